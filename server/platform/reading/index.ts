@@ -1,0 +1,81 @@
+// Reading: turns an uploaded file into pages of words with places, and those into passages.
+
+/** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+
+/** One word of a passage: its UTF-16 range in the passage's text and where it stands. A word broken
+ * over two lines has two entries with the same range. */
+export type WordPlace = { start: number; end: number; page: number } & Box
+
+/** About 200 tokens of running text that ends on a sentence and never crosses a heading. */
+export type DraftPassage = {
+  /** 0-based position in the document. */
+  ordinal: number
+  /** Headings above the passage, outermost first. */
+  headings: string[]
+  text: string
+  /** 1-based first and last page; null for files without pages. */
+  pages: { first: number; last: number } | null
+  /** 1-based first and last line of a text file; null for files with pages. */
+  lines: { first: number; last: number } | null
+  /** Sentence borders in `text`. */
+  sentences: { start: number; end: number }[]
+  /** Word places in order of `start`; empty for files without pages. */
+  words: WordPlace[]
+}
+
+export type PageSize = { page: number; width: number; height: number; rotation: 0 | 90 | 180 | 270 }
+
+/** Why a file can't be read; each has its sentence in the catalogue. */
+export type ReadingFailure =
+  | 'empty'
+  | 'broken'
+  | 'encrypted'
+  | 'no-text-layer'
+  | 'too-many-pages'
+  | 'took-too-long'
+  | 'not-text'
+
+export class ReadingError extends Error {
+  readonly failure: ReadingFailure
+  /** Figures for the sentence, such as `{ pages: 2001, limit: 2000 }`. */
+  readonly details: Record<string, number | string>
+  constructor(failure: ReadingFailure, details: Record<string, number | string> = {}) {
+    super(`reading failed: ${failure}`)
+    this.failure = failure
+    this.details = details
+  }
+}
+
+export type ReadingLimits = {
+  /** Most pages a document may have. */
+  pages: number
+  /** Milliseconds one page may take before its worker is killed. */
+  pageTimeoutMs: number
+}
+
+export type ReadingProgress = { pagesRead: number; pageCount: number }
+
+export type ReadDocument = {
+  kind: 'pdf' | 'text' | 'markdown'
+  pageSizes: PageSize[]
+  passages: DraftPassage[]
+  /** Title from the file's own metadata or first heading, if it has one worth showing. */
+  title: string | null
+  /** Pages that hold no text (pictures or scans), 1-based. */
+  pagesWithoutText: number[]
+  /** Pages that could not be read, 1-based. */
+  damagedPages: number[]
+}
+
+export type Reader = {
+  /**
+   * Reads the file at `path` in worker threads.
+   * @throws ReadingError for a file that can't be read; the signal's reason when aborted.
+   */
+  read(
+    file: { path: string; kind: 'pdf' | 'text' | 'markdown' },
+    options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
+  ): Promise<ReadDocument>
+  close(): Promise<void>
+}
