@@ -1,0 +1,21 @@
+// Every endpoint there is, by the name of its action; and by "METHOD /path" for the typed client.
+import { chatEndpoints } from './chat.ts'
+import { identityEndpoints } from './identity.ts'
+import { installationEndpoints } from './installation.ts'
+import { libraryEndpoints } from './library.ts'
+
+export const endpoints = {
+  ...installationEndpoints,
+  ...identityEndpoints,
+  ...libraryEndpoints,
+  ...chatEndpoints,
+} as const
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+/** Endpoints by the words a client calls them with, such as `GET /sources/:sourceId`. A client imports
+ * only this type, so that no schema reaches the browser. */
+export type EndpointsByCall = {
+  [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: Endpoints[N]
+}

@@ -1,0 +1,162 @@
+// Chat: threads of questions to one or several sources, answered with citations.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { citationSchema, sourceKindSchema, sourceStateSchema } from './library.ts'
+
+export const questionMaximum = 2000
+
+export const sentenceSchema = z.object({ text: z.string(), citations: z.array(citationSchema) })
+export type Sentence = z.output<typeof sentenceSchema>
+
+export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
+
+/** One question with its answer, as far as it has come. */
+export const turnSchema = z.object({
+  id: z.string(),
+  threadId: z.string(),
+  question: z.string(),
+  askedAt: z.iso.datetime(),
+  state: z.enum(turnStates),
+  /** Who answers; built-in sentences are quotations. */
+  engine: z.enum(['built-in', 'model']),
+  sentences: z.array(sentenceSchema),
+  /** The material doesn't say; `nearest` holds the closest passages. */
+  notFound: z.boolean(),
+  nearest: z.array(citationSchema),
+  confidence: z.enum(['high', 'medium', 'low']).nullable(),
+  /** Places being read now, such as "pages 142 and 143"; empty when done. */
+  reading: z.array(citationSchema.pick({ sourceName: true, place: true })),
+  passagesUsed: z.number().int(),
+  feedback: z.enum(['helpful', 'wrong-source']).nullable(),
+  /** Counts changes of this turn: an update with a lower number than the one in hand is old. */
+  revision: z.number().int(),
+})
+export type Turn = z.output<typeof turnSchema>
+
+export const threadSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  sources: z.array(
+    z.object({ id: z.string(), name: z.string(), kind: sourceKindSchema, state: sourceStateSchema }),
+  ),
+  turnCount: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Thread = z.output<typeof threadSchema>
+
+const threadParams = z.object({ threadId: z.uuid() })
+const turnParams = z.object({ turnId: z.uuid() })
+const oneThread = z.object({ success: z.literal(true), thread: threadSchema })
+const oneTurn = z.object({ success: z.literal(true), turn: turnSchema })
+const ok = z.object({ success: z.literal(true) })
+const name = z.string().trim().min(1).max(120)
+const sourceIds = z.array(z.uuid()).min(1).max(20)
+
+export const chatEndpoints = {
+  listThreads: endpoint({
+    method: 'GET',
+    path: '/threads',
+    access: 'visitor',
+    summary: 'My conversations, latest first; those about one source where `sourceId` is given.',
+    query: z.object({ sourceId: z.uuid().optional() }),
+    output: z.object({ success: z.literal(true), threads: z.array(threadSchema) }),
+    refusals: [],
+  }),
+  startThread: endpoint({
+    method: 'POST',
+    path: '/threads',
+    access: 'visitor',
+    summary: 'Start a conversation with one or several sources.',
+    body: z.object({ sourceIds, name: name.optional() }),
+    output: oneThread,
+    status: 201,
+    refusals: ['not-found'],
+  }),
+  readThread: endpoint({
+    method: 'GET',
+    path: '/threads/:threadId',
+    access: 'visitor',
+    summary: 'A conversation with its turns, oldest first.',
+    params: threadParams,
+    output: oneThread.extend({ turns: z.array(turnSchema) }),
+    refusals: ['not-found'],
+  }),
+  changeThread: endpoint({
+    method: 'PATCH',
+    path: '/threads/:threadId',
+    access: 'visitor',
+    summary: 'Rename a conversation or change which sources it asks.',
+    params: threadParams,
+    body: z.object({ name: name.optional(), sourceIds: sourceIds.optional() }),
+    output: oneThread,
+    refusals: ['not-found'],
+  }),
+  removeThread: endpoint({
+    method: 'DELETE',
+    path: '/threads/:threadId',
+    access: 'visitor',
+    summary: 'Delete a conversation.',
+    params: threadParams,
+    output: ok,
+    refusals: ['not-found'],
+  }),
+  exportThread: endpoint({
+    method: 'GET',
+    path: '/threads/:threadId/export',
+    access: 'visitor',
+    summary: 'The conversation as Markdown, every sentence with its source.',
+    params: threadParams,
+    output: 'text',
+    refusals: ['not-found'],
+  }),
+  askQuestion: endpoint({
+    method: 'POST',
+    path: '/threads/:threadId/turns',
+    access: 'visitor',
+    summary: 'Ask. The answer arrives as `turn` messages on the socket and is kept as it grows.',
+    params: threadParams,
+    body: z.object({ question: z.string().trim().min(1).max(questionMaximum) }),
+    output: oneTurn,
+    status: 202,
+    refusals: ['not-found', 'thread-needs-sources', 'source-not-ready', 'turn-running', 'too-many-requests'],
+  }),
+  readTurn: endpoint({
+    method: 'GET',
+    path: '/turns/:turnId',
+    access: 'visitor',
+    summary: 'One turn, as far as it has come.',
+    params: turnParams,
+    output: oneTurn,
+    refusals: ['not-found'],
+  }),
+  stopTurn: endpoint({
+    method: 'POST',
+    path: '/turns/:turnId/stop',
+    access: 'visitor',
+    summary: 'Stop a running answer; what was said stays.',
+    params: turnParams,
+    output: oneTurn,
+    refusals: ['not-found'],
+  }),
+  retryTurn: endpoint({
+    method: 'POST',
+    path: '/turns/:turnId/retry',
+    access: 'visitor',
+    summary: 'Answer the question of a failed or stopped turn again.',
+    params: turnParams,
+    output: oneTurn,
+    status: 202,
+    refusals: ['not-found', 'turn-running', 'source-not-ready', 'too-many-requests'],
+  }),
+  rateTurn: endpoint({
+    method: 'POST',
+    path: '/turns/:turnId/feedback',
+    access: 'visitor',
+    summary: 'Say that an answer helped or names a wrong source; null takes it back.',
+    params: turnParams,
+    body: z.object({ feedback: z.enum(['helpful', 'wrong-source']).nullable() }),
+    output: oneTurn,
+    refusals: ['not-found'],
+  }),
+} as const

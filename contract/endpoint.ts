@@ -1,0 +1,58 @@
+// The shape of an endpoint. From one such object come the Fastify route, the typed client, the OpenAPI
+// page and the rows of the authorization matrix.
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+import type { Role } from './roles.ts'
+
+/**
+ * Who may call: anybody; a visitor (any session, also one without an account); somebody with an account;
+ * or only accounts of the roles listed.
+ */
+export type Access = 'public' | 'visitor' | 'account' | readonly Role[]
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export type Endpoint = {
+  method: Method
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`
+  /** The same call at a path outside `/api`, where the specification names one. */
+  alsoAt?: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** JSON body, or `upload` for one file as multipart/form-data. */
+  body?: z.ZodType | 'upload'
+  /** JSON answer, `file` for bytes, `text` for a text to be saved. */
+  output: z.ZodType | 'file' | 'text'
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201 | 202
+  /** Refusals of its own, beside those any endpoint may give. */
+  refusals: readonly RefusalCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What an action receives. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+/** What an action returns for an endpoint that answers with JSON. */
+export type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : never
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : never
+type Part<K extends string, S> = S extends z.ZodType ? { [key in K]: Sent<S> } : unknown
+
+/** What a client sends. */
+export type Call<E extends Endpoint> = Part<'params', E['params']> &
+  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
+  Part<'body', E['body']>
+
+/** What a client gets. */
+export type Reply<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : never

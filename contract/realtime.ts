@@ -1,0 +1,23 @@
+// Messages of the socket, both directions. A message carries the whole new state of one thing, so a
+// client that missed some needs only the latest.
+import type { Turn } from './chat.ts'
+import type { Source } from './library.ts'
+
+/** Raised when an old client can't understand the messages any more; it then reloads. */
+export const protocolVersion = 1
+
+export type ServerMessages = {
+  /** A source of mine was added, moved on or failed. */
+  source(message: { source: Source }): void
+  'source-removed'(message: { sourceId: string }): void
+  /** A turn of mine grew by a sentence or changed its state. */
+  turn(message: { turn: Turn }): void
+  /** The session ended (logout, password change, suspension); the socket closes after it. */
+  'session-ended'(): void
+}
+
+/** Nothing yet: questions and answers go by HTTP, live rooms will add theirs. */
+export type ClientMessages = Record<never, never>
+
+/** Sent with the connection. */
+export type Handshake = { token: string; protocol: number }
