@@ -23,10 +23,7 @@ export const registrationSchema = z.object({
   email: z.string().max(lengths.email).default(''),
   username: z.string().max(lengths.username).default(''),
   password: z.string().max(lengths.password).default(''),
-  phone: z
-    .string()
-    .regex(/^\d{10}$/)
-    .optional(),
+  phone: z.string().max(20).optional(),
   role: chosenRoleSchema.default('student'),
 })
 export type Registration = z.output<typeof registrationSchema>

@@ -25,3 +25,6 @@ export const checkRegistration = (form: {
   if (username.length < usernameMinimum) return 'username-too-short'
   return null
 }
+
+/** A mobile number of exactly 10 digits. */
+export const isPhone = (phone: string): boolean => /^\d{10}$/.test(phone)

@@ -5,13 +5,55 @@ export type Span = { start: number; end: number }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Sentences of `text` in order, without the white space around them. */
+/** Abbreviations that always stand before what they belong to. */
+const LEADING =
+  /(?:^|[\s(["'“‘])(?:mr|mrs|ms|dr|prof|rev|hon|gen|gov|sen|rep|sgt|capt|cpt|lt|col|cmdr|adm|maj|pres|st|mt|ft|fr|vs|v|e\.g|i\.e|cf|viz|a\.k\.a|pharm|approx|ca|c|esp|fig|figs|eq|eqs|sec|ch|chap|ed|eds|trans|vol|vols|al|dept|univ|assoc)\.$/iu
+/** Abbreviations that stand before a number and otherwise may close a sentence. */
+const BEFORE_NUMBER =
+  /(?:^|[\s(["'“‘])(?:no|nos|nr|p|pp|pg|art|par|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu
+/** Initials ("J. Smith", "U.S. Army") and abbreviations that may also be the last word of a sentence. */
+const MAYBE_LAST =
+  /(?:(?:^|[\s(["'“‘.-])[A-Z]|(?:^|\s)(?:inc|ltd|co|corp|jr|sr|bros|etc|a\.m|p\.m|ph\.d|d\.c))\.$/iu
+/** The number of a list item, which the segmenter takes for a sentence. */
+const LIST_NUMBER = /^[([]?(?:\p{Nd}{1,3}|\p{L})[.)]$/u
+const CLOSED = /[.!?…:;。！？]["'”’)\]]*$/u
+/** Files that drop subscripts break "O₂" into "O", a new line and "2". */
+const SYMBOL_BEFORE_SUBSCRIPT = /(?:^|[^\p{L}])\p{Lu}\p{L}?$|\)$/u
+/** Words that open sentences far oftener than they follow an abbreviation. */
+const OPENER =
+  /^["'“‘([]*(?:the|a|an|this|that|these|those|it|its|he|she|they|we|you|i|his|her|their|our|in|on|at|by|for|from|with|as|when|while|after|before|during|since|if|but|and|or|so|because|although|though|however|there|here|then|thus|what|who|why|how|where|which|some|many|most|both|each|all|one|two|to|under|over|between|according|also|not|no)(?![\p{L}\p{N}])/iu
+const STARTS_LOWER = /^["'“‘([]*\p{Ll}/u
+const STARTS_DIGIT = /^[([]*\p{Nd}/u
+
+/** Sentences of `text` in order, without the white space around them. They never overlap, and together
+ * they cover everything but white space. */
 export const splitSentences = (text: string): Span[] => {
   const spans: Span[] = []
   for (const { segment, index } of segmenter.segment(text)) {
     const start = index + (segment.length - segment.trimStart().length)
     const end = index + segment.trimEnd().length
-    if (end > start) spans.push({ start, end })
+    if (end <= start) continue
+    const last = spans.at(-1)
+    if (last && belongsTogether(text, last, { start, end })) last.end = end
+    else spans.push({ start, end })
   }
   return spans
+}
+
+/** Whether the segmenter's border between two neighbours isn't the end of a sentence. */
+const belongsTogether = (text: string, left: Span, right: Span): boolean => {
+  const gap = text.slice(left.end, right.start)
+  if (/\n\s*\n|[\u2029\f]/u.test(gap)) return false
+  if (left.end - left.start <= 5 && LIST_NUMBER.test(text.slice(left.start, left.end))) return true
+  // The tail is all the patterns need; a long sentence isn't scanned again at each border.
+  const tail = text.slice(Math.max(left.start, left.end - 24), left.end)
+  const next = text.slice(right.start, Math.min(right.end, right.start + 24))
+  if (gap.includes('\n') && !CLOSED.test(tail)) {
+    return STARTS_LOWER.test(next) || (SYMBOL_BEFORE_SUBSCRIPT.test(tail) && /^[)\p{Nd}]/u.test(next))
+  }
+  if (!gap.includes('\n') && STARTS_LOWER.test(next)) return true
+  if (!tail.endsWith('.')) return false
+  if (BEFORE_NUMBER.test(tail) && STARTS_DIGIT.test(next)) return true
+  if (MAYBE_LAST.test(tail)) return /^["'“‘([]*[\p{Lu}\p{Nd}]/u.test(next) && !OPENER.test(next)
+  return LEADING.test(tail)
 }

@@ -1,0 +1,112 @@
+// npm start: builds what is stale, brings up the database, then runs the web process and the jobs
+// process and keeps them running.
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { EmbeddedDatabase } from '../server/database/embedded/index.ts'
+import { type Config, ConfigurationError, readConfig } from '../server/platform/config/index.ts'
+import { clearIncoming } from '../server/platform/storage/index.ts'
+import { build } from './build.ts'
+
+/** Something the person who starts Lantern can put right; shown without a stack. */
+class StartError extends Error {}
+
+const say = (line: string) => console.log(line)
+
+const checkPort = (config: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      const reason = taken ? `Port ${config.port} is taken by another program.` : error.message
+      reject(new StartError(`${reason} Start with another port: PORT=${config.port + 1} npm start`))
+    })
+    probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
+  })
+
+const openDatabase = async (config: Config): Promise<{ url: string; embedded: EmbeddedDatabase | null }> => {
+  if (config.databaseUrl) return { url: config.databaseUrl, embedded: null }
+  const { startEmbeddedDatabase } = await import('../server/database/embedded/index.ts')
+  const holder = `process ${process.pid}, ${config.publicUrl}`
+  const embedded = await startEmbeddedDatabase(config.dataDir, holder)
+  if (embedded.movedTo)
+    say(`The database's user can't enter this folder, so the database lies in ${embedded.movedTo}`)
+  if (embedded.how === 'taken over') say('Took over the database that a killed server had left running.')
+  await clearIncoming(join(config.dataDir, 'files'))
+  return { url: embedded.url, embedded }
+}
+
+/** Runs a child process and starts it again whenever it dies, slower each time it dies young. */
+const keepRunning = (file: string, env: NodeJS.ProcessEnv, onReady: () => void) => {
+  let child: ChildProcess | null = null
+  let stopping = false
+  let quickDeaths = 0
+  const start = () => {
+    const startedAt = Date.now()
+    child = fork(join(import.meta.dirname, '../server', file), { env, execArgv: [], detached: true })
+    child.once('message', onReady)
+    child.once('exit', code => {
+      if (stopping) return
+      quickDeaths = Date.now() - startedAt < 5_000 ? quickDeaths + 1 : 0
+      console.error(`${file} ended with ${code}; starting it again`)
+      setTimeout(start, Math.min(200 * 2 ** quickDeaths, 10_000))
+    })
+  }
+  start()
+  return async () => {
+    stopping = true
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise(resolve => running.once('exit', resolve))
+    running.kill('SIGTERM')
+    await ended
+  }
+}
+
+const describe = (config: Config) => {
+  const lines = [`Lantern is at ${config.publicUrl}`, `Its files and its database are in ${config.dataDir}`]
+  if (!config.smtpUrl)
+    lines.push(`No mail server is set (SMTP_URL): mails are shown at ${config.publicUrl}/dev/mail on this machine`)
+  lines.push('Next: sign up there and add a PDF; an admin is made with: npm run admin -- create you@school.org')
+  lines.push('Ctrl-C stops it.')
+  return lines
+}
+
+export const start = async (config: Config): Promise<void> => {
+  await checkPort(config)
+  const building = build(say)
+  const database = await openDatabase(config).finally(() => building)
+  const { migrateDatabase } = await import('../server/database/migrate.ts')
+  await migrateDatabase(database.url)
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }
+  let announced = false
+  const stopWeb = keepRunning('main.ts', env, () => {
+    if (!announced) for (const line of describe(config)) say(line)
+    announced = true
+  })
+  const stopWorker = keepRunning('worker.ts', env, () => {})
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await Promise.all([stopWeb(), stopWorker()])
+    await database.embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+const explain = (error: unknown): string => {
+  const told = error instanceof StartError || error instanceof ConfigurationError
+  if (told || (error as Error).constructor.name === 'EmbeddedDatabaseError') return (error as Error).message
+  return String((error as Error).stack ?? error)
+}
+
+if (import.meta.main)
+  await Promise.resolve()
+    .then(() => start(readConfig(process.env)))
+    .catch(error => {
+      console.error(explain(error))
+      process.exit(1)
+    })

@@ -1,0 +1,99 @@
+// The embedded database: real PostgreSQL from an npm package, one per data folder, on a Unix socket.
+import { mkdirSync, statfsSync } from 'node:fs'
+import pg from 'pg'
+import { type DatabasePlace, EmbeddedDatabaseError, findPlace } from './place.ts'
+import {
+  ensureCluster,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from './postmaster.ts'
+
+export { EmbeddedDatabaseError }
+
+export type EmbeddedDatabase = {
+  /** Connection string of the application's database. */
+  url: string
+  /** Set when the database had to live outside the installation's folder. */
+  movedTo: string | null
+  /** How it came up, for the start message. */
+  how: 'created' | 'started' | 'taken over'
+  /** Lets go of the folder and stops PostgreSQL. */
+  stop(): Promise<void>
+}
+
+const databaseName = 'lantern'
+/** Any number that nobody else locks in this database. */
+const lockKey = 4_021_973
+/** Below this PostgreSQL can't write its own logs for long. */
+const leastFreeBytes = 64 * 1024 * 1024
+
+const refuseFullDisk = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true })
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize < leastFreeBytes)
+    throw new EmbeddedDatabaseError(
+      `The disk is full: ${Math.floor((bavail * bsize) / 1_048_576)} MB are free where ${dataDir} lies, and the database needs 64. Free some space and start again; nothing is lost.`,
+    )
+}
+
+/**
+ * A connection that holds the folder for this process. The lock dies with the process, however that
+ * ends; the holder's name stands in `pg_stat_activity` for whoever comes second.
+ */
+const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    host: place.socket,
+    user: 'lantern',
+    database: 'postgres',
+    application_name: holder,
+  })
+  client.on('error', () => {}) // the database went away; whoever uses it will say so
+  await client.connect()
+  const locked = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) locked', [lockKey])
+  if (locked.rows[0]?.locked) return client
+  const first = await client.query<{ application_name: string }>(
+    `select application_name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  )
+  await client.end()
+  throw new EmbeddedDatabaseError(
+    `Another Lantern already uses this folder: ${first.rows[0]?.application_name ?? 'unknown'}. Stop it first, or give this one its own folder with DATA_DIR.`,
+  )
+}
+
+const ensureDatabase = async (client: pg.Client) => {
+  const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+  if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+}
+
+/**
+ * Starts the database of `dataDir`, or takes over the one that a killed server left running.
+ * @param holder names this server for a second one, such as "process 12, http://localhost:3000"
+ * @throws EmbeddedDatabaseError with a sentence for the person who starts Lantern
+ */
+export const startEmbeddedDatabase = async (dataDir: string, holder: string): Promise<EmbeddedDatabase> => {
+  refuseFullDisk(dataDir)
+  const place = findPlace(dataDir)
+  const orphan = runningPostmaster(place)
+  let how: EmbeddedDatabase['how'] = 'taken over'
+  if (orphan) {
+    await waitUntilReady(place, () => (runningPostmaster(place) ? null : 'it ended'))
+  } else {
+    how = (await ensureCluster(place)) ? 'created' : 'started'
+    await startPostmaster(place)
+  }
+  const hold = await holdFolder(place, holder.slice(0, 63))
+  await ensureDatabase(hold)
+  return {
+    url: `postgresql://lantern@localhost/${databaseName}?host=${encodeURIComponent(place.socket)}`,
+    movedTo: place.movedTo,
+    how,
+    stop: async () => {
+      await hold.end().catch(() => {})
+      await stopPostmaster(place)
+    },
+  }
+}

@@ -1,0 +1,154 @@
+// Starts, finds and stops the PostgreSQL process of one data folder.
+import { execFile, spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type DatabasePlace, EmbeddedDatabaseError, originalBinaries } from './place.ts'
+
+const run = promisify(execFile)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Process id of the PostgreSQL that runs on this cluster, if one does. */
+export const runningPostmaster = (place: DatabasePlace): number | null => {
+  const file = join(place.cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : null
+}
+
+/** After a reboot the number in the file may belong to somebody else's process. */
+const isPostgres = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return !existsSync('/proc/self')
+  }
+}
+
+const makeFolder = (folder: string, place: DatabasePlace) => {
+  mkdirSync(dirname(folder), { recursive: true })
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+  const { uid } = lstatSync(folder)
+  const mine = process.getuid?.() ?? uid
+  if (uid !== mine && uid !== place.runAs?.uid)
+    throw new EmbeddedDatabaseError(
+      `The folder ${folder} belongs to another user. Remove it, or start Lantern as that user.`,
+    )
+  if (place.runAs) chownSync(folder, place.runAs.uid, place.runAs.gid)
+}
+
+const explain = (place: DatabasePlace, problem: string): EmbeddedDatabaseError => {
+  const log = existsSync(place.logFile) ? readFileSync(place.logFile, 'utf8').slice(-4000) : ''
+  if (/No space left on device|could not extend file/i.test(`${problem}\n${log}`))
+    return new EmbeddedDatabaseError(
+      `The disk is full, so the database can't start. Free some space on the disk of ${place.cluster} and start again; nothing is lost.`,
+    )
+  const lastLines = log.trim().split('\n').slice(-3).join('\n')
+  return new EmbeddedDatabaseError(
+    `The database did not start: ${problem}. Its log is ${place.logFile}.${lastLines ? `\n${lastLines}` : ''}`,
+  )
+}
+
+/** Makes the cluster on the very first start and says whether it did. A mark is left when it's finished,
+ * so that one whose making was cut short is made anew. */
+export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
+  makeFolder(dirname(place.cluster), place)
+  if (place.movedTo && !existsSync(place.binaries))
+    cpSync(join(originalBinaries(), '..'), join(place.binaries, '..'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  const finished = join(place.cluster, 'lantern-cluster')
+  if (existsSync(finished)) return false
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) await run('rm', ['-rf', place.cluster]) // initdb was killed midway: nothing was stored yet
+  makeFolder(place.cluster, place)
+  const args = ['-D', place.cluster, '-U', 'lantern', '--auth=trust', '--encoding=UTF8', '--locale=C']
+  try {
+    await run(join(place.binaries, 'initdb'), args, { ...place.runAs })
+  } catch (error) {
+    await run('rm', ['-rf', place.cluster])
+    throw explain(place, String((error as { stderr?: string }).stderr || error))
+  }
+  closeSync(openSync(finished, 'w'))
+  return true
+}
+
+/** Settings that differ from PostgreSQL's own; durability stays on. */
+const settings = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  jit: 'off',
+}
+
+/** Starts PostgreSQL apart from our process group, so that Ctrl-C reaches only us and we stop it last. */
+export const startPostmaster = async (place: DatabasePlace): Promise<void> => {
+  makeFolder(place.socket, place)
+  const log = openSync(place.logFile, 'a', 0o600)
+  const options = Object.entries({ ...settings, unix_socket_directories: place.socket })
+  const args = ['-D', place.cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const child = spawn(join(place.binaries, 'postgres'), args, {
+    ...place.runAs,
+    cwd: place.cluster,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  let ended: string | null = null
+  child.once('error', error => {
+    ended = error.message
+  })
+  child.once('exit', code => {
+    ended = `it ended with code ${code}`
+  })
+  await waitUntilReady(place, () => ended)
+}
+
+/** Waits until the database takes connections; recovery after a crash may take a while. */
+export const waitUntilReady = async (place: DatabasePlace, ended: () => string | null): Promise<void> => {
+  for (let waited = 0; waited < 120_000; waited += 20) {
+    const reason = ended()
+    if (reason) throw explain(place, reason)
+    const client = new pg.Client({ host: place.socket, user: 'lantern', database: 'postgres' })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await client.end().catch(() => {})
+      await sleep(20)
+    }
+  }
+  throw explain(place, 'it took no connections within two minutes')
+}
+
+/** Stops PostgreSQL after it has written everything; open connections are cut. */
+export const stopPostmaster = async (place: DatabasePlace): Promise<void> => {
+  const pid = runningPostmaster(place)
+  if (!pid) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 30_000 && isAlive(pid); waited += 10) await sleep(10)
+}

@@ -1,0 +1,66 @@
+// Conversations with sources.
+import { type Turn, turnStates } from '@lantern/contract/chat'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+import { sources } from './library.ts'
+
+export const threads = pgTable(
+  'threads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null until it's named by its first question or by its owner. */
+    name: text('name'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index('threads_owner_updated').on(table.ownerId, table.updatedAt)],
+)
+
+export const threadSources = pgTable(
+  'thread_sources',
+  {
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.threadId, table.sourceId] }),
+    index('thread_sources_source').on(table.sourceId),
+  ],
+)
+
+export const turns = pgTable(
+  'turns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    question: text('question').notNull(),
+    state: text('state', { enum: turnStates }).notNull().default('answering'),
+    engine: text('engine', { enum: ['built-in', 'model'] }).notNull(),
+    sentences: jsonb('sentences').$type<Turn['sentences']>().notNull().default([]),
+    nearest: jsonb('nearest').$type<Turn['nearest']>().notNull().default([]),
+    reading: jsonb('reading').$type<Turn['reading']>().notNull().default([]),
+    /** Null while it isn't known whether the material answers. */
+    confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
+    passagesUsed: integer('passages_used').notNull().default(0),
+    feedback: text('feedback', { enum: ['helpful', 'wrong-source'] }),
+    revision: integer('revision').notNull().default(0),
+    /** The process that answers renews this; once it's past, another may take the turn over. */
+    leasedUntil: moment('leased_until'),
+    askedAt: moment('asked_at').notNull(),
+  },
+  table => [
+    uniqueIndex('turns_thread_ordinal').on(table.threadId, table.ordinal),
+    index('turns_running').on(table.state, table.leasedUntil),
+  ],
+)

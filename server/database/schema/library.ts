@@ -1,0 +1,78 @@
+// Sources, their passages, the places of words and the vectors of meaning.
+import { sourceKinds, sourceStates } from '@lantern/contract/library'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, bytes, moment } from './identity.ts'
+
+export const sources = pgTable(
+  'sources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: sourceKinds }).notNull(),
+    state: text('state', { enum: sourceStates }).notNull().default('queued'),
+    isSample: boolean('is_sample').notNull().default(false),
+    /** Key in storage; null when the file was thrown away because it can't be read. */
+    fileKey: text('file_key'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of the file, in hexadecimal. */
+    hash: text('hash').notNull(),
+    pageCount: integer('page_count'),
+    pagesRead: integer('pages_read').notNull().default(0),
+    passageCount: integer('passage_count').notNull().default(0),
+    passagesEmbedded: integer('passages_embedded').notNull().default(0),
+    pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
+    damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
+    failureCode: text('failure_code'),
+    failureDetails: jsonb('failure_details').$type<Record<string, number | string>>(),
+    /** The run of the reading job that may write; an older run that wakes up writes nothing. */
+    readingRun: uuid('reading_run'),
+    createdAt: moment('created_at').notNull(),
+    openedAt: moment('opened_at'),
+  },
+  table => [
+    index('sources_owner_created').on(table.ownerId, table.createdAt),
+    uniqueIndex('sources_owner_hash').on(table.ownerId, table.hash),
+    index('sources_sample').on(table.isSample).where(sql`${table.isSample}`),
+  ],
+)
+
+export const passages = pgTable(
+  'passages',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    headings: text('headings').array().notNull(),
+    text: text('text').notNull(),
+    /** Sentence borders: start, end, start, end, … as UTF-16 offsets into `text`. */
+    sentences: integer('sentences').array().notNull(),
+    firstPage: integer('first_page'),
+    lastPage: integer('last_page'),
+    firstLine: integer('first_line'),
+    lastLine: integer('last_line'),
+  },
+  table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
+)
+
+/** Apart from the passages, since only a citation needs them. */
+export const passageWords = pgTable('passage_words', {
+  passageId: bigint('passage_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** Packed by `word-places.rules.ts` of the library. */
+  words: bytes('words').notNull(),
+})
+
+export const passageVectors = pgTable('passage_vectors', {
+  passageId: bigint('passage_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** 1 + sentences rows of int8 values, the passage first. */
+  vectors: bytes('vectors').notNull(),
+})

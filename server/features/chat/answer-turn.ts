@@ -1,0 +1,112 @@
+// Answers one turn: the engine's parts are cited, kept and announced one by one.
+import type { Turn } from '@lantern/contract/chat'
+import type { Db } from '../../database/client.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { AnswerPart, AnswerRequest, Engine } from '../../platform/engine/index.ts'
+import { announce } from '../../platform/realtime/index.ts'
+import {
+  cite,
+  engineSource,
+  isAskable,
+  listPagesOfPassages,
+  listReadableSourcesOf,
+} from '../library/index.ts'
+import { leaseFrom, renewEveryMs } from './answering.ts'
+import { listSourceIds } from './thread-queries.ts'
+import { listEarlierTurns, renewLease, type TurnRow, updateRunningTurn } from './turn-queries.ts'
+
+export type AnswerTurnDeps = {
+  db: Db
+  clock: Clock
+  engine: Engine
+  onError(error: unknown): void
+}
+
+/** Turns of the conversation that the engine is told of. */
+const historyLength = 3
+
+type Growing = Pick<Turn, 'sentences' | 'nearest' | 'reading' | 'confidence' | 'passagesUsed'>
+
+/** What to answer from: the sources of the thread that its owner may read now. */
+const prepare = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string) => {
+  const owner = { accountId: ownerId, kind: 'account', role: 'student', sessionId: '' } as const
+  const ids = (await listSourceIds(deps.db, [turn.threadId])).get(turn.threadId) ?? []
+  const sources = (await listReadableSourcesOf(deps.db, owner, ids)).filter(s => isAskable(s.state))
+  const earlier = await listEarlierTurns(deps.db, turn, historyLength)
+  const history = earlier.map(t => ({
+    question: t.question,
+    answer: t.sentences.map(sentence => sentence.text).join(' '),
+  }))
+  const request: AnswerRequest = { question: turn.question, history, sources: sources.map(engineSource) }
+  return { request, names: new Map(sources.map(source => [source.id, source.name])) }
+}
+
+/** The state of the answer after one more part; the same object when the part shows nothing. */
+const grow = async (
+  db: Db,
+  names: ReadonlyMap<string, string>,
+  answer: Growing,
+  part: AnswerPart,
+): Promise<Growing> => {
+  if (part.type === 'reading') {
+    const places = await listPagesOfPassages(
+      db,
+      part.passages.map(p => p.passageId),
+    )
+    const reading = places.map(({ sourceId, place }) => ({ sourceName: names.get(sourceId) ?? '', place }))
+    return { ...answer, reading }
+  }
+  if (part.type === 'sentence') {
+    const citations = await cite(db, part.citations, names)
+    // A sentence whose source isn't where the engine says is not shown at all.
+    if (citations.length === 0) return answer
+    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations }] }
+  }
+  if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
+  return { ...answer, confidence: part.confidence, passagesUsed: part.passagesUsed }
+}
+
+const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
+  const { request, names } = await prepare(deps, turn, ownerId)
+  let growing: Growing = { sentences: [], nearest: [], reading: [], confidence: null, passagesUsed: 0 }
+  const keep = async (change: Partial<TurnRow>) => {
+    const kept = await updateRunningTurn(deps.db, turn.id, change)
+    if (kept) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
+    return kept !== null
+  }
+  for await (const part of deps.engine.answer(request, signal)) {
+    const grown = await grow(deps.db, names, growing, part)
+    if (grown === growing || part.type === 'done') {
+      growing = grown
+      continue
+    }
+    growing = grown
+    if (!(await keep({ ...growing, leasedUntil: leaseFrom(deps.clock.now()) }))) return
+  }
+  if (!signal.aborted) await keep({ ...growing, state: 'done', leasedUntil: null })
+}
+
+/** Never throws: a failure is kept with the turn, and what was said until then stays. */
+export const answerTurn = async (
+  deps: AnswerTurnDeps,
+  turn: TurnRow,
+  ownerId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const renew = setInterval(() => {
+    renewLease(deps.db, turn.id, leaseFrom(deps.clock.now())).catch(deps.onError)
+  }, renewEveryMs)
+  try {
+    await answer(deps, turn, ownerId, signal)
+  } catch (error) {
+    if (signal.aborted) return
+    deps.onError(error)
+    const failed = await updateRunningTurn(deps.db, turn.id, { state: 'failed', leasedUntil: null }).catch(
+      () => null,
+    )
+    if (failed)
+      await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id }).catch(deps.onError)
+  } finally {
+    clearInterval(renew)
+  }
+}

@@ -1,0 +1,47 @@
+// Takes a question and has it answered; what is acknowledged is kept, whatever happens to this process.
+import type { Turn } from '@lantern/contract/chat'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isAskable, listReadableSourcesOf } from '../library/index.ts'
+import { leaseFrom } from './answering.ts'
+import type { ChatDeps } from './deps.ts'
+import { threadNameOf } from './thread-name.rules.ts'
+import { getOwnThread, listSourceIds, lockThread, nameThread } from './thread-queries.ts'
+import { findRunningTurn, insertTurn, type TurnRow } from './turn-queries.ts'
+import { viewTurn } from './turn-view.ts'
+
+/** @throws Refusal unless at least one source of the thread can be asked now */
+export const checkAskable = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<void> => {
+  const ids = (await listSourceIds(deps.db, [threadId])).get(threadId) ?? []
+  const sources = await listReadableSourcesOf(deps.db, actor, ids)
+  const [first] = sources
+  if (!first) throw new Refusal('thread-needs-sources')
+  if (!sources.some(source => isAskable(source.state)))
+    throw new Refusal('source-not-ready', { values: { name: first.name } })
+}
+
+export const askQuestion = async (
+  deps: ChatDeps,
+  actor: Actor,
+  threadId: string,
+  question: string,
+): Promise<Turn> => {
+  const thread = await getOwnThread(deps.db, actor, threadId)
+  await checkAskable(deps, actor, thread.id)
+  await deps.questions.count(actor.accountId)
+  const now = deps.clock.now()
+  const turn: TurnRow = await deps.db.transaction(async tx => {
+    await lockThread(tx, thread.id)
+    if (await findRunningTurn(tx, thread.id)) throw new Refusal('turn-running')
+    await nameThread(tx, thread.id, threadNameOf(question), now)
+    return insertTurn(tx, {
+      threadId: thread.id,
+      question,
+      engine: deps.engine.name,
+      askedAt: now,
+      leasedUntil: leaseFrom(now),
+    })
+  })
+  deps.answering.start(turn, actor.accountId)
+  return viewTurn(turn)
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Engine } from '../../platform/engine/index.ts'
+import type { Answering } from './answering.ts'
+
+/** What the actions of chat work with. */
+export type ChatDeps = {
+  db: Db
+  clock: Clock
+  engine: Engine
+  answering: Answering
+  questions: Limit
+  /** Who a visit's token belongs to. */
+  authenticate(token: string): Promise<Actor | null>
+}

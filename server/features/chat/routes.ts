@@ -1,0 +1,59 @@
+// Endpoints of chat → actions.
+import type { chatEndpoints } from '@lantern/contract/chat'
+import type { Handlers } from '../../http/routes.ts'
+import { askQuestion } from './ask-question.ts'
+import { changeThread } from './change-thread.ts'
+import { rateTurn, retryTurn, stopTurn } from './control-turn.ts'
+import type { ChatDeps } from './deps.ts'
+import { exportThread } from './export-thread.ts'
+import { keepVisit } from './keep-visit.ts'
+import { startThread } from './start-thread.ts'
+import { deleteThread, getOwnThread, listOwnThreads } from './thread-queries.ts'
+import { viewThread, viewThreads } from './thread-view.ts'
+import { findRunningTurn, getOwnTurn, listTurns } from './turn-queries.ts'
+import { viewTurn } from './turn-view.ts'
+
+const success = true as const
+
+export const chatRoutes = (deps: ChatDeps): Handlers<keyof typeof chatEndpoints | 'keepVisit'> => ({
+  listThreads: async (actor, { query }) => {
+    const threads = await listOwnThreads(deps.db, actor, query.sourceId)
+    return { success, threads: await viewThreads(deps.db, actor, threads) }
+  },
+  startThread: async (actor, { body }) => ({ success, thread: await startThread(deps, actor, body) }),
+  readThread: async (actor, { params }) => {
+    const thread = await getOwnThread(deps.db, actor, params.threadId)
+    const turns = await listTurns(deps.db, thread.id)
+    return { success, thread: await viewThread(deps.db, actor, thread), turns: turns.map(viewTurn) }
+  },
+  changeThread: async (actor, { params, body }) => ({
+    success,
+    thread: await changeThread(deps, actor, params.threadId, body),
+  }),
+  removeThread: async (actor, { params }) => {
+    const thread = await getOwnThread(deps.db, actor, params.threadId)
+    const running = await findRunningTurn(deps.db, thread.id)
+    if (running) deps.answering.stop(running.id)
+    await deleteThread(deps.db, thread.id)
+    return { success }
+  },
+  exportThread: (actor, { params }) => exportThread(deps, actor, params.threadId),
+  askQuestion: async (actor, { params, body }) => ({
+    success,
+    turn: await askQuestion(deps, actor, params.threadId, body.question),
+  }),
+  readTurn: async (actor, { params }) => ({
+    success,
+    turn: viewTurn(await getOwnTurn(deps.db, actor, params.turnId)),
+  }),
+  stopTurn: async (actor, { params }) => ({ success, turn: await stopTurn(deps, actor, params.turnId) }),
+  retryTurn: async (actor, { params }) => ({ success, turn: await retryTurn(deps, actor, params.turnId) }),
+  rateTurn: async (actor, { params, body }) => ({
+    success,
+    turn: await rateTurn(deps, actor, params.turnId, body.feedback),
+  }),
+  keepVisit: async (actor, { body }) => ({
+    success,
+    threads: await keepVisit(deps, actor, body.visitToken),
+  }),
+})

@@ -1,0 +1,105 @@
+// The SQL of turns.
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { threads, turns } from '../../database/schema/chat.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isOwner } from './access.ts'
+
+export type TurnRow = typeof turns.$inferSelect
+type Change = Partial<Omit<typeof turns.$inferInsert, 'id' | 'revision'>>
+
+/** @throws Refusal `not-found`, also for a turn of somebody else's thread */
+export const getOwnTurn = async (db: Connection, actor: Actor, id: string): Promise<TurnRow> => {
+  const [row] = await db
+    .select({ turn: turns })
+    .from(turns)
+    .innerJoin(threads, eq(threads.id, turns.threadId))
+    .where(and(eq(turns.id, id), isOwner(actor)))
+    .limit(1)
+  if (!row) throw new Refusal('not-found')
+  return row.turn
+}
+
+export const findTurn = async (db: Connection, id: string): Promise<TurnRow | null> => {
+  const [turn] = await db.select().from(turns).where(eq(turns.id, id)).limit(1)
+  return turn ?? null
+}
+
+export const listTurns = (db: Connection, threadId: string): Promise<TurnRow[]> =>
+  db.select().from(turns).where(eq(turns.threadId, threadId)).orderBy(asc(turns.ordinal))
+
+/** The last turns before one that have an answer, oldest first. */
+export const listEarlierTurns = async (
+  db: Connection,
+  turn: Pick<TurnRow, 'threadId' | 'ordinal'>,
+  limit: number,
+): Promise<TurnRow[]> => {
+  const rows = await db
+    .select()
+    .from(turns)
+    .where(and(eq(turns.threadId, turn.threadId), lt(turns.ordinal, turn.ordinal), eq(turns.state, 'done')))
+    .orderBy(desc(turns.ordinal))
+    .limit(limit)
+  return rows.reverse()
+}
+
+export const findRunningTurn = async (db: Connection, threadId: string): Promise<TurnRow | null> => {
+  const [turn] = await db
+    .select()
+    .from(turns)
+    .where(and(eq(turns.threadId, threadId), eq(turns.state, 'answering')))
+    .limit(1)
+  return turn ?? null
+}
+
+export const insertTurn = async (
+  tx: Connection,
+  turn: Omit<typeof turns.$inferInsert, 'ordinal'>,
+): Promise<TurnRow> => {
+  const next = sql<number>`(select coalesce(max(${turns.ordinal}), -1) + 1 from ${turns} where ${turns.threadId} = ${turn.threadId})`
+  const [inserted] = await tx
+    .insert(turns)
+    .values({ ...turn, ordinal: next })
+    .returning()
+  if (!inserted) throw new Error('a turn could not be added')
+  return inserted
+}
+
+export const updateTurn = async (db: Connection, id: string, change: Change): Promise<TurnRow | null> => {
+  const [turn] = await db
+    .update(turns)
+    .set({ ...change, revision: sql`${turns.revision} + 1` })
+    .where(eq(turns.id, id))
+    .returning()
+  return turn ?? null
+}
+
+/** Changes a turn that is still being answered; null once it was stopped, deleted or taken over. */
+export const updateRunningTurn = async (
+  db: Connection,
+  id: string,
+  change: Change,
+): Promise<TurnRow | null> => {
+  const [turn] = await db
+    .update(turns)
+    .set({ ...change, revision: sql`${turns.revision} + 1` })
+    .where(and(eq(turns.id, id), eq(turns.state, 'answering')))
+    .returning()
+  return turn ?? null
+}
+
+/** Says that the turn is still looked after, without a new revision. */
+export const renewLease = (db: Connection, id: string, leasedUntil: Date) =>
+  db
+    .update(turns)
+    .set({ leasedUntil })
+    .where(and(eq(turns.id, id), eq(turns.state, 'answering')))
+
+/** Takes over turns whose process has died. */
+export const claimAbandonedTurns = (db: Connection, now: Date, leasedUntil: Date): Promise<TurnRow[]> =>
+  db
+    .update(turns)
+    .set({ leasedUntil, revision: sql`${turns.revision} + 1` })
+    .where(and(eq(turns.state, 'answering'), lt(turns.leasedUntil, now)))
+    .returning()

@@ -1,0 +1,9 @@
+// Front door of identity.
+export { createAdmin } from './create-admin.ts'
+export type { IdentityDeps } from './deps.ts'
+export { createIdentityLimits } from './limits.ts'
+export { ensureSystemAccount } from './queries.ts'
+export { identityRoutes } from './routes.ts'
+export { hashPassword } from './secrets.ts'
+export { createSessionStore, type SessionStore, sessionIdOf } from './sessions.ts'
+export { clearOldVisits } from './visits.ts'

@@ -1,0 +1,16 @@
+// The figures behind IdentityLimits.
+import { createLimit } from '../../http/limits.ts'
+import type { IdentityLimits } from './deps.ts'
+
+const minute = 60
+const hour = 3600
+
+export const createIdentityLimits = (): IdentityLimits => ({
+  guesses: createLimit(8, 15 * minute),
+  accountGuesses: createLimit(40, hour),
+  addressGuesses: createLimit(300, 15 * minute),
+  registrations: createLimit(200, hour),
+  mails: createLimit(5, hour),
+  visits: createLimit(120, hour),
+  links: createLimit(300, 15 * minute),
+})

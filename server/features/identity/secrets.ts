@@ -1,0 +1,23 @@
+// Passwords and random tokens.
+import { createHash, randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id at OWASP's parameters: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+let decoy: Promise<string> | null = null
+
+/** Compares in the same time whether or not there is a hash to compare with. */
+export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'))
+  const matches = await verify(passwordHash ?? (await decoy), password)
+  return passwordHash !== null && matches
+}
+
+/** A token of 256 random bits for a session or a link. */
+export const createToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is kept of a token. */
+export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()

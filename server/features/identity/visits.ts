@@ -1,0 +1,23 @@
+// Visits: sessions without an account, for trying Lantern on its sample material.
+import type { IdentityDeps } from './deps.ts'
+import { deleteSessionsBefore, deleteVisitorsBefore, insertAccount } from './queries.ts'
+
+const visitDays = 7
+
+export const startVisit = async (deps: IdentityDeps, address: string): Promise<string> => {
+  await deps.limits.visits.count(address)
+  const visitor = await insertAccount(deps.db, {
+    kind: 'visitor',
+    username: 'visitor',
+    createdAt: deps.clock.now(),
+  })
+  if (!visitor) throw new Error('a visitor could not be added')
+  return deps.sessions.start(visitor.id, 'visitor')
+}
+
+/** Forgets visits that ended, with what was asked in them, and sessions that ran out. */
+export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
+  const now = deps.clock.now()
+  await deleteVisitorsBefore(deps.db, new Date(now.getTime() - visitDays * 86_400_000))
+  await deleteSessionsBefore(deps.db, now)
+}

@@ -1,0 +1,2 @@
+// Front door of installation.
+export { type InstallationDeps, installationRoutes } from './routes.ts'

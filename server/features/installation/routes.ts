@@ -1,0 +1,32 @@
+// What a client may know of this installation, and whether it is well.
+import type { installationEndpoints } from '@lantern/contract/installation'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../../http/routes.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { Engine } from '../../platform/engine/index.ts'
+
+export type InstallationDeps = {
+  db: Db
+  engine: Pick<Engine, 'name'>
+  config: Pick<Config, 'upload' | 'supportEmail'>
+  hasOutbox: boolean
+  version: string
+}
+
+export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
+  readInstallation: async (_actor, _input, call) => ({
+    success: true,
+    upload: deps.config.upload,
+    engine: deps.engine.name,
+    localOutbox: deps.hasOutbox && call.isLocal,
+    supportEmail: deps.config.supportEmail,
+  }),
+  readHealth: async () => {
+    await deps.db.execute(sql`select 1`).catch(() => {
+      throw new Refusal('overloaded')
+    })
+    return { success: true, version: deps.version }
+  },
+})

@@ -1,0 +1,10 @@
+// Who may touch which source: its owner anything, everybody may read the sample material.
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import { sources } from '../../database/schema/library.ts'
+import type { Actor } from '../../http/actor.ts'
+
+export const mayRead = (actor: Actor): SQL =>
+  or(eq(sources.ownerId, actor.accountId), eq(sources.isSample, true)) as SQL
+
+export const mayChange = (actor: Actor): SQL =>
+  and(eq(sources.ownerId, actor.accountId), eq(sources.isSample, false)) as SQL

@@ -1,0 +1,68 @@
+// An upload becomes a source: streamed to storage, recognised by content and hash, then queued.
+import type { Source } from '@lantern/contract/library'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Upload } from '../../http/routes.ts'
+import { detectKind } from '../../platform/reading/detect-kind.ts'
+import { announce } from '../../platform/realtime/index.ts'
+import type { StoredFile } from '../../platform/storage/index.ts'
+import type { LibraryDeps } from './deps.ts'
+import { readSourceJob } from './jobs.ts'
+import { sourceNameOf } from './source-name.rules.ts'
+import { findOwnSourceByHash, insertSource, type SourceRow } from './source-queries.ts'
+import { viewSource } from './source-view.ts'
+
+const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) => {
+  if (upload.truncated()) {
+    const megabytes = Math.round(deps.upload.bytes / 1_048_576)
+    throw new Refusal('file-too-large', { values: { megabytes } })
+  }
+  if (file.bytes === 0) throw new Refusal('file-empty')
+  const kind = await detectKind(file.head, upload.fileName)
+  if (kind === 'slides') throw new Refusal('slides-unsupported')
+  if (kind === 'image') throw new Refusal('image-unsupported')
+  if (kind === 'document') throw new Refusal('document-unsupported')
+  if (kind === 'unsupported') throw new Refusal('file-unsupported')
+  return kind
+}
+
+const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: StoredFile) => {
+  const kind = await checkFile(deps, upload, file)
+  return insertSource(deps.db, {
+    ownerId: actor.accountId,
+    name: sourceNameOf(upload.fileName),
+    kind,
+    fileKey: file.key,
+    bytes: file.bytes,
+    hash: file.hash,
+    createdAt: deps.clock.now(),
+  })
+}
+
+const queue = async (deps: LibraryDeps, actor: Actor, source: SourceRow) => {
+  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
+  await announce(deps.db, { topic: 'source', accountId: actor.accountId, id: source.id })
+}
+
+/** @returns the new source, or the one that this file already is */
+export const addSource = async (
+  deps: LibraryDeps,
+  actor: Actor,
+  upload: Upload | null,
+): Promise<{ source: Source; repeated: boolean }> => {
+  if (!upload) throw new Refusal('file-missing')
+  const file = await deps.storage.put(upload.stream)
+  let source: SourceRow | null = null
+  try {
+    source = await save(deps, actor, upload, file)
+  } finally {
+    if (!source) await deps.storage.remove(file.key)
+  }
+  if (source) {
+    await queue(deps, actor, source)
+    return { source: viewSource(source), repeated: false }
+  }
+  const existing = await findOwnSourceByHash(deps.db, actor, file.hash)
+  if (!existing) throw new Error('the file was refused as a repeat of none')
+  return { source: viewSource(existing), repeated: true }
+}

@@ -1,0 +1,53 @@
+// Turns quotations of the engine into citations with their place.
+import type { Citation, Place } from '@lantern/contract/library'
+import type { Db } from '../../database/client.ts'
+import type { Quotation } from '../../platform/engine/index.ts'
+import { listPassagesById, type PassageRow } from './passage-queries.ts'
+import { rectsOfRange, unpackWords } from './word-places.rules.ts'
+
+/** The lines of the text that the range covers, counted from the passage's first. */
+const linesOfRange = (passage: PassageRow, start: number, end: number): Place => {
+  const before = passage.text.slice(0, start).split('\n').length - 1
+  const within = passage.text.slice(start, end).split('\n').length - 1
+  const first = (passage.firstLine ?? 1) + before
+  return { kind: 'lines', first, last: Math.min(first + within, passage.lastLine ?? first + within) }
+}
+
+const placeOf = (passage: PassageRow, words: Uint8Array | null, quotation: Quotation): Place => {
+  if (!words) return linesOfRange(passage, quotation.start, quotation.end)
+  const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
+  return { kind: 'page', page: rects[0]?.page ?? passage.firstPage ?? 1, rects }
+}
+
+export type CitedPassage = { citation: Citation; passage: string; quoteStart: number; quoteEnd: number }
+
+/**
+ * Citations with the text of their passage, in the order given. A quotation whose words don't stand in
+ * the passage as quoted is left out: a place is known or not shown.
+ * @param names of the sources that may be cited, by id
+ */
+export const citePassages = async (
+  db: Db,
+  quotations: readonly Quotation[],
+  names: ReadonlyMap<string, string>,
+): Promise<CitedPassage[]> => {
+  const rows = await listPassagesById(db, [...new Set(quotations.map(q => q.passageId))])
+  const found = new Map(rows.map(row => [String(row.passage.id), row]))
+  return quotations.flatMap(quotation => {
+    const row = found.get(quotation.passageId)
+    const sourceName = row && names.get(row.passage.sourceId)
+    if (!row || sourceName === undefined) return []
+    const quote = row.passage.text.slice(quotation.start, quotation.end)
+    if (quote !== quotation.text) return []
+    const { sourceId, text } = row.passage
+    const place = placeOf(row.passage, row.words, quotation)
+    const citation = { sourceId, sourceName, passageId: quotation.passageId, quote, place }
+    return [{ citation, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
+  })
+}
+
+export const cite = async (
+  db: Db,
+  quotations: readonly Quotation[],
+  names: ReadonlyMap<string, string>,
+): Promise<Citation[]> => (await citePassages(db, quotations, names)).map(({ citation }) => citation)

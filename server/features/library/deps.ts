@@ -1,0 +1,21 @@
+import type { Db } from '../../database/client.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Engine } from '../../platform/engine/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Reader } from '../../platform/reading/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+
+/** What the actions of the library work with. */
+export type LibraryDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  engine: Engine
+  upload: { bytes: number; pages: number }
+}
+
+/** What its jobs work with. */
+export type LibraryJobDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'engine' | 'upload'> & {
+  reader: Reader
+}

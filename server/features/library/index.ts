@@ -1,0 +1,18 @@
+// Front door of the library.
+export { cite } from './citations.ts'
+export type { LibraryDeps, LibraryJobDeps } from './deps.ts'
+export { embedSource } from './embed-source.ts'
+export { embedSourceJob, libraryJobs, readSourceJob } from './jobs.ts'
+export { createMaterialLoader, engineSource } from './material.ts'
+export { listPagesOfPassages } from './passage-places.ts'
+export { readSource } from './read-source.ts'
+export { libraryRoutes } from './routes.ts'
+export { addSampleSource } from './sample.ts'
+export {
+  findSource,
+  listReadableSourcesOf,
+  type SourceRow,
+} from './source-queries.ts'
+export { isAskable } from './source-state.rules.ts'
+export { viewSource } from './source-view.ts'
+export { sweepSources } from './sweep.ts'

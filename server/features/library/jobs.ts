@@ -1,0 +1,22 @@
+// The jobs of the library: reading a source, then making its vectors.
+import { z } from 'zod'
+import type { JobKind } from '../../platform/jobs/index.ts'
+
+const payload = z.object({ sourceId: z.uuid() })
+
+export const readSourceJob = {
+  queue: 'read-source',
+  payload,
+  retries: 3,
+  expireSeconds: 3600,
+  priority: 1,
+} satisfies JobKind
+
+export const embedSourceJob = {
+  queue: 'embed-source',
+  payload,
+  retries: 5,
+  expireSeconds: 6 * 3600,
+} satisfies JobKind
+
+export const libraryJobs = [readSourceJob, embedSourceJob] as const

@@ -1,0 +1,25 @@
+// The file of a source, for its viewer.
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { FileAnswer } from '../../http/routes.ts'
+import type { LibraryDeps } from './deps.ts'
+import { getReadableSource } from './source-queries.ts'
+
+const forms = {
+  pdf: { contentType: 'application/pdf', ending: 'pdf' },
+  text: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
+  markdown: { contentType: 'text/plain; charset=utf-8', ending: 'md' },
+} as const
+
+export const readFileOfSource = async (
+  deps: Pick<LibraryDeps, 'db' | 'storage'>,
+  actor: Actor,
+  sourceId: string,
+): Promise<FileAnswer> => {
+  const source = await getReadableSource(deps.db, actor, sourceId)
+  const key = source.fileKey
+  const size = key ? await deps.storage.size(key) : null
+  if (!key || size === null) throw new Refusal('not-found')
+  const { contentType, ending } = forms[source.kind]
+  return { size, contentType, name: `${source.name}.${ending}`, open: range => deps.storage.open(key, range) }
+}

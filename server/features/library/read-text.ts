@@ -1,0 +1,15 @@
+// A text source as its viewer shows it.
+import { readFile } from 'node:fs/promises'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { decodeText } from '../../platform/reading/decode-text.ts'
+import type { LibraryDeps } from './deps.ts'
+import { getReadableSource } from './source-queries.ts'
+
+export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
+  const source = await getReadableSource(deps.db, actor, sourceId)
+  if (source.kind === 'pdf' || !source.fileKey) throw new Refusal('not-found')
+  const text = decodeText(await readFile(deps.storage.path(source.fileKey)))
+  if (text === null) throw new Refusal('not-found')
+  return text.split(/\r\n|\r|\n/).map((line, i) => ({ line: i + 1, text: line }))
+}

@@ -1,0 +1,16 @@
+// Reads a source again whose reading broke off.
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { LibraryDeps } from './deps.ts'
+import { readSourceJob } from './jobs.ts'
+import { getOwnSource, type SourceRow, updateSource } from './source-queries.ts'
+import { canRetry } from './source-view.ts'
+
+export const retrySource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<SourceRow> => {
+  const source = await getOwnSource(deps.db, actor, sourceId)
+  if (source.state !== 'failed' || !canRetry(source.failureCode) || !source.fileKey)
+    throw new Refusal('source-not-retryable')
+  const queued = await updateSource(deps.db, source.id, { state: 'queued', failureCode: null, pagesRead: 0 })
+  await deps.jobs.send(readSourceJob, { sourceId }, sourceId)
+  return queued ?? source
+}

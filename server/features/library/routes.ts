@@ -1,0 +1,61 @@
+// Endpoints of the library → actions.
+import type { libraryEndpoints } from '@lantern/contract/library'
+import type { Handlers } from '../../http/routes.ts'
+import { addSource } from './add-source.ts'
+import type { LibraryDeps } from './deps.ts'
+import { readFileOfSource } from './read-file.ts'
+import { readText } from './read-text.ts'
+import { removeSource } from './remove-source.ts'
+import { renameSource } from './rename-source.ts'
+import { retrySource } from './retry-source.ts'
+import { searchSources } from './search-sources.ts'
+import { getReadableSource, listReadableSources, updateSource } from './source-queries.ts'
+import { viewSource } from './source-view.ts'
+import { suggestQuestions } from './suggest-questions.ts'
+
+const success = true as const
+
+export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryEndpoints> => ({
+  listSources: async actor => {
+    const sources = await listReadableSources(deps.db, actor)
+    return { success, sources: sources.map(viewSource) }
+  },
+  addSource: async (actor, _input, call) => ({
+    success,
+    ...(await addSource(deps, actor, await call.upload())),
+  }),
+  readSource: async (actor, { params }) => ({
+    success,
+    source: viewSource(await getReadableSource(deps.db, actor, params.sourceId)),
+  }),
+  openSource: async (actor, { params }) => {
+    const source = await getReadableSource(deps.db, actor, params.sourceId)
+    if (!source.isSample) await updateSource(deps.db, source.id, { openedAt: deps.clock.now() })
+    return { success }
+  },
+  renameSource: async (actor, { params, body }) => ({
+    success,
+    source: viewSource(await renameSource(deps, actor, params.sourceId, body.name)),
+  }),
+  removeSource: async (actor, { params }) => {
+    await removeSource(deps, actor, params.sourceId)
+    return { success }
+  },
+  retrySource: async (actor, { params }) => ({
+    success,
+    source: viewSource(await retrySource(deps, actor, params.sourceId)),
+  }),
+  readSourceFile: (actor, { params }) => readFileOfSource(deps, actor, params.sourceId),
+  readSourceText: async (actor, { params }) => ({
+    success,
+    lines: await readText(deps, actor, params.sourceId),
+  }),
+  suggestQuestions: async (actor, { params }) => ({
+    success,
+    questions: await suggestQuestions(deps, actor, params.sourceId),
+  }),
+  searchSources: async (actor, { query }, call) => ({
+    success,
+    ...(await searchSources(deps, actor, query, call.signal)),
+  }),
+})

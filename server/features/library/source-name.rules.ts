@@ -1,0 +1,16 @@
+// The name of a new source, from the name of its file.
+
+const longest = 200
+
+/** Without folders, ending, control and direction characters; underscores read as spaces. */
+export const sourceNameOf = (fileName: string): string => {
+  const last = fileName.split(/[\\/]/).at(-1) ?? ''
+  const name = last
+    .normalize('NFC')
+    .replace(/\.(pdf|txt|text|md|markdown)$/i, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/_+/g, ' ')
+    .trim()
+    .slice(0, longest)
+  return name || 'Untitled'
+}

@@ -1,0 +1,99 @@
+// The SQL of sources.
+import type { SourceState } from '@lantern/contract/library'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { sources } from '../../database/schema/library.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { mayChange, mayRead } from './access.ts'
+
+export type SourceRow = typeof sources.$inferSelect
+
+const selectOne = async (db: Connection, condition: SQL | undefined): Promise<SourceRow | null> => {
+  const [source] = await db.select().from(sources).where(condition).limit(1)
+  return source ?? null
+}
+
+export const findSource = (db: Connection, id: string) => selectOne(db, eq(sources.id, id))
+
+export const findOwnSourceByHash = (db: Connection, actor: Actor, hash: string) =>
+  selectOne(db, and(eq(sources.hash, hash), mayChange(actor)))
+
+/** @throws Refusal `not-found`, also for somebody else's */
+export const getReadableSource = async (db: Connection, actor: Actor, id: string): Promise<SourceRow> => {
+  const source = await selectOne(db, and(eq(sources.id, id), mayRead(actor)))
+  if (!source) throw new Refusal('not-found')
+  return source
+}
+
+/** @throws Refusal `not-found`, also for somebody else's and for sample material */
+export const getOwnSource = async (db: Connection, actor: Actor, id: string): Promise<SourceRow> => {
+  const source = await selectOne(db, and(eq(sources.id, id), mayChange(actor)))
+  if (!source) throw new Refusal('not-found')
+  return source
+}
+
+export const listReadableSources = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
+  db.select().from(sources).where(mayRead(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
+
+/** Those of `ids` that the actor may read, in the order of `ids`. */
+export const listReadableSourcesOf = async (
+  db: Connection,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<SourceRow[]> => {
+  if (ids.length === 0) return []
+  const found = await db
+    .select()
+    .from(sources)
+    .where(and(inArray(sources.id, [...ids]), mayRead(actor)))
+  return ids.flatMap(id => found.find(source => source.id === id) ?? [])
+}
+
+export const listSourcesInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
+  db.select().from(sources).where(inArray(sources.state, states))
+
+/** Adds a source; null when the owner has the same file already. */
+export const insertSource = async (
+  db: Connection,
+  source: typeof sources.$inferInsert,
+): Promise<SourceRow | null> => {
+  const [inserted] = await db.insert(sources).values(source).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+export const updateSource = async (
+  db: Connection,
+  id: string,
+  change: Partial<typeof sources.$inferInsert>,
+): Promise<SourceRow | null> => {
+  const [source] = await db.update(sources).set(change).where(eq(sources.id, id)).returning()
+  return source ?? null
+}
+
+/** Changes a source on behalf of one run of the reading job; null when that run has lost the source. */
+export const updateSourceOfRun = async (
+  db: Connection,
+  id: string,
+  run: string,
+  change: Partial<typeof sources.$inferInsert>,
+): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set(change)
+    .where(and(eq(sources.id, id), eq(sources.readingRun, run)))
+    .returning()
+  return source ?? null
+}
+
+/** Hands a source to a run of the reading job; null when it's gone or read already. */
+export const claimSource = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ state: 'extracting', readingRun: run, pagesRead: 0, failureCode: null, failureDetails: null })
+    .where(and(eq(sources.id, id), inArray(sources.state, ['queued', 'extracting'])))
+    .returning()
+  return source ?? null
+}
+
+export const deleteSource = (db: Connection, id: string) => db.delete(sources).where(eq(sources.id, id))

@@ -1,0 +1,66 @@
+// What a client sees of a source.
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import type { ReadingFailure } from '../../platform/reading/index.ts'
+import { pageList } from './page-list.rules.ts'
+import type { SourceRow } from './source-queries.ts'
+
+/** Why reading failed: what the reader says, or that it broke off. */
+export type FailureCode = ReadingFailure | 'interrupted'
+
+type Details = Record<string, number | string>
+
+const count = (details: Details, name: string) => String(details[name] ?? '?')
+
+const failureSentences = {
+  empty: () => m.reading_failed_empty(),
+  broken: () => m.reading_failed_broken(),
+  encrypted: () => m.reading_failed_encrypted(),
+  'no-text-layer': d => m.reading_failed_no_text_layer({ pages: count(d, 'pages') }),
+  'too-many-pages': d =>
+    m.reading_failed_too_many_pages({ pages: count(d, 'pages'), limit: count(d, 'limit') }),
+  'took-too-long': () => m.reading_failed_took_too_long(),
+  'not-text': () => m.reading_failed_not_text(),
+  interrupted: () => m.reading_failed_interrupted(),
+} satisfies Record<FailureCode, (details: Details) => string>
+
+const isFailureCode = (code: string): code is FailureCode => code in failureSentences
+
+/** Only a reading that broke off can end otherwise the next time. */
+export const canRetry = (code: string | null): boolean => code === 'interrupted'
+
+const failureOf = (row: SourceRow): Source['failure'] => {
+  if (row.state !== 'failed') return null
+  const code = row.failureCode && isFailureCode(row.failureCode) ? row.failureCode : 'interrupted'
+  const message = failureSentences[code](row.failureDetails ?? {})
+  return { code, message, canRetry: canRetry(code) }
+}
+
+const pagesText = (pages: readonly number[]) =>
+  pages.length === 1
+    ? m.reading_page({ page: String(pages[0]) })
+    : m.reading_pages({ pages: pageList(pages) })
+
+const notesOf = (row: SourceRow): string[] => [
+  ...(row.damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(row.damagedPages) })] : []),
+  ...(row.pagesWithoutText.length > 0
+    ? [m.reading_note_without_text({ pages: pagesText(row.pagesWithoutText) })]
+    : []),
+]
+
+export const viewSource = (row: SourceRow): Source => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  bytes: row.bytes,
+  pageCount: row.pageCount,
+  pagesRead: row.pagesRead,
+  passageCount: row.passageCount,
+  passagesEmbedded: row.passagesEmbedded,
+  failure: failureOf(row),
+  notes: notesOf(row),
+  isSample: row.isSample,
+  createdAt: row.createdAt.toISOString(),
+  openedAt: row.openedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,27 @@
+// Who makes a request, as the server's own records say.
+import type { Access } from '@lantern/contract/endpoint'
+import type { Role } from '@lantern/contract/roles'
+import { Refusal } from './refusal.ts'
+
+export type Actor = {
+  accountId: string
+  /** A visitor has a session and no account. */
+  kind: 'account' | 'visitor'
+  role: Role
+  /** SHA-256 of the session's token, base64url: names the session without giving it away. */
+  sessionId: string
+}
+
+/** Whether somebody may call an endpoint at all; whose rows they may touch is asked in the action. */
+export const mayCall = (access: Access, actor: Actor | null): boolean => {
+  if (access === 'public') return true
+  if (!actor) return false
+  if (access === 'visitor') return true
+  return actor.kind === 'account' && (access === 'account' || access.includes(actor.role))
+}
+
+/** @throws Refusal `not-signed-in` for visitors where an account is needed, else `not-allowed`. */
+export const checkAccess = (access: Access, actor: Actor | null): void => {
+  if (mayCall(access, actor)) return
+  throw new Refusal(actor?.kind === 'account' ? 'not-allowed' : 'not-signed-in')
+}

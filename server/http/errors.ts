@@ -1,0 +1,47 @@
+// Turns whatever was thrown into the one shape of error answers.
+import { randomInt } from 'node:crypto'
+import type { RefusalAnswer } from '@lantern/contract/refusals'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+import { refusalStatus } from './refusal-status.ts'
+
+/** PostgreSQL and the file system say with these that no space is left (53100, ENOSPC, EDQUOT). */
+const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+const codeOf = (error: unknown): string | undefined =>
+  (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code
+
+/** What Fastify itself refuses, and full disks, as refusals; null for bugs. */
+const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error)
+  if (code && fullDisk.has(code)) return new Refusal('storage-full')
+  const status = (error as FastifyError).statusCode
+  if (status === 404) return new Refusal('not-found')
+  if (status === 413) return new Refusal('invalid-input')
+  if (status && status >= 400 && status < 500) return new Refusal('invalid-input')
+  return null
+}
+
+export const answerOf = (refusal: Refusal, reference?: string): RefusalAnswer => ({
+  success: false,
+  message: refusalSentence(refusal.code, { ...refusal.details.values, ...(reference ? { reference } : {}) }),
+  code: refusal.code,
+  ...(refusal.details.fields ? { fields: refusal.details.fields } : {}),
+  ...(reference ? { reference } : {}),
+})
+
+/** Installs the handlers for errors and for addresses below `/api` that don't exist. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal) {
+      if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter))
+      return reply.code(refusalStatus[refusal.code]).send(answerOf(refusal))
+    }
+    const reference = String(randomInt(100_000, 1_000_000))
+    request.log.error({ err: error, reference }, 'bug')
+    return reply.code(500).send(answerOf(new Refusal('internal'), reference))
+  })
+}

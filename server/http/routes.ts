@@ -1,0 +1,121 @@
+// Makes Fastify routes of endpoints: access, parsing, the action, the answer by its schema.
+import type { Readable } from 'node:stream'
+import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
+import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Actor, checkAccess } from './actor.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file as an action gives it; `range` cuts it to the bytes asked for. */
+export type FileAnswer = {
+  size: number
+  contentType: string
+  /** File name for saving; without it the file is shown in place. */
+  name: string
+  open(range?: { start: number; end: number }): Readable
+}
+export type TextAnswer = { text: string; contentType: string; name: string }
+
+/** One file of a multipart upload, to be streamed. */
+export type Upload = { fileName: string; stream: Readable; truncated(): boolean }
+
+export type Call = {
+  address: string
+  /** True when caller and server are on one machine and no proxy stands between. */
+  isLocal: boolean
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+  upload(): Promise<Upload | null>
+}
+
+type Answer<E extends Endpoint> = E['output'] extends 'file'
+  ? FileAnswer
+  : E['output'] extends 'text'
+    ? TextAnswer
+    : Output<E>
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
+
+export type Handler<N extends EndpointName> = (
+  actor: ActorOf<Endpoints[N]>,
+  input: Input<Endpoints[N]>,
+  call: Call,
+) => Promise<Answer<Endpoints[N]>>
+
+/** Handlers by the name of their endpoint; the composition root checks that none is missing. */
+export type Handlers<N extends EndpointName = EndpointName> = { [name in N]: Handler<name> }
+
+export type RouteSupport = {
+  authenticate(token: string): Promise<Actor | null>
+  describeCall(request: FastifyRequest, reply: FastifyReply): Call
+  sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): unknown
+}
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.'), issue.message]))
+  throw new Refusal('invalid-input', { fields })
+}
+
+const bearer = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : null
+}
+
+/** JSON schema of an answer, which Fastify serialises by: fields it doesn't name never leave. */
+export const answerSchema = (definition: Endpoint) =>
+  typeof definition.output === 'string' ? undefined : z.toJSONSchema(definition.output, { io: 'output' })
+
+const sendText = (reply: FastifyReply, answer: TextAnswer) =>
+  reply
+    .type(answer.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .send(answer.text)
+
+const register = (
+  app: FastifyInstance,
+  name: EndpointName,
+  handler: (actor: Actor | null, input: unknown, call: Call) => Promise<unknown>,
+  support: RouteSupport,
+) => {
+  const definition: Endpoint = endpoints[name]
+  const schema = answerSchema(definition)
+  const status = definition.status ?? 200
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearer(request)
+    const actor = token ? await support.authenticate(token) : null
+    checkAccess(definition.access, actor)
+    const input = {
+      params: parse(definition.params, request.params),
+      query: parse(definition.query, request.query),
+      body: definition.body === 'upload' ? undefined : parse(definition.body, request.body),
+    }
+    const answer = await handler(actor, input, support.describeCall(request, reply))
+    if (definition.output === 'file') return support.sendFile(request, reply, answer as FileAnswer)
+    if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
+    return reply.code(status).send(answer)
+  }
+  for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
+    app.route({
+      method: definition.method,
+      url,
+      config: { endpoint: definition },
+      schema: { summary: definition.summary, ...(schema ? { response: { [status]: schema } } : {}) },
+      handler: handle,
+    })
+}
+
+/** Registers every endpoint of the contract. */
+export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
+  for (const name of Object.keys(endpoints) as EndpointName[])
+    register(app, name, handlers[name] as never, support)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

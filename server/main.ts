@@ -1,0 +1,46 @@
+// The web process, started by scripts/start.ts (which gives it the database) or by itself with DATABASE_URL.
+import { join } from 'node:path'
+import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
+import { systemClock } from './platform/clock/index.ts'
+import { readConfig } from './platform/config/index.ts'
+import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
+import { createJobs } from './platform/jobs/index.ts'
+import { createOutboxMailer, createSmtpMailer } from './platform/mail/index.ts'
+import { createFolderStorage } from './platform/storage/index.ts'
+import { endWithParent, onEnd } from './process-end.ts'
+import { startWebProcess } from './web-process.ts'
+import { wordVectorsPath } from './word-vectors-path.ts'
+
+const config = readConfig(process.env)
+if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')
+const databaseUrl = config.databaseUrl
+
+const jobs = await createJobs(databaseUrl, libraryJobs, error => console.error('jobs:', error.message))
+const mailer = config.smtpUrl
+  ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+  : createOutboxMailer(join(config.dataDir, 'outbox'))
+
+const web = await startWebProcess({
+  config,
+  databaseUrl,
+  clock: systemClock,
+  mailer,
+  storage: createFolderStorage(join(config.dataDir, 'files')),
+  jobs,
+  createEngine: db =>
+    createBuiltInEngine({
+      loadMaterial: createMaterialLoader(db),
+      wordVectorsPath,
+      cacheBytes: 512 * 1024 * 1024,
+    }),
+  pagesFolder: join(import.meta.dirname, '../web/build/client'),
+  logLevel: 'warn',
+  version: '0.1.0',
+})
+
+process.send?.({ ready: web.url })
+onEnd(async () => {
+  await web.close()
+  await jobs.close()
+})
+endWithParent()

@@ -1,0 +1,71 @@
+// Configuration: everything comes from the environment and is parsed once, at start.
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const projectFolder = resolve(import.meta.dirname, '../../..')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Lantern <lantern@localhost>'),
+  SUPPORT_EMAIL: z.email().optional(),
+  UPLOAD_MAX_MB: z.coerce.number().positive().max(4096).default(100),
+  UPLOAD_MAX_PAGES: z.coerce.number().int().positive().max(20_000).default(2000),
+  READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
+  TRUST_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true'),
+})
+
+export type Config = {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  /** Where people reach this installation; mail links start with it. */
+  publicUrl: string
+  /** Absolute path of the folder for files, mails and the embedded database. */
+  dataDir: string
+  /** A PostgreSQL server to use in place of the embedded one. */
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  supportEmail: string
+  upload: { bytes: number; pages: number }
+  readingWorkers: number
+  /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
+  trustProxy: boolean
+}
+
+/** A variable that can't be used, said so that a person can put it right. */
+export class ConfigurationError extends Error {}
+
+/** Reads the configuration. @throws ConfigurationError naming the variables that are wrong. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigurationError(`These environment variables can't be used. ${problems.join('; ')}`)
+  }
+  const e = parsed.data
+  return {
+    mode: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(projectFolder, e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    supportEmail: e.SUPPORT_EMAIL ?? 'support@localhost',
+    upload: { bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024), pages: e.UPLOAD_MAX_PAGES },
+    readingWorkers: e.READING_WORKERS,
+    trustProxy: e.TRUST_PROXY,
+  }
+}

@@ -1,0 +1,42 @@
+// Chooses which of the ranked sentences are shown as the answer, and in which order.
+
+/** A sentence as the choice sees it. */
+export type AnswerSentence = {
+  /** Position of the source in the scope, of the passage in it, and of the sentence in that. */
+  source: number
+  passage: number
+  sentence: number
+  text: string
+  score: number
+}
+
+/** Most sentences chosen for their score; neighbours they lean on come on top. */
+const MOST = 3
+/** A further sentence must score within this of the best: about a quarter of its odds. */
+const WITHIN = 1.4
+const LEANS_ON_BEFORE =
+  /^["“'(]*(?:he|she|it|they|his|her|its|their|this|these|those|such|both|the (?:latter|former))\b/iu
+
+/** The sentences to show. `ranked` is best first; `before` gives the sentence ahead of one in its
+ * passage, or null. Passages keep the order of their best sentence, sentences that of the document. */
+export const chooseSentences = (
+  ranked: readonly AnswerSentence[],
+  before: (sentence: AnswerSentence) => AnswerSentence | null,
+): AnswerSentence[] => {
+  const best = ranked[0]
+  if (!best) return []
+  const near = ranked.slice(0, MOST).filter(sentence => best.score - sentence.score <= WITHIN)
+  const chosen = new Map<string, AnswerSentence>()
+  for (const sentence of near) {
+    const needed = LEANS_ON_BEFORE.test(sentence.text) ? before(sentence) : null
+    if (needed) chosen.set(keyOf(needed), needed)
+    chosen.set(keyOf(sentence), sentence)
+  }
+  const passages = [...new Set(near.map(passageOf))]
+  return [...chosen.values()].sort(
+    (a, b) => passages.indexOf(passageOf(a)) - passages.indexOf(passageOf(b)) || a.sentence - b.sentence,
+  )
+}
+
+const passageOf = ({ source, passage }: AnswerSentence) => `${source}/${passage}`
+const keyOf = (sentence: AnswerSentence) => `${passageOf(sentence)}/${sentence.sentence}`

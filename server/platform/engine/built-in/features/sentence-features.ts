@@ -1,0 +1,90 @@
+// What the second stage knows about a question and one sentence of a well-placed passage.
+
+import { cosineWithRow } from '../embeddings/passage-vectors.ts'
+import { sentencesOf } from '../index/source-index.ts'
+import { answerShare, holdsAnswerType } from './answer-share.ts'
+import { coverage, foundWords, longestRun, nameShare, pairShare } from './match.ts'
+import { type FeatureContext, indexOfLargest, type ScoredCandidate } from './passage-features.ts'
+
+/** Names of the features, in the order of the numbers. */
+export const SENTENCE_FEATURES = [
+  'coverage',
+  'coverageBefore',
+  'coverageAfter',
+  'passageCoverage',
+  'answerType',
+  'answerSpan',
+  'cosine',
+  'passageCosine',
+  'cosineBefore',
+  'cosineAfter',
+  'names',
+  'bestOfPassage',
+  'related',
+  'synonym',
+  'spelling',
+  'run',
+  'pairs',
+  'passageScore',
+  'length',
+  'localCoverage',
+  'sentenceScore',
+  'bestCosine',
+] as const
+
+export type SentenceFeature = (typeof SENTENCE_FEATURES)[number]
+
+export type ScoredSentence = {
+  candidate: ScoredCandidate
+  /** Position of the sentence in its passage. */
+  sentence: number
+  features: Record<SentenceFeature, number>
+}
+
+/** Features of every sentence of a passage whose reranker score is `passageScore`. */
+export const scoreSentences = (
+  context: FeatureContext,
+  candidate: ScoredCandidate,
+  passageScore: number,
+): ScoredSentence[] => {
+  const { question, pairs, similar, local } = context
+  const index = question.scope.sources[candidate.source]!
+  const { text } = index.passages[candidate.passage]!
+  const rows = question.vector ? index.vectors[candidate.passage]! : null
+  const found = candidate.matches.map(match => foundWords(question, [match]))
+  const coverages = found.map(words => coverage(words, question.idf))
+  const cosines = candidate.cosines
+  const best = indexOfLargest(candidate.sentenceScores)
+  const bestCosine = cosines ? indexOfLargest(cosines) : -1
+  const passageCosine = rows ? cosineWithRow(question.vector!, rows, 0) : 0
+  return sentencesOf(index.passages[candidate.passage]!).map(({ start, end }, s) => {
+    const match = candidate.matches[s]!
+    const alike = similar(candidate.source, match.from, match.from + match.words.length, found[s]!)
+    const sentence = text.slice(start, end)
+    const features: Record<SentenceFeature, number> = {
+      coverage: coverages[s]!,
+      coverageBefore: coverages[s - 1] ?? 0,
+      coverageAfter: coverages[s + 1] ?? 0,
+      passageCoverage: candidate.features.passageCoverage,
+      answerType: answerShare(question, sentence),
+      answerSpan: holdsAnswerType(question, sentence),
+      cosine: cosines?.[s] ?? 0,
+      passageCosine,
+      cosineBefore: cosines?.[s - 1] ?? 0,
+      cosineAfter: cosines?.[s + 1] ?? 0,
+      names: nameShare(question, found[s]!),
+      bestOfPassage: s === best ? 1 : 0,
+      related: alike.related,
+      synonym: alike.synonym,
+      spelling: alike.spelling,
+      run: longestRun(question, match),
+      pairs: pairShare(pairs, match),
+      passageScore,
+      length: Math.log(match.words.length + 1),
+      localCoverage: coverage(found[s]!, local[candidate.source]!),
+      sentenceScore: candidate.sentenceScores[s]!,
+      bestCosine: s === bestCosine ? 1 : 0,
+    }
+    return { candidate, sentence: s, features }
+  })
+}

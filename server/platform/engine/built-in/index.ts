@@ -1,0 +1,38 @@
+// The engine that needs no service and no key: it finds, ranks and quotes; it never writes a sentence of
+// its own. All work runs in worker threads.
+
+import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
+import { createEmbeddingClient } from './embedding-client.ts'
+import { streamParts } from './stream-parts.ts'
+import { createWorkerClient } from './worker-client.ts'
+
+export type BuiltInEngineOptions = {
+  loadMaterial: MaterialLoader
+  /** File made by `scripts/build-word-vectors.ts`; without it the engine finds fewer paraphrases. */
+  wordVectorsPath: string
+  /** Most memory for indexes of sources; about 7 KB a passage with vectors. */
+  cacheBytes: number
+}
+
+/** Starts no thread before it is used. Failures of a worker reject the calls under way with an Error. */
+export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngineOptions): Engine => {
+  const worker = createWorkerClient(settings, loadMaterial)
+  const embedding = createEmbeddingClient()
+  return {
+    name: 'built-in',
+    answer: ({ question, history, sources }, signal) =>
+      streamParts<AnswerPart>(signal, (onPart, cancelled) =>
+        worker.run('answer', { question, history, sources }, cancelled, onPart),
+      ),
+    search: (request, signal) => worker.run('search', request, signal),
+    suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
+    embed: (passages, signal) => embedding.embed(passages, signal),
+    warm: async source => {
+      await worker.run('warm', source, null)
+    },
+    forget: worker.forget,
+    close: async () => {
+      await Promise.all([worker.close(), embedding.close()])
+    },
+  }
+}

@@ -1,0 +1,155 @@
+// Everything retrieval needs of one source, analysed once and kept in typed arrays.
+
+import { detectLanguage, type TextLanguage } from '../../../text/language.rules.ts'
+import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
+import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
+import { createPostings, type Postings } from './postings.ts'
+
+export type SourceIndex = {
+  id: string
+  version: string
+  language: TextLanguage
+  passages: EnginePassage[]
+  termIds: Map<string, number>
+  /** One plain word of each term, for word vectors. */
+  plainWords: string[]
+  /** 1 where the term is a stop word. */
+  stop: Uint8Array
+  /** Term of every word of the source in reading order, and 1 where it is capitalised inside a sentence. */
+  tokens: Uint32Array
+  capitals: Uint8Array
+  /** First token of each sentence and first sentence of each passage, each with one entry more at the end. */
+  sentenceFrom: Uint32Array
+  passageFrom: Uint32Array
+  /** Words other than stop words, by sentence and by passage. */
+  sentenceLengths: Uint32Array
+  passageLengths: Uint32Array
+  /** Terms of the headings above each passage. */
+  headingTerms: Uint32Array[]
+  postings: Postings
+  /** Rows of each passage as the port gives them; null where there are none yet. */
+  vectors: (Int8Array | null)[]
+  /** Roughly what this object holds, in bytes. */
+  bytes: number
+}
+
+type Builder = {
+  language: TextLanguage
+  termIds: Map<string, number>
+  plainWords: string[]
+  stop: number[]
+  tokens: number[]
+  capitals: number[]
+}
+
+/** Analyses a source: about a second for 3,000 passages. */
+export const buildSourceIndex = (id: string, version: string, material: SourceMaterial): SourceIndex => {
+  const { passages } = material
+  const language = detectLanguage(sampleOf(passages))
+  const builder: Builder = {
+    language,
+    termIds: new Map(),
+    plainWords: [],
+    stop: [],
+    tokens: [],
+    capitals: [],
+  }
+  const sentenceFrom: number[] = []
+  const passageFrom: number[] = []
+  const headingTerms: Uint32Array[] = []
+  for (const passage of passages) {
+    passageFrom.push(sentenceFrom.length)
+    for (const sentence of sentencesOf(passage)) {
+      sentenceFrom.push(builder.tokens.length)
+      addSentence(builder, passage.text.slice(sentence.start, sentence.end))
+    }
+    headingTerms.push(termsOfHeadings(builder, passage.headings))
+  }
+  passageFrom.push(sentenceFrom.length)
+  sentenceFrom.push(builder.tokens.length)
+  const words = {
+    tokens: Uint32Array.from(builder.tokens),
+    stop: Uint8Array.from(builder.stop),
+    sentenceFrom: Uint32Array.from(sentenceFrom),
+    passageFrom: Uint32Array.from(passageFrom),
+  }
+  const { postings, sentenceLengths, passageLengths } = createPostings(words, builder.plainWords.length)
+  const vectors = vectorsInOrder(passages, language === 'english' ? material.vectors : [])
+  return {
+    id,
+    version,
+    language,
+    passages,
+    termIds: builder.termIds,
+    plainWords: builder.plainWords,
+    ...words,
+    capitals: Uint8Array.from(builder.capitals),
+    sentenceLengths,
+    passageLengths,
+    headingTerms,
+    postings,
+    vectors,
+    bytes: estimateBytes(passages, builder, vectors),
+  }
+}
+
+/** Sentence borders of a passage; the whole passage where none were stored. */
+export const sentencesOf = (passage: EnginePassage) =>
+  passage.sentences.length > 0 ? passage.sentences : [{ start: 0, end: passage.text.length }]
+
+/** Text from the beginning, the middle and the end: a preface in English doesn't make a book English. */
+const sampleOf = (passages: EnginePassage[]): string => {
+  const step = Math.max(1, Math.floor(passages.length / 12))
+  return passages
+    .filter((_, i) => i % step === 0)
+    .map(passage => passage.text.slice(0, 600))
+    .join('\n')
+}
+
+const addSentence = (builder: Builder, text: string) => {
+  let first = true
+  for (const { surface } of tokenize(text)) {
+    builder.tokens.push(termIdOf(builder, cachedPlainWord(surface)))
+    builder.capitals.push(!first && /^\p{Lu}/u.test(surface) ? 1 : 0)
+    first = false
+  }
+}
+
+const termIdOf = (builder: Builder, plain: string): number => {
+  const term = termOf(plain, builder.language)
+  const known = builder.termIds.get(term)
+  if (known !== undefined) return known
+  const id = builder.plainWords.length
+  builder.termIds.set(term, id)
+  builder.plainWords.push(plain)
+  builder.stop.push(builder.language === 'english' && isStopWord(plain) ? 1 : 0)
+  return id
+}
+
+const termsOfHeadings = (builder: Builder, headings: readonly string[]): Uint32Array => {
+  const ids = headings.flatMap(heading =>
+    tokenize(heading).map(({ surface }) => termIdOf(builder, cachedPlainWord(surface))),
+  )
+  return Uint32Array.from(new Set(ids.filter(id => builder.stop[id] === 0)))
+}
+
+/** Vectors whose number of rows doesn't fit the sentences are of an older version and are left out. */
+const vectorsInOrder = (passages: EnginePassage[], vectors: PassageVectors[]): (Int8Array | null)[] => {
+  const byPassage = new Map(vectors.map(entry => [entry.passageId, entry.rows]))
+  return passages.map(passage => {
+    const rows = byPassage.get(passage.id)
+    return rows && rows.length % (sentencesOf(passage).length + 1) === 0 && rows.length > 0 ? rows : null
+  })
+}
+
+const estimateBytes = (
+  passages: EnginePassage[],
+  builder: Builder,
+  vectors: readonly (Int8Array | null)[],
+): number => {
+  let bytes = builder.plainWords.length * 120 + builder.tokens.length * 12
+  for (const passage of passages) bytes += passage.text.length * 2 + passage.sentences.length * 80 + 300
+  for (const rows of vectors) bytes += rows?.byteLength ?? 0
+  return bytes
+}

@@ -1,0 +1,37 @@
+// The trained numbers of the built-in engine. `weights.json` is written by `bench/retrieval/train.ts`.
+
+import { readFileSync } from 'node:fs'
+import type { AbstentionFeature } from './abstention.rules.ts'
+import type { PassageFeature } from './features/passage-features.ts'
+import type { SentenceFeature } from './features/sentence-features.ts'
+
+/** A linear model by feature name; a feature that isn't named weighs nothing. */
+export type Linear<Feature extends string> = Partial<Record<Feature, number>>
+
+export type WeightSet = {
+  passage: Linear<PassageFeature>
+  sentence: Linear<SentenceFeature>
+  abstention: {
+    bias: number
+    weights: Linear<AbstentionFeature>
+    /** Log-odds below which the engine says that the material doesn't tell. */
+    threshold: number
+  }
+}
+
+/** One set for questions whose candidates all have vectors, one for all others. */
+export type Weights = { withVectors: WeightSet; withoutVectors: WeightSet }
+
+export const weights: Weights = JSON.parse(
+  readFileSync(new URL('./weights.json', import.meta.url), 'utf8'),
+) as Weights
+
+/** Σ weight · feature. */
+export const linearScore = <Feature extends string>(
+  model: Linear<Feature>,
+  features: Record<Feature, number>,
+): number => {
+  let sum = 0
+  for (const name in model) sum += model[name]! * features[name]
+  return sum
+}

@@ -1,0 +1,123 @@
+// The web process's end of the engine's worker thread: starts it, restarts it, matches replies.
+
+import { Worker } from 'node:worker_threads'
+import type { AnswerPart, MaterialLoader } from '../index.ts'
+import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
+
+export type WorkerClient = {
+  /** Runs one operation. Rejects with the signal's reason when aborted, and with an Error when the
+   * operation fails or the worker dies; the next call gets a new worker. */
+  run<Name extends OperationName>(
+    name: Name,
+    input: Operations[Name]['input'],
+    signal: AbortSignal | null,
+    onPart?: (part: AnswerPart) => void,
+  ): Promise<Operations[Name]['output']>
+  forget(sourceId: string): void
+  close(): Promise<void>
+}
+
+type Pending = {
+  resolve(value: Operations[OperationName]['output']): void
+  reject(reason: unknown): void
+  onPart?: (part: AnswerPart) => void
+}
+
+/** A client whose worker starts with the first operation. */
+export const createWorkerClient = (settings: WorkerSettings, loadMaterial: MaterialLoader): WorkerClient => {
+  const pending = new Map<number, Pending>()
+  let worker: Worker | null = null
+  let nextId = 1
+  let closed = false
+
+  const failAll = (reason: Error) => {
+    for (const { reject } of pending.values()) reject(reason)
+    pending.clear()
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
+    started.unref()
+    started.on('message', (message: FromWorker) => receive(started, message, pending, loadMaterial))
+    const stopped = (reason: Error) => {
+      if (worker !== started) return
+      worker = null
+      failAll(reason)
+    }
+    started.on('error', error =>
+      stopped(new Error(`the engine's worker failed: ${error.message}`, { cause: error })),
+    )
+    started.on('exit', code => stopped(new Error(`the engine's worker stopped with code ${code}`)))
+    return started
+  }
+
+  const send = (message: ToWorker) => {
+    worker ??= start()
+    worker.postMessage(message)
+  }
+
+  return {
+    run: (name, input, signal, onPart) => {
+      if (closed) return Promise.reject(new Error('the engine is closed'))
+      if (signal?.aborted) return Promise.reject(signal.reason)
+      const id = nextId++
+      return new Promise((resolve, reject) => {
+        const settle = () => {
+          pending.delete(id)
+          signal?.removeEventListener('abort', onAbort)
+          // An idle worker must not keep the process alive.
+          if (pending.size === 0) worker?.unref()
+        }
+        const onAbort = () => {
+          worker?.postMessage({ kind: 'cancel', id } satisfies ToWorker)
+          settle()
+          reject(signal!.reason)
+        }
+        pending.set(id, {
+          resolve: value => {
+            settle()
+            resolve(value as Operations[typeof name]['output'])
+          },
+          reject: reason => {
+            settle()
+            reject(reason)
+          },
+          onPart,
+        })
+        signal?.addEventListener('abort', onAbort, { once: true })
+        send({ kind: 'request', id, name, input } as ToWorker)
+        worker?.ref()
+      })
+    },
+    forget: sourceId => worker?.postMessage({ kind: 'forget', sourceId } satisfies ToWorker),
+    close: async () => {
+      closed = true
+      const stopping = worker
+      worker = null
+      failAll(new Error('the engine is closed'))
+      await stopping?.terminate()
+    },
+  }
+}
+
+const receive = (
+  worker: Worker,
+  message: FromWorker,
+  pending: ReadonlyMap<number, Pending>,
+  loadMaterial: MaterialLoader,
+) => {
+  if (message.kind === 'need') {
+    const { need, sourceId } = message
+    const reply = (content: Pick<Extract<ToWorker, { kind: 'material' }>, 'material' | 'reason'>) =>
+      worker.postMessage({ kind: 'material', need, ...content } satisfies ToWorker)
+    loadMaterial(sourceId).then(
+      material => reply({ material, reason: null }),
+      error => reply({ material: null, reason: error instanceof Error ? error.message : String(error) }),
+    )
+    return
+  }
+  const request = pending.get(message.id)
+  if (message.kind === 'part') request?.onPart?.(message.part)
+  else if (message.kind === 'result') request?.resolve(message.value)
+  else request?.reject(new Error(message.message))
+}

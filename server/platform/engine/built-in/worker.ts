@@ -1,0 +1,83 @@
+// The engine's worker thread: keeps the indexes and answers, so that the web process never waits for it.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import type { EngineSource } from '../index.ts'
+import { createIndexCache } from './index/index-cache.ts'
+import { answerQuestion } from './operations/answer-question.ts'
+import { searchPassages } from './operations/search-passages.ts'
+import { suggestQuestions } from './operations/suggest-questions.ts'
+import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
+import { loadResources } from './resources.ts'
+
+const port = parentPort!
+const settings = workerData as WorkerSettings
+const send = (message: FromWorker) => port.postMessage(message)
+
+const cancelled = new Set<number>()
+const running = new Set<number>()
+const waiting = new Map<number, (message: Extract<ToWorker, { kind: 'material' }>) => void>()
+let nextNeed = 1
+
+const cache = createIndexCache(settings.cacheBytes, async sourceId => {
+  const need = nextNeed++
+  const reply = await new Promise<Extract<ToWorker, { kind: 'material' }>>(resolve => {
+    waiting.set(need, resolve)
+    send({ kind: 'need', need, sourceId })
+  })
+  if (!reply.material) throw new Error(`material of source ${sourceId} can't be loaded: ${reply.reason}`)
+  return reply.material
+})
+const indexesOf = (sources: readonly EngineSource[]) => Promise.all(sources.map(source => cache.get(source)))
+const resources = loadResources(settings.wordVectorsPath)
+
+const operations: {
+  [Name in OperationName]: (
+    input: Operations[Name]['input'],
+    id: number,
+  ) => Promise<Operations[Name]['output']>
+} = {
+  answer: async (input, id) => {
+    const indexes = await indexesOf(input.sources)
+    for await (const part of answerQuestion(await resources, indexes, input)) {
+      if (cancelled.has(id)) return null
+      send({ kind: 'part', id, part })
+    }
+    return null
+  },
+  search: async input =>
+    searchPassages(await resources, await indexesOf(input.sources), input.query, input.limit),
+  suggest: async input => suggestQuestions(await cache.get(input.source), input.count),
+  warm: async source => {
+    await Promise.all([cache.get(source), resources])
+    return null
+  },
+}
+
+const handle = async (message: Extract<ToWorker, { kind: 'request' }>) => {
+  const { id, name, input } = message
+  running.add(id)
+  try {
+    const run = operations[name] as (
+      input: unknown,
+      id: number,
+    ) => Promise<Operations[OperationName]['output']>
+    const value = await run(input, id)
+    if (!cancelled.has(id)) send({ kind: 'result', id, value })
+  } catch (error) {
+    send({ kind: 'error', id, message: error instanceof Error ? error.message : String(error) })
+  } finally {
+    running.delete(id)
+    cancelled.delete(id)
+  }
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'request') void handle(message)
+  else if (message.kind === 'forget') cache.forget(message.sourceId)
+  else if (message.kind === 'cancel') {
+    if (running.has(message.id)) cancelled.add(message.id)
+  } else {
+    waiting.get(message.need)?.(message)
+    waiting.delete(message.need)
+  }
+})

@@ -1,0 +1,90 @@
+// Jobs: work that outlives a request and a restart, kept in PostgreSQL by pg-boss.
+import { PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+
+/** A kind of job: its queue, its payload and how patient one is with it. */
+export type JobKind<S extends z.ZodType = z.ZodType> = {
+  queue: string
+  payload: S
+  /** How often a job that failed or whose worker died is tried again. */
+  retries: number
+  /** Seconds a job may run. */
+  expireSeconds: number
+  /** Jobs with a lower number are taken later. */
+  priority?: number
+}
+
+export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, signal: AbortSignal) => Promise<void>
+
+export type Jobs = {
+  /** Puts a job on its queue. Jobs with the same `key` wait only once. */
+  send<S extends z.ZodType>(kind: JobKind<S>, payload: z.input<S>, key: string): Promise<void>
+  /** Whether a job of this key waits or runs. */
+  isPending(kind: JobKind, key: string): Promise<boolean>
+  /** Removes the waiting and running jobs of a key; a running handler isn't told and must
+   * notice by itself that its work is no longer wanted. */
+  cancel(kind: JobKind, key: string): Promise<void>
+  /** Takes jobs of a kind, `concurrency` at a time in this process. */
+  work<S extends z.ZodType>(kind: JobKind<S>, concurrency: number, handler: JobHandler<S>): Promise<void>
+  close(): Promise<void>
+}
+
+/** A worker that says nothing for this long is taken for dead and its job is given to another. */
+const heartbeatSeconds = 20
+
+const ensureQueue = async (boss: PgBoss, kind: JobKind) => {
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: kind.expireSeconds,
+    heartbeatSeconds,
+    notify: true,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  }
+  await boss.createQueue(kind.queue, { ...options, policy: 'short' })
+  await boss.updateQueue(kind.queue, options)
+}
+
+/** Connects to the queues and makes those of `kinds`. @param url PostgreSQL connection string */
+export const createJobs = async (
+  url: string,
+  kinds: readonly JobKind[],
+  onError: (error: Error) => void,
+): Promise<Jobs> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'lantern jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const kind of kinds) await ensureQueue(boss, kind)
+
+  const send: Jobs['send'] = async (kind, payload, key) => {
+    const data = kind.payload.parse(payload) as object
+    await boss.send(kind.queue, data, { singletonKey: key, priority: kind.priority ?? 0 })
+  }
+  const work: Jobs['work'] = async (kind, concurrency, handler) => {
+    const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 }
+    await boss.work(kind.queue, options, async ([job]) => {
+      if (job) await handler(kind.payload.parse(job.data) as never, job.signal)
+    })
+  }
+  return {
+    send,
+    work,
+    isPending: async (kind, key) => {
+      const found = await boss.findJobs(kind.queue, { key })
+      return found.some(job => ['created', 'retry', 'active'].includes(job.state))
+    },
+    cancel: async (kind, key) => {
+      const waiting = await boss.findJobs(kind.queue, { key })
+      for (const job of waiting) await boss.deleteJob(kind.queue, job.id)
+    },
+    close: () => boss.stop({ graceful: false, close: true }),
+  }
+}

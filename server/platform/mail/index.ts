@@ -1,0 +1,64 @@
+// Mail: SMTP where it is set, else an outbox of files on this machine.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { z } from 'zod'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** Mails of the local outbox, newest first; null where mails really go out. */
+  outbox: { list(): Promise<OutboxMail[]>; read(id: string): Promise<OutboxMail | null> } | null
+  close(): void
+}
+
+const outboxMailSchema = z.object({
+  id: z.uuid(),
+  sentAt: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type OutboxMail = z.output<typeof outboxMailSchema>
+
+/** Sends by SMTP; `url` is smtp(s)://user:password@host:port. */
+export const createSmtpMailer = (url: string, from: string): Mailer => {
+  const transport = nodemailer.createTransport(url, { from })
+  return {
+    send: async mail => {
+      await transport.sendMail(mail)
+    },
+    outbox: null,
+    close: () => transport.close(),
+  }
+}
+
+/** Keeps mails as files in `folder`, so that everything works where no mail server is set. */
+export const createOutboxMailer = (folder: string): Mailer => {
+  const readMail = async (name: string) =>
+    outboxMailSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+  return {
+    send: async mail => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const sentAt = new Date().toISOString()
+      const id = randomUUID()
+      const name = `${sentAt.replace(/[:.]/g, '-')}-${id}.json`
+      await writeFile(join(folder, name), JSON.stringify({ id, sentAt, ...mail }, null, 2), { mode: 0o600 })
+    },
+    outbox: {
+      list: async () => {
+        const names = await readdir(folder).catch(() => [])
+        return Promise.all(names.sort().reverse().slice(0, 100).map(readMail))
+      },
+      read: async id => {
+        const names = await readdir(folder).catch(() => [])
+        const name = z.uuid().safeParse(id).success ? names.find(n => n.endsWith(`-${id}.json`)) : undefined
+        return name ? readMail(name) : null
+      },
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,14 @@
+// What every format is turned into before passages are cut: headings, paragraphs and code, in reading order.
+import type { WordPlace } from './index.ts'
+
+export type Block = {
+  kind: 'heading' | 'paragraph' | 'code'
+  /** 1 is the outermost heading; 0 for text. */
+  level: number
+  /** Running text; in code, line feeds stand where the lines end. */
+  text: string
+  /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
+  words: WordPlace[]
+  /** Lines of a text file: the 1-based number of the first, and where in `text` each begins; null with pages. */
+  lines: { first: number; starts: number[] } | null
+}

@@ -1,0 +1,110 @@
+// Cuts a document's blocks into passages: whole sentences, about 200 tokens, never across a heading.
+import type { Block } from './blocks.ts'
+import type { DraftPassage } from './index.ts'
+import { type Piece, splitPieces } from './pieces.rules.ts'
+
+/** Weight (words) that a passage aims at and never exceeds; 170 English words are about 220 tokens. */
+const aimedWeight = 170
+export const mostWeight = 260
+
+type Section = { headings: string[]; blocks: Block[] }
+
+/**
+ * Sections in reading order with the headings above each. A heading with nothing below it is kept as text, since it
+ * may be a line of text set large.
+ */
+const splitSections = (blocks: Block[]): Section[] => {
+  const sections: Section[] = []
+  const path: Block[] = []
+  let bare: Block[] = []
+  const keepBare = (): void => {
+    if (bare.length === 0) return
+    const above = path.slice(0, path.indexOf(bare[0]!)).map(heading => heading.text)
+    sections.push({ headings: above, blocks: bare })
+    bare = []
+  }
+  let current: Section | null = null
+  for (const block of blocks) {
+    if (block.kind !== 'heading') {
+      bare = []
+      if (!current) {
+        current = { headings: path.map(heading => heading.text), blocks: [] }
+        sections.push(current)
+      }
+      current.blocks.push(block)
+      continue
+    }
+    current = null
+    const parent = bare.length > 0 && path.at(-1)!.level < block.level
+    if (!parent) keepBare()
+    else bare = []
+    while (path.length > 0 && path.at(-1)!.level >= block.level) path.pop()
+    path.push(block)
+    bare.push(block)
+  }
+  keepBare()
+  return sections
+}
+
+/** Groups a section's pieces so that passages are of about equal length and end with a block where one is near. */
+const groupPieces = (pieces: Piece[]): Piece[][] => {
+  const groups: Piece[][] = []
+  let left = pieces.reduce((sum, piece) => sum + piece.weight, 0)
+  let aim = left / Math.max(1, Math.round(left / aimedWeight))
+  let group: Piece[] = []
+  let count = 0
+  for (const piece of pieces) {
+    const full = count + piece.weight > mostWeight
+    const overshoots = count + piece.weight / 2 > aim
+    const blockEnds = piece.opensBlock && count >= 0.75 * aim && left > 0.4 * aim
+    if (group.length > 0 && (full || overshoots || blockEnds)) {
+      groups.push(group)
+      aim = left / Math.max(1, Math.round(left / aimedWeight))
+      group = []
+      count = 0
+    }
+    group.push(piece)
+    count += piece.weight
+    left -= piece.weight
+  }
+  if (group.length > 0) groups.push(group)
+  return groups
+}
+
+const range = (values: number[]): { first: number; last: number } | null =>
+  values.length === 0 ? null : { first: Math.min(...values), last: Math.max(...values) }
+
+const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): DraftPassage => {
+  const passage: DraftPassage = {
+    ordinal,
+    headings,
+    text: '',
+    pages: null,
+    lines: null,
+    sentences: [],
+    words: [],
+  }
+  for (const piece of pieces) {
+    if (passage.text !== '') passage.text += piece.gapBefore
+    const shift = passage.text.length
+    passage.text += piece.text
+    passage.sentences.push({ start: shift, end: passage.text.length })
+    for (const word of piece.words) {
+      passage.words.push({ ...word, start: word.start + shift, end: word.end + shift })
+    }
+  }
+  passage.pages = range([...new Set(passage.words.map(word => word.page))])
+  passage.lines = range(pieces.flatMap(piece => (piece.lines ? [piece.lines.first, piece.lines.last] : [])))
+  return passage
+}
+
+/** Passages in reading order. All text of the blocks is in exactly one of them or among its headings. */
+export const cutPassages = (blocks: Block[]): DraftPassage[] => {
+  const passages: DraftPassage[] = []
+  for (const { headings, blocks: body } of splitSections(blocks)) {
+    for (const group of groupPieces(body.flatMap(splitPieces))) {
+      passages.push(joinPieces(group, headings, passages.length))
+    }
+  }
+  return passages
+}

@@ -1,0 +1,57 @@
+// From lines in reading order to the document's headings and paragraphs.
+import type { Block } from '../blocks.ts'
+import { findContentsLines } from './contents-lines.rules.ts'
+import { findHeadings, type OutlineEntry } from './headings.rules.ts'
+import { type HyphenJudge, learnHyphens } from './hyphens.rules.ts'
+import type { PageLine } from './packed-page.ts'
+import { writeParagraph } from './paragraph-text.rules.ts'
+import { continues, groupParagraphs, type Paragraph } from './paragraphs.rules.ts'
+import { findRunningHeads } from './running-heads.rules.ts'
+
+/** Lines without running heads, page numbers, contents and index. */
+const keepBody = (pages: PageLine[][]): PageLine[][] => {
+  const heads = findRunningHeads(pages)
+  return pages.map(page => {
+    const body = page.filter(line => line.words.length > 0 && !heads.has(line))
+    const contents = findContentsLines(body, pages.length)
+    return body.filter(line => !contents.has(line))
+  })
+}
+
+/** Joins what a column's or a page's end divided. */
+const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>): Paragraph[] => {
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const before = joined.at(-1)
+    const text = before && !headings.has(before) && !headings.has(paragraph)
+    if (text && continues(before, paragraph)) before.push(...paragraph)
+    else joined.push(paragraph)
+  }
+  return joined
+}
+
+const learnFrom = (pages: PageLine[][]): HyphenJudge => {
+  const lines = pages.flat()
+  const pairs = lines.slice(1).map((line, i): [string, string] => {
+    return [lines[i]!.words.at(-1)!.text, line.words[0]!.text]
+  })
+  return learnHyphens(pairs, words(lines))
+}
+
+function* words(lines: PageLine[]): Generator<string> {
+  for (const line of lines) for (const word of line.words) yield word.text
+}
+
+/** Blocks in reading order. @param pages lines of every page in reading order; unread pages are empty */
+export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Block[] => {
+  const body = keepBody(pages)
+  const hyphens = learnFrom(body)
+  const paragraphs = body.flatMap(groupParagraphs)
+  const headings = findHeadings(paragraphs, outline)
+  return joinContinued(paragraphs, headings).map(paragraph => {
+    const level = headings.get(paragraph) ?? 0
+    const mono = level === 0 && paragraph.every(line => line.mono)
+    const kind = level > 0 ? 'heading' : mono ? 'code' : 'paragraph'
+    return { kind, level, lines: null, ...writeParagraph(paragraph, hyphens, mono ? '\n' : ' ') }
+  })
+}

@@ -1,0 +1,145 @@
+// Cuts a page into regions that are read one after another, by the white strips between columns.
+import { bounds, median, medianSize, type Segment } from './segments.rules.ts'
+
+type Gutter = {
+  x: number
+  /** The stretch, top to bottom in sorted segments, that no segment crosses: [from, to). */
+  from: number
+  to: number
+  score: number
+}
+
+const edgeEms = 12
+const stripEms = 0.9
+const deepest = 8
+
+/** Rows counted by distinct baselines among segments sorted from the top. */
+const rowsOf = (segments: Segment[], em: number): number => {
+  let rows = 0
+  let last = Number.POSITIVE_INFINITY
+  for (const { baseline } of segments) {
+    if (last - baseline <= 0.3 * em) continue
+    rows += 1
+    last = baseline
+  }
+  return rows
+}
+
+/** Share of the left segments' baselines that the right ones repeat: near 1 in a table. */
+const aligned = (left: Segment[], right: Segment[], em: number): number => {
+  const baselines = right.map(segment => segment.baseline)
+  const hits = left.filter(({ baseline }) => baselines.some(other => Math.abs(other - baseline) < 0.2 * em))
+  return hits.length / Math.max(1, left.length)
+}
+
+/** How much of its column a typical segment fills: near 1 in running text, small in a table's cells. */
+const fill = (segments: Segment[]): number => {
+  const { x0, x1 } = bounds(segments)
+  return median(segments.map(segment => segment.x1 - segment.x0)) / Math.max(1, x1 - x0)
+}
+
+const narrowestEms = 8
+
+const isNarrow = (segments: Segment[], em: number): boolean => {
+  const { x0, x1 } = bounds(segments)
+  return x1 - x0 < narrowestEms * em
+}
+
+/** Cells side by side, or figures at the end of lines: to be read row by row. */
+const isTable = (left: Segment[], right: Segment[], em: number): boolean => {
+  if (isNarrow(left, em) || isNarrow(right, em)) return true
+  const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
+  return aligned(fewer, more, em) >= 0.8 && Math.min(fill(left), fill(right)) < 0.5
+}
+
+/** Longest stretch without a segment across the strip [x0, x1], judged by rows on its poorer side. */
+const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omit<Gutter, 'x'> => {
+  let best = { from: 0, to: 0, score: 0 }
+  let from = 0
+  const close = (to: number): void => {
+    if (to - from <= best.to - best.from && best.score > 0) return
+    const run = sorted.slice(from, to)
+    const left = rowsOf(
+      run.filter(segment => segment.x1 <= x0),
+      em,
+    )
+    const right = rowsOf(
+      run.filter(segment => segment.x0 >= x1),
+      em,
+    )
+    if (enoughRows(left, right) && left + right > best.score) best = { from, to, score: left + right }
+  }
+  for (let i = 0; i < sorted.length; i++) {
+    const segment = sorted[i]!
+    if (segment.x0 >= x1 || segment.x1 <= x0) continue
+    close(i)
+    from = i + 1
+  }
+  close(sorted.length)
+  return best
+}
+
+/** How many of the ascending values are below `limit`. */
+const countBelow = (ascending: Float64Array, limit: number): number => {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ascending[middle]! < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const enoughRows = (left: number, right: number): boolean =>
+  Math.min(left, right) >= 4 || (Math.min(left, right) >= 1 && Math.max(left, right) >= 12)
+
+const findGutter = (sorted: Segment[], em: number): Gutter | null => {
+  const starts = Float64Array.from(sorted, segment => segment.x0).sort()
+  const ends = Float64Array.from(sorted, segment => segment.x1).sort()
+  const { x0, x1 } = bounds(sorted)
+  const left = x0 + edgeEms * em
+  const right = x1 - edgeEms * em
+  const strip = stripEms * em
+  let best: Gutter | null = null
+  let plateau = 0
+  for (let x = left; x + strip <= right; x += em / 4) {
+    // Cheap and sufficient to pass over most strips of a page in one column.
+    if (!enoughRows(countBelow(ends, x), sorted.length - countBelow(starts, x + strip))) continue
+    const found = bestStretch(sorted, x, x + strip, em)
+    if (found.score === 0) continue
+    if (!best || found.score > best.score) {
+      best = { ...found, x: x + strip / 2 }
+      plateau = x
+    } else if (found.score === best.score && found.from === best.from && found.to === best.to) {
+      // The middle of the white between two columns.
+      best.x = (plateau + x + strip) / 2
+    }
+  }
+  return best
+}
+
+/**
+ * Regions in reading order. Segments that cross a gutter stand above or below the columns they part.
+ * @param segments in any order; their order inside a region is kept as given.
+ */
+export const cutRegions = (segments: Segment[], depth = 0): Segment[][] => {
+  if (segments.length < 8 || depth > deepest) return segments.length > 0 ? [segments] : []
+  const em = Math.max(1, medianSize(segments))
+  const sorted = [...segments].sort((a, b) => b.baseline - a.baseline)
+  const gutter = findGutter(sorted, em)
+  if (!gutter) return [segments]
+  const run = sorted.slice(gutter.from, gutter.to)
+  const isLeft = (segment: Segment): boolean => (segment.x0 + segment.x1) / 2 < gutter.x
+  const left = new Set(run.filter(isLeft))
+  const right = new Set(run.filter(segment => !isLeft(segment)))
+  if (isTable([...left], [...right], em)) return [segments]
+  const above = new Set(sorted.slice(0, gutter.from))
+  const below = new Set(sorted.slice(gutter.to))
+  return [above, left, right, below].flatMap(part =>
+    cutRegions(
+      segments.filter(segment => part.has(segment)),
+      depth + 1,
+    ),
+  )
+}

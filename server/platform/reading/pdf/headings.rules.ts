@@ -1,0 +1,123 @@
+// Tells headings from text by the outline where the file has one, else by size, weight and numbering.
+import type { Paragraph } from './paragraphs.rules.ts'
+
+/** An entry of the file's outline; `page` is 1-based, `level` 1 is the outermost. */
+export type OutlineEntry = { title: string; page: number; level: number }
+
+const longest = 160
+const mostLines = 3
+const numbering =
+  /^(?:(?:chapter|part|appendix|section)\s+)?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)+|[IVX]+\.)\.?\s+\S/iu
+
+export const paragraphText = (paragraph: Paragraph): string =>
+  paragraph.map(line => line.words.map(word => word.text).join(' ')).join(' ')
+
+/** Letters and digits only, so that an outline's spacing and numbering marks don't matter. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+const withoutNumber = (text: string): string => bare(text.replace(/^[\d.IVX]+\s+/u, ''))
+
+const styleOf = (paragraph: Paragraph): string => {
+  const { size, bold } = paragraph[0]!
+  return `${(Math.round(size * 2) / 2).toFixed(1)}${bold ? 'b' : ''}`
+}
+
+/** Most frequent font size by characters, in points. */
+export const bodySize = (paragraphs: Paragraph[]): number => {
+  const characters = new Map<number, number>()
+  for (const line of paragraphs.flat()) {
+    const size = Math.round(line.size * 2) / 2
+    const length = line.words.reduce((sum, word) => sum + word.text.length, 0)
+    characters.set(size, (characters.get(size) ?? 0) + length)
+  }
+  return [...characters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
+}
+
+const couldBeHeading = (paragraph: Paragraph, text: string): boolean => {
+  if (paragraph.length > mostLines || text.length > longest) return false
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 2 || letters < 0.5 * text.replace(/\s/gu, '').length) return false
+  return !/[,;]$/u.test(text) && !/^[•·▪◦‣–—*-]/u.test(text)
+}
+
+const looksLikeHeading = (paragraph: Paragraph, text: string, body: number): boolean => {
+  const { size, bold, mono } = paragraph[0]!
+  if (mono || /[.!?]$/u.test(text)) return false
+  if (size >= 1.1 * body) return true
+  if (!bold || size < 0.95 * body) return false
+  return numbering.test(text) || (paragraph.length === 1 && text.length <= 80)
+}
+
+/** Level by the outline for the paragraphs that repeat one of its titles on the page it names. */
+const matchOutline = (paragraphs: Paragraph[], outline: OutlineEntry[]): Map<Paragraph, number> => {
+  const levels = new Map<string, number>()
+  for (const { title, page, level } of outline) {
+    for (const key of [bare(title), withoutNumber(title)]) if (key) levels.set(`${page} ${key}`, level)
+  }
+  const matched = new Map<Paragraph, number>()
+  if (levels.size === 0) return matched
+  for (const paragraph of paragraphs) {
+    const text = paragraphText(paragraph)
+    if (!couldBeHeading(paragraph, text)) continue
+    const { page } = paragraph[0]!
+    const level = levels.get(`${page} ${bare(text)}`) ?? levels.get(`${page} ${withoutNumber(text)}`)
+    if (level !== undefined) matched.set(paragraph, level)
+  }
+  return matched
+}
+
+const mostFrequent = (values: number[]): number => {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
+}
+
+/** Level of each style: what its numbered or outlined headings say, else its rank by size. */
+const levelsByStyle = (headings: Paragraph[], known: Map<Paragraph, number>): Map<string, number> => {
+  const said = new Map<string, number[]>()
+  for (const heading of headings) {
+    const depth = known.get(heading) ?? numberDepth(paragraphText(heading))
+    const style = styleOf(heading)
+    said.set(style, [...(said.get(style) ?? []), ...(depth ? [depth] : [])])
+  }
+  const ranked = [...said.keys()].sort(
+    (a, b) => Number.parseFloat(b) - Number.parseFloat(a) || a.length - b.length,
+  )
+  const levels = new Map<string, number>()
+  for (const [rank, style] of ranked.entries()) {
+    const depths = said.get(style)!
+    levels.set(style, depths.length > 0 ? mostFrequent(depths) : Math.min(rank + 1, 6))
+  }
+  return levels
+}
+
+const numberDepth = (text: string): number | null =>
+  numbering.exec(text)?.[1]?.replace(/\.$/u, '').split('.').length ?? null
+
+/**
+ * Heading levels of those paragraphs that are headings.
+ * Where the outline is found in the text, only its titles and others in their styles count.
+ */
+export const findHeadings = (paragraphs: Paragraph[], outline: OutlineEntry[]): Map<Paragraph, number> => {
+  const outlined = matchOutline(paragraphs, outline)
+  const trusted = outlined.size >= 3 && outlined.size >= 0.4 * outline.length
+  const body = bodySize(paragraphs)
+  const outlinedStyles = new Set([...outlined.keys()].map(styleOf))
+  const headings = paragraphs.filter(paragraph => {
+    if (outlined.has(paragraph)) return true
+    if (trusted && !outlinedStyles.has(styleOf(paragraph))) return false
+    const text = paragraphText(paragraph)
+    return couldBeHeading(paragraph, text) && looksLikeHeading(paragraph, text, body)
+  })
+  const byStyle = levelsByStyle(headings, outlined)
+  return new Map(
+    headings.map(heading => {
+      const depth = outlined.get(heading) ?? numberDepth(paragraphText(heading))
+      return [heading, depth ?? byStyle.get(styleOf(heading)) ?? 1]
+    }),
+  )
+}

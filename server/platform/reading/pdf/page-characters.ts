@@ -1,0 +1,136 @@
+// Copies one page's characters out of PDFium into flat arrays, so that all that follows is plain code.
+import type { PageSize } from '../index.ts'
+import { type Quadrant, quadrantOf, turnBaseline, turnBox } from './frame.rules.ts'
+import { type Pdfium, scratchBytes } from './pdfium.ts'
+import type { PageCharacters, TextStyle } from './words.rules.ts'
+
+type Font = { bold: boolean; mono: boolean }
+
+const fixedPitch = 1
+const boldName = /bold|black|heavy|demi|cmbx|cmssbx|sfbx|-bd/iu
+const monoName = /mono|courier|consol|cmtt|sftt|typewriter/iu
+const latin1 = new TextDecoder('latin1')
+
+const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
+  const { call, scratch } = pdfium
+  const name = scratch + 64
+  const length = call.FPDFText_GetFontInfo(textPage, index, name, scratchBytes - 64, scratch)
+  const heap = pdfium.bytes()
+  const shown =
+    length > 1 && length < scratchBytes - 64 ? latin1.decode(heap.subarray(name, name + length - 1)) : ''
+  const flags = heap[scratch] ?? 0
+  return {
+    bold: boldName.test(shown) || call.FPDFText_GetFontWeight(textPage, index) >= 600,
+    mono: (flags & fixedPitch) !== 0 || monoName.test(shown),
+  }
+}
+
+const readStyle = (pdfium: Pdfium, textPage: number, index: number, font: Font): TextStyle => {
+  const { call, scratch } = pdfium
+  const found = call.FPDFText_GetMatrix(textPage, index, scratch)
+  const at = scratch >> 2
+  const heap = pdfium.floats()
+  const [a = 1, b = 0, c = 0, d = 1] = found ? heap.subarray(at, at + 4) : []
+  const size = call.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d)
+  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+  return { size, angle, ...font }
+}
+
+/** Styles of a page: PDFium keeps them by text object, and one object often holds one word or one line. */
+const styleReader = (pdfium: Pdfium, textPage: number) => {
+  const styles: TextStyle[] = []
+  // Font pointers may be reused once a page is closed, hence a cache for one page only.
+  const fonts = new Map<number, Font>()
+  let lastObject = -1
+  const styleOf = (index: number): number => {
+    const object = pdfium.call.FPDFText_GetTextObject(textPage, index)
+    if (object === lastObject && styles.length > 0) return styles.length - 1
+    if (object === 0 && styles.length > 0) return styles.length - 1
+    lastObject = object
+    const pointer = object === 0 ? 0 : pdfium.call.FPDFTextObj_GetFont(object)
+    const font = fonts.get(pointer) ?? readFont(pdfium, textPage, index)
+    fonts.set(pointer, font)
+    return styles.push(readStyle(pdfium, textPage, index, font)) - 1
+  }
+  return { styles, styleOf }
+}
+
+const readCharacters = (pdfium: Pdfium, textPage: number): PageCharacters => {
+  const { call, scratch } = pdfium
+  const count = Math.max(0, call.FPDFText_CountChars(textPage))
+  const codes = new Uint32Array(count)
+  const boxes = new Float32Array(count * 4)
+  const baselines = new Float32Array(count)
+  const styleOfCharacter = new Uint32Array(count)
+  const { styles, styleOf } = styleReader(pdfium, textPage)
+  for (let i = 0; i < count; i++) {
+    const code = call.FPDFText_GetUnicode(textPage, i)
+    codes[i] = code
+    if (code <= 32 && code !== 2) continue
+    const style = styleOf(i)
+    styleOfCharacter[i] = style
+    const quadrant = quadrantOf(styles[style]!.angle)
+    if (styles[style]!.angle === 0) readLooseBox(pdfium, textPage, i, boxes)
+    else readTightBox(pdfium, textPage, i, boxes, quadrant)
+    call.FPDFText_GetCharOrigin(textPage, i, scratch, scratch + 8)
+    const origin = scratch >> 3
+    const heap = pdfium.doubles()
+    baselines[i] = turnBaseline(heap[origin]!, heap[origin + 1]!, quadrant)
+  }
+  return { count, codes, boxes, baselines, styleOfCharacter, styles }
+}
+
+/** Loose boxes span the font's ascent and descent: what a selection in a viewer covers. */
+const readLooseBox = (pdfium: Pdfium, textPage: number, index: number, boxes: Float32Array): void => {
+  pdfium.call.FPDFText_GetLooseCharBox(textPage, index, pdfium.scratch)
+  const heap = pdfium.floats()
+  const at = pdfium.scratch >> 2
+  // FS_RECTF is left, top, right, bottom.
+  boxes[index * 4] = heap[at]!
+  boxes[index * 4 + 1] = heap[at + 3]!
+  boxes[index * 4 + 2] = heap[at + 2]!
+  boxes[index * 4 + 3] = heap[at + 1]!
+}
+
+/** Loose boxes of turned text are wrong in PDFium; the ink's box is right. */
+const readTightBox = (
+  pdfium: Pdfium,
+  textPage: number,
+  index: number,
+  boxes: Float32Array,
+  quadrant: Quadrant,
+): void => {
+  const { scratch } = pdfium
+  pdfium.call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24)
+  const heap = pdfium.doubles()
+  const at = scratch >> 3
+  // FPDFText_GetCharBox writes left, right, bottom, top.
+  const box = { x0: heap[at]!, y0: heap[at + 2]!, x1: heap[at + 1]!, y1: heap[at + 3]! }
+  const turned = turnBox(box, quadrant)
+  boxes.set([turned.x0, turned.y0, turned.x1, turned.y1], index * 4)
+}
+
+const readSize = (
+  pdfium: Pdfium,
+  handle: number,
+  page: number,
+): PageSize & { left: number; bottom: number } => {
+  const { call, scratch } = pdfium
+  call.FPDF_GetPageBoundingBox(handle, scratch)
+  const at = scratch >> 2
+  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.floats().subarray(at, at + 4)
+  const rotation = ((call.FPDFPage_GetRotation(handle) & 3) * 90) as PageSize['rotation']
+  return { page, width: right - left, height: top - bottom, rotation, left, bottom }
+}
+
+/** One page's size and characters in PDF user space, or null where PDFium can't load the page. */
+export const readPage = (pdfium: Pdfium, document: number, page: number) => {
+  const handle = pdfium.call.FPDF_LoadPage(document, page - 1)
+  if (handle === 0) return null
+  const size = readSize(pdfium, handle, page)
+  const textPage = pdfium.call.FPDFText_LoadPage(handle)
+  const characters = textPage === 0 ? null : readCharacters(pdfium, textPage)
+  if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
+  pdfium.call.FPDF_ClosePage(handle)
+  return { size, characters }
+}

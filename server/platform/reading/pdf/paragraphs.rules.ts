@@ -1,0 +1,101 @@
+// Gathers lines into paragraphs by their gaps, indents, marks and styles.
+import type { PageLine } from './packed-page.ts'
+import { median } from './segments.rules.ts'
+
+export type Paragraph = PageLine[]
+
+const bullet = /^[•·▪▫◦‣●○■□✓➢➤–—*-]$/u
+const numberMark = /^\(?(?:\d{1,3}|[a-z])[.)]$/iu
+const sentenceEnd = /[.!?:;]["'”’)\]]*$/u
+
+/** Shape of the column that a line stands in, in points. */
+type Column = { left: number; right: number; leading: number }
+
+const columnOf = (lines: PageLine[]): Column => {
+  const steps: number[] = []
+  for (let i = 1; i < lines.length; i++) {
+    const step = lines[i]!.baseline - lines[i - 1]!.baseline
+    if (step > 0.5 * lines[i]!.size) steps.push(step)
+  }
+  const size = median(lines.map(line => line.size))
+  const leading = steps.length >= 2 ? median(steps) : 1.2 * size
+  return {
+    left: Math.min(...lines.map(line => line.left)),
+    right: Math.max(...lines.map(line => line.right)),
+    leading: Math.min(Math.max(leading, size), 1.8 * size),
+  }
+}
+
+const endsSentence = (line: PageLine): boolean => sentenceEnd.test(line.words.at(-1)?.text ?? '')
+
+const startsList = (line: PageLine, before: PageLine): boolean => {
+  const mark = line.words[0]?.text ?? ''
+  return line.words.length > 1 && (bullet.test(mark) || (numberMark.test(mark) && endsSentence(before)))
+}
+
+const otherStyle = (a: PageLine, b: PageLine): boolean =>
+  Math.max(a.size, b.size) / Math.min(a.size, b.size) > 1.08 || a.bold !== b.bold || a.mono !== b.mono
+
+/** A line set further in opens a paragraph, unless it hangs below a list mark or an entry's first line. */
+const indentOpens = (paragraph: Paragraph, line: PageLine, column: Column): boolean => {
+  const first = paragraph[0]!
+  const last = paragraph.at(-1)!
+  const em = line.size
+  if (line.left - last.left > 0.8 * em) {
+    const hangs = paragraph.length === 1 && last.right > column.right - 2 * em && !endsSentence(last)
+    return !hangs && !(paragraph.length === 1 && bullet.test(first.words[0]!.text))
+  }
+  return paragraph.length > 1 && last.left - line.left > 0.8 * em
+}
+
+const shortEnd = (last: PageLine, line: PageLine, column: Column): boolean =>
+  last.right < column.right - 0.3 * (column.right - column.left) &&
+  endsSentence(last) &&
+  /^["'“(]?[\p{Lu}\p{N}]/u.test(line.words[0]!.text)
+
+const opensParagraph = (paragraph: Paragraph, line: PageLine, column: Column): boolean => {
+  const last = paragraph.at(-1)!
+  const step = line.baseline - last.baseline
+  // Large type has a leading of its own.
+  const leading = Math.max(column.leading, 1.15 * Math.min(last.size, line.size))
+  if (otherStyle(last, line) || step <= 0 || step >= 1.35 * leading) return true
+  // Code keeps its indents.
+  if (line.mono) return false
+  return startsList(line, last) || indentOpens(paragraph, line, column) || shortEnd(last, line, column)
+}
+
+/** Paragraphs of one page in reading order; none crosses a region. */
+export const groupParagraphs = (page: PageLine[]): Paragraph[] => {
+  const paragraphs: Paragraph[] = []
+  for (const region of regionsOf(page)) {
+    const column = columnOf(region)
+    let current: Paragraph | null = null
+    for (const line of region) {
+      if (current && !opensParagraph(current, line, column)) current.push(line)
+      else {
+        current = [line]
+        paragraphs.push(current)
+      }
+    }
+  }
+  return paragraphs
+}
+
+const regionsOf = (page: PageLine[]): PageLine[][] => {
+  const regions: PageLine[][] = []
+  for (const line of page) {
+    const region = regions.at(-1)
+    if (region && region[0]!.region === line.region) region.push(line)
+    else regions.push([line])
+  }
+  return regions
+}
+
+/** Whether a paragraph goes on after a column's or page's end: same style, no sentence end, a small letter next. */
+export const continues = (before: Paragraph, after: Paragraph): boolean => {
+  const last = before.at(-1)!
+  const next = after[0]!
+  if (last.page === next.page && last.region === next.region) return false
+  if (otherStyle(last, next) || last.mono || next.page - last.page > 1) return false
+  return !endsSentence(last) && /^["'“‘(]?\p{Ll}/u.test(next.words[0]!.text)
+}

@@ -1,0 +1,121 @@
+// PDFium compiled to WebAssembly, driven by its raw exports: the package's own wrapper gives no boxes.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PDFiumModule } from '@hyzyla/pdfium'
+
+type Pointer = number
+type Call = (...values: number[]) => number
+
+const used = [
+  'malloc',
+  'free',
+  'FPDF_InitLibraryWithConfig',
+  'FPDF_LoadMemDocument64',
+  'FPDF_GetLastError',
+  'FPDF_GetPageCount',
+  'FPDF_LoadPage',
+  'FPDF_ClosePage',
+  'FPDF_GetPageBoundingBox',
+  'FPDF_GetMetaText',
+  'FPDFPage_GetRotation',
+  'FPDFText_LoadPage',
+  'FPDFText_ClosePage',
+  'FPDFText_CountChars',
+  'FPDFText_GetUnicode',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetCharBox',
+  'FPDFText_GetCharOrigin',
+  'FPDFText_GetTextObject',
+  'FPDFText_GetFontSize',
+  'FPDFText_GetFontWeight',
+  'FPDFText_GetFontInfo',
+  'FPDFText_GetMatrix',
+  'FPDFTextObj_GetFont',
+  'FPDFBookmark_GetFirstChild',
+  'FPDFBookmark_GetNextSibling',
+  'FPDFBookmark_GetTitle',
+  'FPDFBookmark_GetDest',
+  'FPDFDest_GetDestPageIndex',
+] as const
+
+/** PDFium's C functions under their own names (public/fpdf*.h), pointers as numbers. */
+export type PdfiumExports = Record<(typeof used)[number], Call>
+
+export type Pdfium = {
+  call: PdfiumExports
+  /** Views of the heap; made again when it grows, so never keep one over a call. */
+  bytes(): Uint8Array
+  floats(): Float32Array
+  doubles(): Float64Array
+  /** Scratch of 4 KiB for results, 8-byte aligned. */
+  scratch: Pointer
+}
+
+export const scratchBytes = 4096
+
+/** Compiles the module once; workers get it by structured clone and share the machine code. */
+export const compilePdfium = async (): Promise<WebAssembly.Module> => {
+  const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))
+  return WebAssembly.compile(new Uint8Array(await readFile(path)))
+}
+
+const pickExports = (exports: WebAssembly.Exports): PdfiumExports => {
+  for (const name of used) if (typeof exports[name] !== 'function') throw new Error(`PDFium lacks ${name}`)
+  return exports as unknown as PdfiumExports
+}
+
+/** A fresh instance. After a trap (a thrown WebAssembly.RuntimeError) throw it away: its heap is undefined. */
+export const openPdfium = async (module: WebAssembly.Module): Promise<Pdfium> => {
+  let instance: WebAssembly.Instance | undefined
+  await PDFiumModule({
+    wasmBinary: undefined,
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      done: (i: WebAssembly.Instance, m: WebAssembly.Module) => void,
+    ) => {
+      instance = new WebAssembly.Instance(module, imports)
+      done(instance, module)
+      return instance.exports
+    },
+  } as unknown as Parameters<typeof PDFiumModule>[0])
+  if (!instance) throw new Error('PDFium did not start')
+  const memory = instance.exports.memory as WebAssembly.Memory
+  const call = pickExports(instance.exports)
+  call.FPDF_InitLibraryWithConfig(0)
+  return { call, scratch: call.malloc(scratchBytes), ...heapViews(memory) }
+}
+
+const heapViews = (memory: WebAssembly.Memory): Pick<Pdfium, 'bytes' | 'floats' | 'doubles'> => {
+  let bytes = new Uint8Array(memory.buffer)
+  let floats = new Float32Array(memory.buffer)
+  let doubles = new Float64Array(memory.buffer)
+  // Growing the heap detaches the old views, which then have no length; asking for `memory.buffer` is slower.
+  const refresh = () => {
+    bytes = new Uint8Array(memory.buffer)
+    floats = new Float32Array(memory.buffer)
+    doubles = new Float64Array(memory.buffer)
+  }
+  return {
+    bytes: () => {
+      if (bytes.length === 0) refresh()
+      return bytes
+    },
+    floats: () => {
+      if (floats.length === 0) refresh()
+      return floats
+    },
+    doubles: () => {
+      if (doubles.length === 0) refresh()
+      return doubles
+    },
+  }
+}
+
+const utf16 = new TextDecoder('utf-16le')
+
+/** Reads a UTF-16LE string that `write` put into scratch; `write` returns its length in bytes with the final zero. */
+export const readUtf16 = (pdfium: Pdfium, write: (buffer: Pointer, length: number) => number): string => {
+  const length = write(pdfium.scratch, scratchBytes)
+  if (length < 2 || length > scratchBytes) return ''
+  return utf16.decode(pdfium.bytes().subarray(pdfium.scratch, pdfium.scratch + length - 2))
+}

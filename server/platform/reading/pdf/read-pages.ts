@@ -1,0 +1,143 @@
+// Shares a document's pages out to worker threads and gathers what they read.
+import { ReadingError, type ReadingLimits, type ReadingProgress } from '../index.ts'
+import type { OutlineEntry } from './headings.rules.ts'
+import type { PackedPage } from './packed-page.ts'
+import { type Loss, type PageWorker, startPageWorker } from './page-worker.ts'
+import type { FromWorker, Task, WorkerStart } from './worker-messages.ts'
+
+export type PagesRead = {
+  /** By page number less one; null where a page could not be read. */
+  pages: (PackedPage | null)[]
+  outline: OutlineEntry[]
+  /** The file's own title, or ''. */
+  title: string
+}
+
+export type ReadPagesOptions = {
+  workers: number
+  limits: ReadingLimits
+  signal: AbortSignal
+  onProgress(progress: ReadingProgress): void
+}
+
+/** A file that costs this many workers is given up: otherwise each bad page costs another time-out. */
+const mostLosses = 6
+/** Below this size a second worker takes longer to start than it saves. */
+const smallFileBytes = 60_000
+const tasksAhead = 4
+const pagesPerProgress = 8
+
+/** @throws ReadingError; the signal's reason when aborted. All workers have stopped when this settles. */
+export const readPages = async (start: WorkerStart, options: ReadPagesOptions): Promise<PagesRead> => {
+  options.signal.throwIfAborted()
+  const reading = new Reading(start, options)
+  const abort = (): void => reading.fail(options.signal.reason)
+  options.signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await reading.done
+  } finally {
+    options.signal.removeEventListener('abort', abort)
+    await reading.stop()
+  }
+}
+
+class Reading {
+  readonly done: Promise<PagesRead>
+  readonly #start: WorkerStart
+  readonly #options: ReadPagesOptions
+  readonly #workers = new Set<PageWorker>()
+  readonly #opened = new Set<PageWorker>()
+  readonly #result: PagesRead = { pages: [], outline: [], title: '' }
+  #queue: Task[] | null = null
+  #answered = 0
+  #losses = 0
+  #settle!: { resolve(result: PagesRead): void; reject(reason: unknown): void }
+
+  constructor(start: WorkerStart, options: ReadPagesOptions) {
+    this.#start = start
+    this.#options = options
+    this.done = new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject }
+    })
+    const count = start.bytes < smallFileBytes ? 1 : options.workers
+    for (let i = 0; i < count; i++) this.#startWorker()
+  }
+
+  fail(reason: unknown): void {
+    this.#settle.reject(reason)
+    void this.stop()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#workers].map(worker => worker.stop()))
+  }
+
+  #startWorker(): void {
+    const worker = startPageWorker(this.#start, this.#options.limits.pageTimeoutMs, {
+      onMessage: message => this.#hear(worker, message),
+      onLost: loss => this.#replace(worker, loss),
+    })
+    this.#workers.add(worker)
+  }
+
+  #hear(worker: PageWorker, message: FromWorker): void {
+    if (message.is === 'refused') this.fail(new ReadingError(message.failure))
+    else if (message.is === 'opened') this.#open(worker, message.pageCount, message.title)
+    else this.#take(message)
+    this.#feed(worker)
+  }
+
+  #open(worker: PageWorker, pageCount: number, title: string): void {
+    this.#opened.add(worker)
+    if (this.#queue) return
+    const limit = this.#options.limits.pages
+    if (pageCount > limit) this.fail(new ReadingError('too-many-pages', { pages: pageCount, limit }))
+    if (pageCount < 1) this.fail(new ReadingError('broken'))
+    if (pageCount < 1 || pageCount > limit) return
+    this.#result.title = title
+    this.#result.pages = new Array<null>(pageCount).fill(null)
+    this.#queue = ['outline', ...this.#result.pages.map((_, index) => index + 1)]
+  }
+
+  #take(message: Exclude<FromWorker, { is: 'opened' | 'refused' }>): void {
+    if (message.is === 'outline') this.#result.outline = message.entries
+    if (message.is === 'page') this.#result.pages[message.page.size.page - 1] = message.page
+    if (message.is !== 'outline') this.#count()
+    this.#finishIfDone()
+  }
+
+  #count(): void {
+    this.#answered += 1
+    const pageCount = this.#result.pages.length
+    if (this.#answered % pagesPerProgress !== 0 && this.#answered !== pageCount) return
+    this.#options.onProgress({ pagesRead: this.#answered, pageCount })
+  }
+
+  #finishIfDone(): void {
+    const idle = [...this.#workers].every(worker => worker.pending.length === 0)
+    if (this.#queue?.length === 0 && idle) this.#settle.resolve(this.#result)
+  }
+
+  /** Keeps a few tasks ahead of the worker, so that it never waits for this thread. */
+  #feed(worker: PageWorker): void {
+    if (!this.#queue || worker.pending.length > tasksAhead / 2) return
+    const tasks = this.#queue.splice(0, tasksAhead)
+    if (tasks.length > 0) worker.give(tasks)
+  }
+
+  /** The task that ended the worker is given up, the others go back, and another worker goes on. */
+  #replace(worker: PageWorker, loss: Loss): void {
+    this.#workers.delete(worker)
+    this.#losses += 1
+    const hopeless = !this.#opened.has(worker) || this.#losses >= mostLosses
+    if (hopeless) {
+      this.fail(new ReadingError(loss === 'took-too-long' ? loss : 'broken'))
+      return
+    }
+    const [culprit, ...rest] = worker.pending
+    this.#queue?.unshift(...rest)
+    if (culprit !== undefined && culprit !== 'outline') this.#count()
+    this.#finishIfDone()
+    if (this.#queue && this.#queue.length > 0) this.#startWorker()
+  }
+}

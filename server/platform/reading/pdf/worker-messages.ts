@@ -1,0 +1,16 @@
+// What a reading and its page workers say to each other.
+import type { ReadingFailure } from '../index.ts'
+import type { OutlineEntry } from './headings.rules.ts'
+import type { PackedPage } from './packed-page.ts'
+
+export type WorkerStart = { module: WebAssembly.Module; path: string; bytes: number }
+
+/** A 1-based page, or the outline; each task gets one answer, in the order sent. */
+export type Task = number | 'outline'
+
+export type FromWorker =
+  | { is: 'opened'; pageCount: number; title: string }
+  | { is: 'refused'; failure: ReadingFailure }
+  | { is: 'outline'; entries: OutlineEntry[] }
+  | { is: 'page'; page: PackedPage }
+  | { is: 'damaged'; page: number }

@@ -1,0 +1,112 @@
+// The smallest parts of a passage: a sentence, a line of long code, or a stretch of an endless sentence.
+import { type Span, splitSentences } from '../text/sentences.rules.ts'
+import type { Block } from './blocks.ts'
+import type { WordPlace } from './index.ts'
+
+export type Piece = {
+  text: string
+  /** What stands between the piece before, of the same passage, and this one. */
+  gapBefore: string
+  opensBlock: boolean
+  /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
+  weight: number
+  /** Ranges in `text`. */
+  words: WordPlace[]
+  lines: { first: number; last: number } | null
+}
+
+/** Weight above which a sentence is cut: it is a table, a list without stops, or broken text. */
+const longestPiece = 130
+
+const charactersPerWord = 8
+
+const weigh = (text: string): number =>
+  Math.max(text.match(/\S+/gu)?.length ?? 0, Math.ceil(text.length / charactersPerWord))
+
+const trim = (text: string, { start, end }: Span): Span => {
+  const part = text.slice(start, end)
+  return { start: start + (part.length - part.trimStart().length), end: start + part.trimEnd().length }
+}
+
+const linesOf = (text: string): Span[] => {
+  const spans: Span[] = []
+  for (const match of text.matchAll(/[^\n]+/gu))
+    spans.push({ start: match.index, end: match.index + match[0].length })
+  return spans.map(span => trim(text, span)).filter(span => span.end > span.start)
+}
+
+/** Cuts a span that weighs too much: after a word, or inside one that is too long by itself. */
+const cutLong = (text: string, span: Span): Span[] => {
+  if (weigh(text.slice(span.start, span.end)) <= longestPiece) return [span]
+  const parts: Span[] = []
+  let weight = 0
+  for (const { 0: token, index } of text.slice(span.start, span.end).matchAll(/\S{1,400}/gu)) {
+    const part = parts.at(-1)
+    const start = span.start + index
+    weight += Math.max(1, (token.length + 1) / charactersPerWord)
+    if (part && weight <= longestPiece) part.end = start + token.length
+    else {
+      parts.push({ start, end: start + token.length })
+      weight = Math.max(1, (token.length + 1) / charactersPerWord)
+    }
+  }
+  return parts
+}
+
+/** Code stays whole unless it is longer than a piece may be. */
+const spansOf = (block: Block): Span[] => {
+  const whole = trim(block.text, { start: 0, end: block.text.length })
+  if (whole.end <= whole.start) return []
+  if (block.kind !== 'code') return splitSentences(block.text)
+  return weigh(block.text) <= longestPiece ? [whole] : linesOf(block.text)
+}
+
+/** Joins spans whose border would fall inside a word. */
+const keepWordsWhole = (spans: Span[], words: WordPlace[]): Span[] => {
+  const whole: Span[] = []
+  let at = 0
+  for (const span of spans) {
+    const before = whole.at(-1)
+    while (at < words.length && words[at]!.end <= span.start) at += 1
+    if (before && at < words.length && words[at]!.start < span.start) before.end = span.end
+    else whole.push({ ...span })
+  }
+  return whole
+}
+
+const linesAt = (block: Block, span: Span): Piece['lines'] => {
+  if (!block.lines) return null
+  const { first, starts } = block.lines
+  const lineOf = (offset: number): number =>
+    first +
+    Math.max(
+      0,
+      starts.findLastIndex(start => start <= offset),
+    )
+  return { first: lineOf(span.start), last: lineOf(span.end - 1) }
+}
+
+/** The pieces of a block in order; only white space lies between them. */
+export const splitPieces = (block: Block): Piece[] => {
+  const spans = keepWordsWhole(
+    spansOf(block).flatMap(span => cutLong(block.text, span)),
+    block.words,
+  )
+  let nextWord = 0
+  return spans.map((span, i): Piece => {
+    const words: WordPlace[] = []
+    for (; nextWord < block.words.length && block.words[nextWord]!.start < span.end; nextWord++) {
+      const word = block.words[nextWord]!
+      words.push({ ...word, start: word.start - span.start, end: word.end - span.start })
+    }
+    const text = block.text.slice(span.start, span.end)
+    return {
+      text,
+      gapBefore: i === 0 ? '\n' : block.text.slice(spans[i - 1]!.end, span.start),
+      opensBlock: i === 0,
+      weight: weigh(text),
+      words,
+      lines: linesAt(block, span),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+// The term under which a word is indexed: its Porter2 stem in English, the plain word elsewhere.
+
+import stem from 'wink-porter2-stemmer'
+import type { TextLanguage } from './language.rules.ts'
+import { plainWord } from './tokens.rules.ts'
+
+/** The stemmer is slow beside a look-up; the few hundred thousand forms of a library fit in memory. */
+const LARGEST_CACHE = 200_000
+const plainForms = new Map<string, string>()
+const stems = new Map<string, string>()
+
+/** The plain form of a word as written; see `plainWord`. */
+export const cachedPlainWord = (surface: string): string => remember(plainForms, surface, plainWord)
+
+/** The term of a plain word. Only plain ASCII words of English are stemmed. */
+export const termOf = (plain: string, language: TextLanguage): string =>
+  language === 'english'
+    ? remember(stems, plain, word => (/^[a-z]{3,}$/u.test(word) ? stem(word) : word))
+    : plain
+
+const remember = (cache: Map<string, string>, key: string, compute: (key: string) => string): string => {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const value = compute(key)
+  if (cache.size >= LARGEST_CACHE) cache.clear()
+  cache.set(key, value)
+  return value
+}

@@ -1,0 +1,92 @@
+// Cuts text into words, and words into the terms under which they are found.
+
+import type { Span } from './sentences.rules.ts'
+
+/** A word as written, with its UTF-16 range. */
+export type Token = Span & { surface: string }
+
+const WORD =
+  /(?<cjk>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|(?<unspaced>[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|\p{Nd}{1,3}(?:,\p{Nd}{3})+(?:\.\p{Nd}+)?(?!\p{Nd})|\p{Nd}+(?:\.\p{Nd}+)+|(?:\p{Lu}\.){2,}(?:\p{Lu}(?!\p{L}))?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Words of `text` in order. Chinese, Japanese and Korean runs give overlapping pairs of characters, Thai
+ * and its neighbours dictionary words; all other scripts are cut at what isn't a letter or digit. */
+export const tokenize = (text: string): Token[] => {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(WORD)) {
+    const surface = match[0]
+    const start = match.index
+    if (match.groups?.cjk) pushPairs(tokens, surface, start)
+    else if (match.groups?.unspaced) pushDictionaryWords(tokens, surface, start)
+    else tokens.push({ surface, start, end: start + surface.length })
+  }
+  return tokens
+}
+
+const pushPairs = (tokens: Token[], run: string, offset: number) => {
+  const characters = [...run]
+  let start = offset
+  if (characters.length === 1) tokens.push({ surface: run, start, end: start + run.length })
+  for (let i = 0; i + 1 < characters.length; i++) {
+    const surface = characters[i]! + characters[i + 1]!
+    tokens.push({ surface, start, end: start + surface.length })
+    start += characters[i]!.length
+  }
+}
+
+const pushDictionaryWords = (tokens: Token[], run: string, offset: number) => {
+  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
+    if (isWordLike)
+      tokens.push({ surface: segment, start: offset + index, end: offset + index + segment.length })
+  }
+}
+
+const CARDINALS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ordinalEnding = (n: number) => (n > 3 ? 'th' : (['th', 'st', 'nd', 'rd'][n] ?? 'th'))
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
+  ...CARDINALS.map((word, n): [string, string] => [word, String(n)]),
+  ...ORDINALS.map((word, n): [string, string] => [word, `${n}${ordinalEnding(n)}`]),
+  ...TENS.map((word, i): [string, string] => [word, String((i + 3) * 10)]),
+])
+
+/** The plain form of a word: lower case without accents, possessive, dots of an initialism or commas of
+ * a number; a number word becomes its digits ("seven" → "7", "third" → "3rd"). */
+export const plainWord = (surface: string): string => {
+  let word = surface.toLowerCase()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is meant
+  if (!/^[\x00-\x7f]*$/u.test(word)) word = fold(word)
+  word = word.replace(/'(?:s|)$/u, '').replaceAll("'", '')
+  if (word.includes(',')) word = word.replaceAll(',', '')
+  else if (word.includes('.') && /^\p{L}/u.test(word)) word = word.replaceAll('.', '')
+  return NUMBER_WORDS.get(word) ?? word
+}
+
+/** Compatibility forms resolved, Latin, Greek and Cyrillic accents dropped, quotation marks straight. */
+const fold = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+
+/** Words too common in questions and texts to say what either is about. */
+const STOP_WORDS = new Set(
+  'a the of in on at to for and or is are was were be been by with as that this it its from what which who whom whose when where why how did do does many much has have had'.split(
+    ' ',
+  ),
+)
+
+/** Whether a plain English word carries no meaning of its own for retrieval. */
+export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain)

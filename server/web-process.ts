@@ -1,0 +1,160 @@
+// Wires the web process: endpoints, pages, sockets. `main.ts` runs it, tests build it with fakes.
+import type { AddressInfo } from 'node:net'
+import { connect, type Database } from './database/client.ts'
+import {
+  answerTurn,
+  chatRoutes,
+  createAnswering,
+  findTurn,
+  resumeTurns,
+  viewTurn,
+} from './features/chat/index.ts'
+import {
+  clearOldVisits,
+  createIdentityLimits,
+  createSessionStore,
+  type IdentityDeps,
+  identityRoutes,
+} from './features/identity/index.ts'
+import { installationRoutes } from './features/installation/index.ts'
+import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import { createApp } from './http/app.ts'
+import { registerDevMail } from './http/dev-mail.ts'
+import { createLimit } from './http/limits.ts'
+import { isOwnOrigin } from './http/origins.ts'
+import type { Clock } from './platform/clock/index.ts'
+import type { Config } from './platform/config/index.ts'
+import type { Engine } from './platform/engine/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
+import type { Mailer } from './platform/mail/index.ts'
+import { type Change, listenForChanges } from './platform/realtime/index.ts'
+import { createSockets, type Message } from './platform/realtime/sockets.ts'
+import type { Storage } from './platform/storage/index.ts'
+
+export type WebPlatform = {
+  config: Config
+  databaseUrl: string
+  database?: Database
+  clock: Clock
+  mailer: Mailer
+  storage: Storage
+  jobs: Jobs
+  createEngine(db: Database['db']): Engine
+  pagesFolder: string | null
+  logLevel: 'info' | 'warn' | 'silent'
+  version: string
+  limits?: IdentityDeps['limits']
+}
+
+export type WebProcess = {
+  /** Where it listens, such as http://localhost:3000. */
+  url: string
+  port: number
+  database: Database
+  close(): Promise<void>
+}
+
+const questionsPerMinute = 30
+const resumeEveryMs = 5_000
+const clearVisitsEveryMs = 3_600_000
+
+/** The message of a change, with the state as it is now. */
+const messageOf =
+  (db: Database['db']) =>
+  async (change: Change): Promise<Message | null> => {
+    if (change.topic === 'source') {
+      const source = await findSource(db, change.id)
+      return source && { name: 'source', content: [{ source: viewSource(source) }] }
+    }
+    if (change.topic === 'turn') {
+      const turn = await findTurn(db, change.id)
+      return turn && { name: 'turn', content: [{ turn: viewTurn(turn) }] }
+    }
+    if (change.topic === 'source-removed')
+      return { name: 'source-removed', content: [{ sourceId: change.id }] }
+    return null
+  }
+
+const wireHandlers = (platform: WebPlatform, database: Database, onError: (error: unknown) => void) => {
+  const { config, clock, mailer, storage, jobs } = platform
+  const { db } = database
+  const engine = platform.createEngine(db)
+  const sessions = createSessionStore(db, clock)
+  const limits = platform.limits ?? createIdentityLimits()
+  const answering = createAnswering((turn, ownerId, signal) =>
+    answerTurn({ db, clock, engine, onError }, turn, ownerId, signal),
+  )
+  const questions = createLimit(questionsPerMinute, 60)
+  const { authenticate } = sessions
+  const handlers = {
+    ...identityRoutes({ db, clock, mailer, sessions, limits, publicUrl: config.publicUrl }),
+    ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
+    ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
+    ...installationRoutes({
+      db,
+      engine,
+      config,
+      hasOutbox: mailer.outbox !== null,
+      version: platform.version,
+    }),
+  }
+  return { handlers, engine, authenticate, answering }
+}
+
+const repeat = (everyMs: number, task: () => Promise<void>, onError: (error: unknown) => void) => {
+  const run = () => task().catch(onError)
+  const timer = setInterval(run, everyMs)
+  void run()
+  return () => clearInterval(timer)
+}
+
+/** Starts serving. @throws what listening throws, such as EADDRINUSE */
+export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess> => {
+  const { config, clock, mailer } = platform
+  const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
+  let report: (error: unknown) => void = () => {}
+  const onError = (error: unknown) => report(error)
+  const { handlers, engine, authenticate, answering } = wireHandlers(platform, database, onError)
+  const app = await createApp({
+    handlers,
+    authenticate,
+    publicUrl: config.publicUrl,
+    uploadBytes: config.upload.bytes,
+    trustProxy: config.trustProxy,
+    pagesFolder: platform.pagesFolder,
+    logLevel: platform.logLevel,
+  })
+  report = error => app.log.error({ err: error }, 'background work failed')
+  registerDevMail(app, mailer)
+  await app.ready()
+  const sockets = createSockets(app.server, {
+    authenticate,
+    allowsOrigin: (origin, host) => isOwnOrigin(origin, host, config.publicUrl),
+    messageOf: messageOf(database.db),
+  })
+  const changes = await listenForChanges(platform.databaseUrl, sockets.deliver, sockets.reconnectAll)
+  const stopResuming = repeat(
+    resumeEveryMs,
+    () => resumeTurns({ db: database.db, clock, answering }),
+    onError,
+  )
+  const stopClearing = repeat(clearVisitsEveryMs, () => clearOldVisits({ db: database.db, clock }), onError)
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://${config.host}:${port}`,
+    port,
+    database,
+    close: async () => {
+      stopResuming()
+      stopClearing()
+      await changes.close()
+      await sockets.close()
+      await app.close()
+      await answering.settle()
+      await engine.close()
+      mailer.close()
+      if (!platform.database) await database.close()
+    },
+  }
+}

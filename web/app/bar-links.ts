@@ -1,0 +1,20 @@
+import * as m from '@lantern/messages'
+import type { Session } from '../lib/session.ts'
+
+export type BarLink = { label: string; to: string; also?: readonly string[]; quiet?: boolean }
+
+/** The five links of the bar by role (specification, section 2). `quiet` ones name the part of Lantern by
+ * weight only, because the rail beside them carries the light. */
+export const barLinks = (session: Session | null): BarLink[] => {
+  const teacher = session?.role === 'teacher'
+  return [
+    { label: m.bar_whisperdoc(), to: '/chatbot', also: ['/doc-chat'], quiet: true },
+    { label: m.bar_smartquiz(), to: teacher ? '/create-quiz' : '/quiz' },
+    { label: m.bar_home(), to: teacher ? '/teacher-dashboard' : '/' },
+    { label: m.bar_questionbank(), to: '/question-bank' },
+    { label: m.bar_aboutus(), to: '/aboutus' },
+  ]
+}
+
+export const isCurrent = (link: BarLink, path: string): boolean =>
+  link.to === path || (link.also?.includes(path) ?? false)

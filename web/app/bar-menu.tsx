@@ -1,0 +1,73 @@
+import * as m from '@lantern/messages'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { openAuth } from '../features/identity/dialog-store.ts'
+import { logOut } from '../features/identity/log-out.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Session } from '../lib/session.ts'
+import { barLinks, isCurrent } from './bar-links.ts'
+import { ThemeSwitchInMenu } from './theme-switch.tsx'
+
+function MenuLinks({ session, onClose }: { session: Session; onClose(): void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={m.bar_menu()}>
+      {barLinks(session).map(link => (
+        <Link
+          key={link.label}
+          to={link.to}
+          onClick={onClose}
+          aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+        >
+          <span className={isCurrent(link, pathname) ? 'under' : undefined}>{link.label}</span>
+          <ChevronRight className="i" aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function SignedOutMenu() {
+  return (
+    <>
+      <p className="sheet-say">{m.bar_menu_say()}</p>
+      <div className="grid gap-3 pt-7">
+        <a className={buttonClass('primary', 'lg')} href="/signup" onClick={openAuth('sign-up')}>
+          {m.bar_sign_up()}
+        </a>
+        <a className={buttonClass('line', 'lg')} href="/signin" onClick={openAuth('sign-in')}>
+          {m.bar_sign_in()}
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** The full sheet of small screens; links only when somebody is signed in (specification, section 2). */
+export function BarMenu({ session, onClose }: { session: Session | null; onClose(): void }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.body.style.overflow = 'hidden'
+    window.addEventListener('keydown', onKey)
+    sheet.current?.querySelector<HTMLElement>('a')?.focus()
+    return () => {
+      document.body.style.overflow = ''
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [onClose])
+  return (
+    <div className="sheet-menu" ref={sheet}>
+      {session ? <MenuLinks session={session} onClose={onClose} /> : <SignedOutMenu />}
+      <div className="sheet-end">
+        <ThemeSwitchInMenu />
+        {session && (
+          <button type="button" className={buttonClass('line', 'lg')} onClick={logOut}>
+            {m.bar_logout()}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import * as m from '@lantern/messages'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { openAuth } from '../features/identity/dialog-store.ts'
+import { logOut } from '../features/identity/log-out.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Mark } from '../ui/logo.tsx'
+import { homeOf, type Session, useSession } from '../lib/session.ts'
+import { BarMenu } from './bar-menu.tsx'
+import { barLinks, isCurrent } from './bar-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useScrollBar } from './use-scroll-bar.ts'
+
+function Links({ session }: { session: Session | null }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="bar-links" aria-label={m.bar_label()}>
+      {barLinks(session).map(link => {
+        const current = isCurrent(link, pathname)
+        return (
+          <Link key={link.label} to={link.to} aria-current={current ? (link.quiet ? 'true' : 'page') : undefined}>
+            <span className={current && !link.quiet ? 'under' : undefined}>{link.label}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+const letters = { admin: 'A', teacher: 'T', student: 'S' } as const
+
+function SignedIn({ session }: { session: Session }) {
+  return (
+    <>
+      <button type="button" className={buttonClass('quiet', 'sm', 'out')} onClick={logOut}>
+        {m.bar_logout()}
+      </button>
+      <Link className="avatar" to={homeOf(session.role)} aria-label={m.bar_your_home()}>
+        {letters[session.role]}
+      </Link>
+    </>
+  )
+}
+
+/** Real links, so that they work before the page has woken up; afterwards they open the dialog in place. */
+function SignedOut() {
+  return (
+    <>
+      <a className={buttonClass('line')} href="/signin" onClick={openAuth('sign-in')}>
+        {m.bar_sign_in()}
+      </a>
+      <a className={buttonClass('primary')} href="/signup" onClick={openAuth('sign-up')}>
+        {m.bar_sign_up()}
+      </a>
+    </>
+  )
+}
+
+export function Bar({ inApp }: { inApp: boolean }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [menu, setMenu] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useScrollBar(menu)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setMenu(false), [pathname])
+  const close = () => {
+    setMenu(false)
+    toggle.current?.focus()
+  }
+  return (
+    <>
+      <header className={`bar ${inApp ? 'in-app' : ''}`}>
+        <div className="wrap">
+          <Link className="logo" to="/" aria-label={m.bar_logo()}>
+            <Mark />
+            <span>{m.app_name()}</span>
+          </Link>
+          <Links session={session} />
+          <span className="ml-auto" />
+          <ThemeSwitch />
+          {session ? <SignedIn session={session} /> : <SignedOut />}
+          <button
+            ref={toggle}
+            type="button"
+            className="btn btn-icon only-small"
+            aria-label={m.bar_menu()}
+            aria-expanded={menu}
+            onClick={() => setMenu(!menu)}
+          >
+            {menu ? <X className="i" aria-hidden="true" /> : <Menu className="i" aria-hidden="true" />}
+          </button>
+        </div>
+      </header>
+      {menu && <BarMenu session={session} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import * as m from '@lantern/messages'
+import { RotateCcw } from 'lucide-react'
+import { isRouteErrorResponse } from 'react-router'
+import { ApiError } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { BrokenPage, LostPage, TornPage } from '../ui/lost.tsx'
+
+/** What stands in place of a screen that failed. */
+export function Broken({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <BrokenPage title={m.lost_title()} text={m.lost_text()} picture={<LostPage />} />
+  }
+  const reference = error instanceof ApiError ? error.reference : undefined
+  return (
+    <BrokenPage
+      title={m.broken_title()}
+      text={m.broken_text()}
+      picture={<TornPage />}
+      note={
+        reference && (
+          <>
+            {m.broken_reference()} <span className="lit mono">{reference}</span>
+          </>
+        )
+      }
+    >
+      <Button
+        look="primary"
+        icon={<RotateCcw className="i" aria-hidden="true" />}
+        onClick={() => location.reload()}
+      >
+        {m.broken_again()}
+      </Button>
+      <a className="btn btn-quiet" href="/">
+        {m.lost_home()}
+      </a>
+    </BrokenPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../lib/api.ts'
+import { watchSession } from '../lib/session.ts'
+import { showToast } from '../lib/toasts.ts'
+
+/** Calls that were refused for a reason aren't made again; a lost connection is tried twice more. */
+const retry = (count: number, error: Error) => error instanceof ApiError && error.status === 0 && count < 2
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } },
+    queryCache: new QueryCache(),
+    mutationCache: new MutationCache({
+      // A form that shows its error itself says so with `meta: { quiet: true }`.
+      onError: (error, _variables, _context, mutation) => {
+        if (!mutation.meta?.quiet && error instanceof ApiError) showToast(error.message)
+      },
+    }),
+  })
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(makeClient)
+  const navigate = useNavigate()
+  // What one person loaded is nothing for the next.
+  useEffect(() => watchSession(() => client.clear()), [client])
+  useEffect(() => {
+    const go = (event: Event) => navigate((event as CustomEvent<string>).detail)
+    window.addEventListener('lantern-go', go)
+    return () => window.removeEventListener('lantern-go', go)
+  }, [navigate])
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import * as m from '@lantern/messages'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
+import { useAuthDialog } from '../features/identity/dialog-store.ts'
+import { watchSession } from '../lib/session.ts'
+import { Bar } from './bar.tsx'
+import { Broken } from './broken.tsx'
+
+const AuthDialog = lazy(() => import('../features/identity/auth-dialog.tsx'))
+
+/** Everything below the bar: every address but /verify-email. */
+export default function Shell() {
+  const { pathname } = useLocation()
+  const inApp = useMatches().some(match => (match.handle as { inApp?: boolean } | undefined)?.inApp)
+  const dialog = useAuthDialog()
+  const { revalidate } = useRevalidator()
+  // Guards ask again when the session changes, also from another page.
+  useEffect(() => watchSession(revalidate), [revalidate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts with the bar in place.
+  useEffect(() => {
+    document.documentElement.removeAttribute('data-strong')
+    document.documentElement.removeAttribute('data-barless')
+  }, [pathname])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.app_skip()}
+      </a>
+      <Bar inApp={inApp} />
+      <Outlet />
+      {dialog && (
+        <Suspense>
+          <AuthDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary(props: { error: unknown }) {
+  return (
+    <>
+      <Bar inApp={false} />
+      <Broken {...props} />
+    </>
+  )
+}

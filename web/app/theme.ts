@@ -1,0 +1,12 @@
+// The theme stands on <html data-theme>, is set before the first paint and kept in `lantern-theme`.
+const key = 'lantern-theme'
+
+/** Runs in the head of every page before anything is drawn; its hash is in the content policy. */
+export const themeScript = `try{var t=localStorage.getItem('${key}')}catch(e){}document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
+
+export const switchTheme = (): void => {
+  const root = document.documentElement
+  const next = root.dataset.theme === 'dark' ? 'light' : 'dark'
+  root.dataset.theme = next
+  localStorage.setItem(key, next)
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ensureVisit } from '../lib/access.ts'
+import { listen } from '../lib/socket.ts'
+import { keepTurn } from '../features/chat/queries.ts'
+import { keepSource, dropSource } from '../features/library/queries.ts'
+
+/** Brings the socket's messages into what the screens show. */
+export const useLiveUpdates = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    // The handshake carries a token, so a visitor's visit comes first.
+    ensureVisit('/socket').then(() => {
+      if (gone) return
+      stop = listen({
+        source: message => keepSource(client, message.source),
+        'source-removed': message => dropSource(client, message.sourceId),
+        turn: message => keepTurn(client, message.turn),
+        reconnected: () => client.invalidateQueries(),
+      })
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [client])
+}

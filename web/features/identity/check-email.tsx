@@ -1,0 +1,53 @@
+import * as m from '@lantern/messages'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { showAuth } from './dialog-store.ts'
+
+/** After sign-up: where the link was sent. On a machine without a mail server it says where mails lie. */
+export function CheckEmail({ email, onClose }: { email: string; onClose(): void }) {
+  const { data } = useQuery({ queryKey: ['installation'], queryFn: () => api('GET /installation') })
+  return (
+    <div className="dialog-body gap-4">
+      <Envelope />
+      <h1 className="h-page">{m.check_email_title()}</h1>
+      <p>
+        {m.check_email_before()} <span className="lit">{email}</span>
+        {m.check_email_after()}
+      </p>
+      {data?.localOutbox && (
+        <p className="muted text-sm">
+          {m.check_email_outbox()}{' '}
+          <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
+            {m.check_email_outbox_link()}
+          </a>
+          .
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" onClick={onClose}>
+          {m.check_email_got_it()}
+        </Button>
+        <Button look="quiet" onClick={() => showAuth('sign-up')}>
+          {m.check_email_different()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Envelope() {
+  return (
+    <svg viewBox="0 0 120 84" width="120" aria-hidden="true" stroke="currentColor" strokeLinejoin="round">
+      <path d="M22 30 60 6l38 24v44H22Z" fill="var(--surface)" strokeWidth="2" />
+      <path d="M32 14h56v34L60 62 32 48Z" fill="var(--raised)" strokeWidth="2" />
+      <path d="M40 26h28" stroke="var(--line-strong)" strokeWidth="3" />
+      <path
+        d="M39.5 33.500c13-.8 26-1 41-.2.6 2.400.5 4.600 0 7-14 .8-28 .8-41 .1-.7-2.300-.6-4.600 0-6.900Z"
+        fill="var(--light)"
+        stroke="none"
+      />
+      <path d="m22 32 38 26 38-26" fill="none" strokeWidth="2" />
+    </svg>
+  )
+}

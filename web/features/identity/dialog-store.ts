@@ -1,0 +1,33 @@
+// Which account dialog stands over the page. Kept outside React so that any link can open one.
+import type { MouseEvent } from 'react'
+import { useSyncExternalStore } from 'react'
+
+export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email'
+type Open = { name: AuthDialogName; email: string } | null
+
+let open: Open = null
+const listeners = new Set<() => void>()
+
+export const showAuth = (name: AuthDialogName | null, email = ''): void => {
+  open = name && { name, email }
+  for (const listener of listeners) listener()
+}
+
+/** For links: opens the dialog in place; with a modifier key the link works as a link. */
+export const openAuth = (name: AuthDialogName) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  showAuth(name)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAuthDialog = (): Open =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => null,
+  )

@@ -1,0 +1,60 @@
+import * as m from '@lantern/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, ApiError } from '../../lib/api.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SendAgainForm } from './send-again-form.tsx'
+
+/** The token of the address; undefined until the page is awake, since prerendering has no query. */
+const useToken = () => {
+  const [token, setToken] = useState<string>()
+  useEffect(() => setToken(new URLSearchParams(location.search).get('token') ?? ''), [])
+  return token
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return m.verify_no_token()
+  if (error.code === 'link-expired') return m.verify_expired()
+  if (error.code === 'link-used') return m.verify_used()
+  return error.message
+}
+
+function Failed({ error }: { error: unknown }) {
+  return (
+    <>
+      <h1 className="h-sec">{m.verify_failed_title()}</h1>
+      <p className="muted mt-4 mb-7 text-lg">{reasonOf(error)}</p>
+      <SendAgainForm />
+    </>
+  )
+}
+
+/** Uses the mail's link as soon as the page is open, and says what became of it. */
+export function VerifyEmail() {
+  const token = useToken()
+  // A link works once, so the answer is kept and never asked for again.
+  const { error, isSuccess } = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => api('POST /verify-email', { body: { token: token ?? '' } }),
+    enabled: Boolean(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (isSuccess) {
+    return (
+      <div role="status">
+        <h1 className="h-sec">{m.verify_done_title()}</h1>
+        <p className="muted mt-4 mb-7 text-lg">{m.verify_done_text()}</p>
+        <a className={buttonClass('primary', 'lg')} href="/signin">
+          {m.bar_sign_in()}
+        </a>
+      </div>
+    )
+  }
+  if (error || token === '') return <Failed error={error} />
+  return (
+    <div role="status">
+      <h1 className="h-sec">{m.verify_checking()}</h1>
+    </div>
+  )
+}

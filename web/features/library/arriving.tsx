@@ -1,0 +1,126 @@
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, FileUp } from 'lucide-react'
+import { formatBytes } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stroke } from '../../ui/stroke.tsx'
+import { useRetrySource } from './queries.ts'
+import { removeSource } from './removal.ts'
+import { SourceIcon } from './source-icon.tsx'
+import { forgetUpload, type Sending, sendAgain } from './uploads.ts'
+
+function WhyNot({ children }: { children: string }) {
+  return (
+    <p className="why-not" role="alert">
+      <CircleAlert className="i" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function SendingRow({ sending }: { sending: Sending }) {
+  const client = useQueryClient()
+  const { file, share, error } = sending
+  const sent = formatBytes(share * file.size)
+  return (
+    <li>
+      <FileUp className="i" aria-hidden="true" />
+      <div>
+        <b>{file.name}</b>
+        {error ? (
+          <WhyNot>{error.message}</WhyNot>
+        ) : (
+          <>
+            <Stroke label={m.library_sending_label({ name: file.name })} value={share * 100} max={100} />
+            <span className="meta block">{m.library_sending({ sent, all: formatBytes(file.size) })}</span>
+          </>
+        )}
+      </div>
+      <div className="flex gap-2">
+        {error?.canRetry && (
+          <Button size="sm" onClick={() => sendAgain(client, sending)}>
+            {m.library_try_again()}
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={() => forgetUpload(sending.id)}>
+          {error ? m.library_remove() : m.library_stop()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Reading({ source }: { source: Source }) {
+  if (source.state === 'queued') return <span className="meta block mt-1">{m.library_queued()}</span>
+  if (!source.pageCount) return <span className="meta block mt-1">{m.library_reading()}</span>
+  return (
+    <>
+      <Stroke
+        label={m.library_reading_label({ name: source.name })}
+        value={source.pagesRead}
+        max={source.pageCount}
+      />
+      <span className="meta block">
+        {m.library_reading_page({ page: source.pagesRead, pages: source.pageCount })}
+      </span>
+    </>
+  )
+}
+
+function SourceRow({ source }: { source: Source }) {
+  const client = useQueryClient()
+  const retry = useRetrySource()
+  const failed = source.state === 'failed'
+  return (
+    <li>
+      <SourceIcon kind={source.kind} />
+      <div>
+        <b>{source.name}</b>
+        {failed ? (
+          <WhyNot>{source.failure?.message ?? m.library_failed()}</WhyNot>
+        ) : (
+          <Reading source={source} />
+        )}
+      </div>
+      <div className="flex gap-2">
+        {failed && source.failure?.canRetry && (
+          <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate(source.id)}>
+            {m.library_try_again()}
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={() => removeSource(client, source)}>
+          {failed ? m.library_remove() : m.library_stop()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type Props = { sendings: readonly Sending[]; sources: readonly Source[] }
+
+/** What is on its way in, with real units; what failed stays here with the reason and the way out. */
+export function Arriving({ sendings, sources }: Props) {
+  if (sendings.length + sources.length === 0) return null
+  const moving = sendings.some(s => !s.error) || sources.some(s => s.state !== 'failed')
+  return (
+    <section className="sec" aria-labelledby="arriving">
+      <div className="sec-bar">
+        <h2 id="arriving">{m.library_arriving()}</h2>
+        {moving && (
+          <span className="meta">
+            {sendings.some(s => !s.error) ? m.library_keep_open() : m.library_may_leave()}
+          </span>
+        )}
+      </div>
+      <ul className="arriving">
+        {sendings.map(sending => (
+          <SendingRow key={sending.id} sending={sending} />
+        ))}
+        {sources.map(source => (
+          <SourceRow key={source.id} source={source} />
+        ))}
+      </ul>
+    </section>
+  )
+}

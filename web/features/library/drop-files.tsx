@@ -1,0 +1,42 @@
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { formatBytes } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { useInstallation } from './queries.ts'
+import { sendFiles } from './uploads.ts'
+
+/** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
+export function DropFiles({ children }: { children(box: ReactNode): ReactNode }) {
+  const client = useQueryClient()
+  const { data } = useInstallation()
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: files => sendFiles(client, files, data?.upload.bytes),
+  })
+  const box = (
+    <div className="dropzone" data-over={isDragActive || undefined}>
+      <FileUp className="i" aria-hidden="true" />
+      <p>
+        <b>{isDragActive ? m.library_drop_now() : m.library_drop_title()}</b>
+        <span className="muted text-sm">
+          {m.library_drop_kinds()}
+          {data &&
+            ` ${m.library_drop_limits({ size: formatBytes(data.upload.bytes), pages: data.upload.pages.toLocaleString('en') })}`}
+        </span>
+      </p>
+      <Button look="primary" onClick={open}>
+        {m.library_choose_files()}
+      </Button>
+    </div>
+  )
+  return (
+    <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
+      <input {...getInputProps({ 'aria-label': m.library_choose_files() })} />
+      {children(box)}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// What the screens know of sources, and how the socket's messages change it.
+import type { Source } from '@lantern/contract/library'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useSocketConnected } from '../../lib/socket.ts'
+import { isMoving } from './sources.rules.ts'
+
+const listKey = ['sources'] as const
+const oneKey = (sourceId: string) => ['source', sourceId] as const
+
+/** Milliseconds between two looks at a moving source while the socket is down. */
+const lookAgain = 2000
+
+export const useSources = () => {
+  const connected = useSocketConnected()
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async () => (await api('GET /sources')).sources,
+    refetchInterval: query => (!connected && query.state.data?.some(isMoving) ? lookAgain : false),
+  })
+}
+
+export const useSource = (sourceId: string | undefined) => {
+  const connected = useSocketConnected()
+  return useQuery({
+    queryKey: oneKey(sourceId ?? ''),
+    queryFn: async () => (await api('GET /sources/:sourceId', { params: { sourceId: sourceId ?? '' } })).source,
+    enabled: Boolean(sourceId),
+    refetchInterval: query =>
+      !connected && query.state.data && isMoving(query.state.data) ? lookAgain : false,
+  })
+}
+
+/** Takes the new state of a source into every list that shows it. */
+export const keepSource = (client: QueryClient, source: Source): void => {
+  client.setQueryData<Source[]>(listKey, list => {
+    if (!list) return list
+    const known = list.some(other => other.id === source.id)
+    return known ? list.map(other => (other.id === source.id ? source : other)) : [source, ...list]
+  })
+  client.setQueryData(oneKey(source.id), source)
+}
+
+export const dropSource = (client: QueryClient, sourceId: string): void => {
+  client.setQueryData<Source[]>(listKey, list => list?.filter(source => source.id !== sourceId))
+  client.removeQueries({ queryKey: oneKey(sourceId) })
+}
+
+export const useRenameSource = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { sourceId: string; name: string }) =>
+      api('PATCH /sources/:sourceId', { params: { sourceId: input.sourceId }, body: { name: input.name } }),
+    meta: { quiet: true },
+    onSuccess: answer => keepSource(client, answer.source),
+  })
+}
+
+export const useRetrySource = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sourceId: string) => api('POST /sources/:sourceId/retry', { params: { sourceId } }),
+    onSuccess: answer => keepSource(client, answer.source),
+  })
+}
+
+export const useSearch = (q: string, sourceId?: string) =>
+  useQuery({
+    queryKey: ['search', q, sourceId ?? null],
+    queryFn: ({ signal }) => api('GET /search', { query: { q, sourceId }, signal }),
+    enabled: q.trim() !== '',
+    placeholderData: (before, query) => (query?.queryKey[2] === (sourceId ?? null) ? before : undefined),
+  })
+
+/** Limits of this installation; they don't change while a page is open. */
+export const useInstallation = () =>
+  useQuery({
+    queryKey: ['installation'],
+    queryFn: () => api('GET /installation'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,16 @@
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { formatBytes } from '../../lib/format.ts'
+
+/** How long a source is: its pages, or its size where it has none. */
+export const sourceLength = (source: Source): string =>
+  source.pageCount === null ? formatBytes(source.bytes) : m.library_pages({ count: source.pageCount })
+
+/** What there is to know of a source besides its name: meaning search on its way, pages without text. */
+export const sourceRemarks = (source: Source): string[] => {
+  const preparing =
+    source.state === 'indexing'
+      ? [m.library_indexing({ done: source.passagesEmbedded, all: source.passageCount })]
+      : []
+  return [...preparing, ...source.notes]
+}

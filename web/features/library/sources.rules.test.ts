@@ -1,0 +1,50 @@
+import type { Source } from '@lantern/contract/library'
+import { describe, expect, it } from 'vitest'
+import { canBeAsked, isArriving, sortSources, sourceAddress } from './sources.rules.ts'
+
+const source = (change: Partial<Source>): Source => ({
+  id: 'a',
+  name: 'Cell Biology',
+  kind: 'pdf',
+  state: 'ready',
+  bytes: 1,
+  pageCount: 1,
+  pagesRead: 1,
+  passageCount: 1,
+  passagesEmbedded: 1,
+  failure: null,
+  notes: [],
+  isSample: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  openedAt: null,
+  ...change,
+})
+const names = (sources: Source[]) => sources.map(s => s.name)
+
+describe('sources', () => {
+  it('can be asked while meaning search is still being prepared', () => {
+    expect(canBeAsked(source({ state: 'indexing' }))).toBe(true)
+    expect(canBeAsked(source({ state: 'extracting' }))).toBe(false)
+  })
+  it('stand under arriving until they can be asked, failures included', () => {
+    expect(isArriving(source({ state: 'failed' }))).toBe(true)
+    expect(isArriving(source({ state: 'queued' }))).toBe(true)
+    expect(isArriving(source({ state: 'indexing' }))).toBe(false)
+  })
+  it('are sorted by name as people count: chapter 2 before chapter 10', () => {
+    const sources = [source({ name: 'chapter 10' }), source({ name: 'Chapter 2' })]
+    expect(names(sortSources(sources, 'name'))).toEqual(['Chapter 2', 'chapter 10'])
+  })
+  it('that were opened last come first, those never opened after them, newest first', () => {
+    const sources = [
+      source({ name: 'old, unopened', createdAt: '2026-10-01T10:00:00.000Z' }),
+      source({ name: 'new, unopened', createdAt: '2026-11-09T10:00:00.000Z' }),
+      source({ name: 'opened', openedAt: '2026-11-02T10:00:00.000Z' }),
+    ]
+    expect(names(sortSources(sources, 'opened'))).toEqual(['opened', 'new, unopened', 'old, unopened'])
+  })
+  it('have an address at a page or a line', () => {
+    expect(sourceAddress('x', { kind: 'page', page: 7, rects: [] })).toBe('/doc-chat?source=x&page=7')
+    expect(sourceAddress('x', { kind: 'lines', first: 4, last: 6 })).toBe('/doc-chat?source=x&line=4')
+  })
+})

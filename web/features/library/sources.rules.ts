@@ -1,0 +1,35 @@
+// What a source's state means for its reader, and in which order sources stand.
+import type { Place, Source } from '@lantern/contract/library'
+
+export type SortKey = 'opened' | 'name' | 'added'
+
+/** Text search works from `indexing` on, so questions can be asked. */
+export const canBeAsked = (source: Pick<Source, 'state'>): boolean =>
+  source.state === 'ready' || source.state === 'indexing'
+
+/** On its way in, or stuck there: stands under "Arriving". */
+export const isArriving = (source: Source): boolean => !canBeAsked(source)
+
+/** Still changing by itself. */
+export const isMoving = (source: Source): boolean => source.state !== 'ready' && source.state !== 'failed'
+
+const newestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
+
+/** Sources in the order asked for; those never opened follow those that were, newest first. */
+export const sortSources = (sources: readonly Source[], key: SortKey): Source[] => {
+  const compare = {
+    name: (a: Source, b: Source) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }),
+    added: (a: Source, b: Source) => newestFirst(a.createdAt, b.createdAt),
+    opened: (a: Source, b: Source) =>
+      newestFirst(a.openedAt ?? '', b.openedAt ?? '') || newestFirst(a.createdAt, b.createdAt),
+  }[key]
+  return sources.toSorted(compare)
+}
+
+/** Where search parameters lead in a source; `page` and `line` count from 1. */
+export const placeParams = (place: Place): Record<string, string> =>
+  place.kind === 'page' ? { page: String(place.page) } : { line: String(place.first) }
+
+/** The address of a source in the workspace, at a place where one is given. */
+export const sourceAddress = (sourceId: string, place?: Place): string =>
+  `/doc-chat?${new URLSearchParams({ source: sourceId, ...(place ? placeParams(place) : {}) })}`

@@ -1,0 +1,93 @@
+// Files on their way to the server. Kept outside React, so that they go on while screens change.
+import * as m from '@lantern/messages'
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { type Upload, uploadSource } from '../../lib/upload.ts'
+import { keepSource } from './queries.ts'
+
+export type Sending = {
+  id: number
+  file: File
+  /** Share of bytes that left, 0 to 1. */
+  share: number
+  /** Why it failed; sending again may help where the connection broke. */
+  error: { message: string; canRetry: boolean } | null
+}
+
+let sendings: readonly Sending[] = []
+let found: string | null = null
+let lastId = 0
+const uploads = new Map<number, Upload>()
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Sending[], nextFound = found) => {
+  sendings = next
+  found = nextFound
+  for (const listener of listeners) listener()
+}
+const patch = (id: number, part: Partial<Sending>) =>
+  change(sendings.map(sending => (sending.id === id ? { ...sending, ...part } : sending)))
+
+export const forgetUpload = (id: number): void => {
+  uploads.get(id)?.stop()
+  uploads.delete(id)
+  change(sendings.filter(sending => sending.id !== id))
+}
+
+const send = async (client: QueryClient, id: number, file: File) => {
+  const upload = uploadSource(file, share => patch(id, { share }))
+  uploads.set(id, upload)
+  try {
+    const { source, repeated } = await upload.done
+    keepSource(client, source)
+    change(
+      sendings.filter(sending => sending.id !== id),
+      repeated ? source.id : found,
+    )
+    if (repeated) showToast(m.library_repeated({ name: source.name }))
+  } catch (error) {
+    if (error instanceof ApiError) {
+      patch(id, { error: { message: error.message, canRetry: error.status === 0 || error.status >= 500 } })
+    }
+  }
+}
+
+export const sendAgain = (client: QueryClient, sending: Sending): void => {
+  patch(sending.id, { error: null, share: 0 })
+  void send(client, sending.id, sending.file)
+}
+
+/** Sends files; one over `limit` bytes is refused here, before it travels. */
+export const sendFiles = (client: QueryClient, files: readonly File[], limit: number | undefined): void => {
+  for (const file of files) {
+    lastId += 1
+    const tooLarge = limit !== undefined && file.size > limit
+    const message = tooLarge ? m.library_too_large({ limit: formatBytes(limit) }) : ''
+    change([...sendings, { id: lastId, file, share: 0, error: tooLarge ? { message, canRetry: false } : null }])
+    if (!tooLarge) void send(client, lastId, file)
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const none: readonly Sending[] = []
+
+export const useUploads = (): readonly Sending[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => sendings,
+    () => none,
+  )
+
+/** The source that a repeated file turned out to be. */
+export const useFoundSource = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => found,
+    () => null,
+  )

@@ -1,0 +1,77 @@
+// Where the pages of a document stand below each other, in CSS pixels from the top of the first gap.
+
+/** A page's width and height at scale 1 (1 pixel per point). */
+export type PageSize = { width: number; height: number }
+
+export type PageLayout = { tops: readonly number[]; heights: readonly number[]; total: number }
+
+/** Pixels between two pages, and above the first. */
+export const pageGap = 16
+
+export const layoutPages = (sizes: readonly PageSize[], scale: number): PageLayout => {
+  const tops: number[] = []
+  const heights: number[] = []
+  let top = pageGap
+  for (const size of sizes) {
+    const height = Math.floor(size.height * scale)
+    tops.push(top)
+    heights.push(height)
+    top += height + pageGap
+  }
+  return { tops, heights, total: top }
+}
+
+/** Index of the last page that begins at or above `y`; 0 where none does. */
+export const pageIndexAt = (layout: PageLayout, y: number): number => {
+  let low = 0
+  let high = layout.tops.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((layout.tops[middle] ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return Math.max(0, low)
+}
+
+/** First and last index of the pages to be drawn: those in view and one screen around them. */
+export const pagesToDraw = (layout: PageLayout, scrollTop: number, viewHeight: number): [number, number] => [
+  pageIndexAt(layout, scrollTop - viewHeight),
+  pageIndexAt(layout, scrollTop + 2 * viewHeight),
+]
+
+/** The page one reads: what stands at a third of the view. Counted from 1. */
+export const currentPage = (layout: PageLayout, scrollTop: number, viewHeight: number): number =>
+  pageIndexAt(layout, scrollTop + viewHeight / 3) + 1
+
+/** Scroll position that brings a point of a page (pixels below its top) to a third of the view. */
+export const scrollToThird = (layout: PageLayout, page: number, below: number, viewHeight: number): number => {
+  const top = layout.tops[page - 1] ?? 0
+  return Math.max(0, Math.min(top + below - viewHeight / 3, layout.total - viewHeight))
+}
+
+/** Scroll position at which a page begins. */
+export const scrollToPage = (layout: PageLayout, page: number): number =>
+  Math.max(0, (layout.tops[page - 1] ?? 0) - pageGap / 2)
+
+/** Widest a page is drawn when it fits the pane, in pixels. */
+const comfortable = 860
+
+/** The scale at which a page fits a pane of this width. */
+export const fitScale = (size: PageSize, paneWidth: number): number => {
+  const padding = paneWidth < 620 ? 16 : Math.min(56, paneWidth * 0.06)
+  return Math.max(0.2, Math.min(comfortable, paneWidth - 2 * padding) / size.width)
+}
+
+const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+
+/** PDF points are 1/72 inch, CSS pixels 1/96: what a reader calls 100 %. */
+export const pixelsPerPoint = 96 / 72
+
+/** The next rung of the zoom ladder up (1) or down (-1) from a scale. */
+export const zoomStep = (scale: number, direction: 1 | -1): number => {
+  const now = scale / pixelsPerPoint
+  const near = 0.01
+  const next =
+    direction === 1 ? steps.find(step => step > now + near) : steps.findLast(step => step < now - near)
+  return (next ?? now) * pixelsPerPoint
+}

@@ -1,0 +1,98 @@
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import * as m from '@lantern/messages'
+import { LitLayer } from './lit-layer.tsx'
+import type { Lit } from './lit-boxes.rules.ts'
+import type { PageSize } from './page-layout.rules.ts'
+import { usePdfjs } from './pdf-document.ts'
+
+type Props = {
+  pdf: PDFDocumentProxy
+  page: number
+  top: number
+  size: PageSize
+  scale: number
+  lit: readonly Lit[]
+  onSize(page: number, size: PageSize): void
+}
+
+const usePage = (pdf: PDFDocumentProxy, page: number, onSize: Props['onSize']) => {
+  const [proxy, setProxy] = useState<PDFPageProxy>()
+  useEffect(() => {
+    let gone = false
+    pdf.getPage(page).then(
+      found => {
+        if (gone) return
+        const { width, height } = found.getViewport({ scale: 1 })
+        onSize(page, { width, height })
+        setProxy(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [pdf, page, onSize])
+  return proxy
+}
+
+/** Most pixels of one canvas; beyond them browsers draw nothing. */
+const canvasLimit = 16_777_216
+
+/** Draws into a fresh canvas and swaps it in when it is done, so that zooming never flashes. */
+const useDrawing = (proxy: PDFPageProxy | undefined, viewport: PageViewport | undefined) => {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!proxy || !viewport) return
+    const canvas = document.createElement('canvas')
+    const wanted = window.devicePixelRatio || 1
+    const density = Math.min(wanted, Math.sqrt(canvasLimit / (viewport.width * viewport.height)))
+    canvas.width = Math.floor(viewport.width * density)
+    canvas.height = Math.floor(viewport.height * density)
+    const transform = density === 1 ? undefined : [density, 0, 0, density, 0, 0]
+    const task = proxy.render({ canvas, viewport, transform })
+    task.promise.then(
+      () => host.current?.replaceChildren(canvas),
+      () => undefined,
+    )
+    return () => task.cancel()
+  }, [proxy, viewport])
+  return host
+}
+
+/** Invisible words over the picture, so that they can be selected and read out. */
+const useTextLayer = (proxy: PDFPageProxy | undefined, viewport: PageViewport | undefined) => {
+  const host = useRef<HTMLDivElement>(null)
+  const pdfjs = usePdfjs()
+  useEffect(() => {
+    const container = host.current
+    if (!proxy || !viewport || !pdfjs || !container) return
+    container.replaceChildren()
+    container.style.setProperty('--total-scale-factor', String(viewport.scale))
+    const layer = new pdfjs.TextLayer({ textContentSource: proxy.streamTextContent(), container, viewport })
+    layer.render().catch(() => undefined)
+    return () => layer.cancel()
+  }, [proxy, viewport, pdfjs])
+  return host
+}
+
+export function PdfPage({ pdf, page, top, size, scale, lit, onSize }: Props) {
+  const proxy = usePage(pdf, page, onSize)
+  const [viewport, setViewport] = useState<PageViewport>()
+  useEffect(() => setViewport(proxy?.getViewport({ scale })), [proxy, scale])
+  const picture = useDrawing(proxy, viewport)
+  const words = useTextLayer(proxy, viewport)
+  const width = Math.floor(size.width * scale)
+  return (
+    <section
+      className="pdf-page"
+      aria-label={m.place_page({ page })}
+      data-page={page}
+      style={{ top, width, height: Math.floor(size.height * scale), marginLeft: -width / 2 }}
+    >
+      <div className="pdf-picture" ref={picture} />
+      {viewport && <LitLayer lit={lit} page={page} viewport={viewport} />}
+      <div className="pdf-words" ref={words} />
+    </section>
+  )
+}

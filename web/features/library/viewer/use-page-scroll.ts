@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { currentPage, layoutPages, pagesToDraw, type PageSize } from './page-layout.rules.ts'
+
+export type View = { first: number; last: number; page: number }
+
+/** Which pages are drawn and which is current, while the pane scrolls and zooms. */
+export const usePageScroll = (pane: RefObject<HTMLElement | null>, sizes: readonly PageSize[], scale: number) => {
+  const layout = layoutPages(sizes, scale)
+  const latest = useRef(layout)
+  const [view, setView] = useState<View>({ first: 0, last: 2, page: 1 })
+  const look = useCallback(() => {
+    const element = pane.current
+    if (!element) return
+    const { scrollTop, clientHeight } = element
+    const [first, last] = pagesToDraw(latest.current, scrollTop, clientHeight)
+    const page = currentPage(latest.current, scrollTop, clientHeight)
+    setView(old => (old.first === first && old.last === last && old.page === page ? old : { first, last, page }))
+  }, [pane])
+  // When pages above grow or the zoom changes, what one reads stays where it is.
+  useLayoutEffect(() => {
+    const element = pane.current
+    const before = latest.current
+    latest.current = layout
+    if (element && before.total !== layout.total) {
+      const page = currentPage(before, element.scrollTop, element.clientHeight)
+      const into = element.scrollTop - (before.tops[page - 1] ?? 0)
+      const grown = (layout.heights[page - 1] ?? 1) / (before.heights[page - 1] || 1)
+      element.scrollTop = (layout.tops[page - 1] ?? 0) + into * grown
+    }
+    look()
+  })
+  return { layout, latest, view, look }
+}

@@ -1,0 +1,41 @@
+// What a call needs before it can be made (a visit, where nobody is signed in) and what happens when a
+// session has ended.
+import * as m from '@lantern/messages'
+import { showToast } from './toasts.ts'
+import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'
+
+/** Calls that are made by anybody, with no session at all. */
+const publicPaths = ['/register', '/login', '/verify-email', '/verify-email/again', '/visits', '/installation']
+
+let starting: Promise<void> | undefined
+
+const startVisit = async () => {
+  const response = await fetch('/api/visits', { method: 'POST' })
+  if (!response.ok) return
+  const answer = (await response.json()) as { token?: unknown }
+  if (typeof answer.token === 'string') storeVisit(answer.token)
+}
+
+/** Starts a visit where a path needs a session and there is none; `again` throws an old visit away.
+ * Tells whether there is a token afterwards. */
+export const ensureVisit = async (path: string, again?: 'again'): Promise<boolean> => {
+  if (publicPaths.includes(path) || readSession()) return false
+  if (again) clearVisit()
+  if (!readVisit()) {
+    starting ??= startVisit()
+      .catch(() => undefined)
+      .finally(() => {
+        starting = undefined
+      })
+    await starting
+  }
+  return readToken() !== null
+}
+
+/** The stored session is no longer good: forget it, say so, and go to the landing page. */
+export const endSession = (): void => {
+  if (!readSession()) return
+  clearSession()
+  showToast(m.session_ended())
+  window.dispatchEvent(new CustomEvent('lantern-go', { detail: '/' }))
+}

@@ -1,0 +1,100 @@
+// The typed client. Only types come from the contract, so that no schema reaches the browser.
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Call, Reply } from '@lantern/contract/endpoint'
+import type { RefusalCode } from '@lantern/contract/refusals'
+import * as m from '@lantern/messages'
+import { ensureVisit, endSession } from './access.ts'
+import { readSession, readToken } from './session.ts'
+
+export type Calls = keyof EndpointsByCall
+export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
+type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
+type Rest<C extends Calls> = object extends CallInput<C>
+  ? [input?: CallInput<C> & { signal?: AbortSignal }]
+  : [input: CallInput<C> & { signal?: AbortSignal }]
+
+/** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: RefusalCode | 'no-connection' | 'no-sense'
+  readonly fields: Record<string, string>
+  readonly reference: string | undefined
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    rest: { fields?: Record<string, string>; reference?: string } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = rest.fields ?? {}
+    this.reference = rest.reference
+  }
+}
+
+export const noConnection = () => new ApiError(0, 'no-connection', m.error_no_connection())
+
+/** The address of a call: parameters filled in, query appended. */
+export const fillPath = (path: string, params: object = {}, query: object = {}): string => {
+  const values = new Map(Object.entries(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The error of an answer, whatever its body is. */
+export const errorOf = (status: number, body: unknown): ApiError => {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiError>
+  const message = typeof given.message === 'string' && given.message ? given.message : m.error_unknown()
+  return new ApiError(status, given.code ?? 'no-sense', message, given)
+}
+
+const send = async (method: string, address: string, body: unknown, signal?: AbortSignal) => {
+  const token = readToken()
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal }
+    return await fetch(address, init)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw noConnection()
+  }
+}
+
+/** Turns a refused answer into its error; a session that ended leads to the landing page. */
+const refuse = async (response: Response, hadSession: boolean): Promise<never> => {
+  const error = errorOf(response.status, await response.json().catch(() => null))
+  if (response.status === 401 && hadSession && error.code === 'not-signed-in') endSession()
+  throw error
+}
+
+type Sent = { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
+
+const request = async (call: string, input: Sent): Promise<Response> => {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const hadSession = readSession() !== null
+  await ensureVisit(path)
+  const address = fillPath(path, input.params, input.query)
+  const response = await send(method, address, input.body, input.signal)
+  if (response.ok) return response
+  if (response.status === 401 && !hadSession && (await ensureVisit(path, 'again'))) {
+    const second = await send(method, address, input.body, input.signal)
+    return second.ok ? second : refuse(second, hadSession)
+  }
+  return refuse(response, hadSession)
+}
+
+/** Calls an endpoint by its words, such as `GET /sources/:sourceId`. Throws ApiError. */
+export const api = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<CallReply<C>> => {
+  const response = await request(call, (input ?? {}) as Sent)
+  const body: unknown = await response.json().catch(() => null)
+  if (body === null) throw new ApiError(response.status, 'no-sense', m.error_unknown())
+  return body as CallReply<C>
+}
+
+/** The text an endpoint answers with, to be saved as a file. Throws ApiError. */
+export const apiText = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<string> =>
+  (await request(call, (input ?? {}) as Sent)).text()

@@ -1,0 +1,82 @@
+// The stored session (specification, sections 3 and 4): kept under `user-info`, announced to this page by
+// an event of ours and to other pages by the browser's `storage` event.
+import type { Role } from '@lantern/contract/roles'
+import { useSyncExternalStore } from 'react'
+
+export type Session = {
+  email: string
+  username: string
+  token: string
+  avatar: string
+  role: Role
+  _id: string
+}
+
+const sessionKey = 'user-info'
+const visitKey = 'lantern-visit'
+const changed = 'lantern-session'
+
+const texts = ['email', 'username', 'token', '_id'] as const
+const roles: readonly string[] = ['student', 'teacher', 'admin']
+
+/** The session a stored text holds, or null where it holds something else. */
+export const parseSession = (stored: string | null): Session | null => {
+  if (!stored) return null
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (typeof value !== 'object' || value === null) return null
+    const fields = value as Record<string, unknown>
+    const whole = texts.every(key => typeof fields[key] === 'string' && fields[key] !== '')
+    return whole && roles.includes(String(fields.role)) ? (value as Session) : null
+  } catch {
+    return null
+  }
+}
+
+let remembered: { stored: string | null; session: Session | null } = { stored: null, session: null }
+
+export const readSession = (): Session | null => {
+  const stored = localStorage.getItem(sessionKey)
+  // The same text gives the same object, as useSyncExternalStore asks.
+  if (stored !== remembered.stored) remembered = { stored, session: parseSession(stored) }
+  return remembered.session
+}
+
+const announce = () => window.dispatchEvent(new Event(changed))
+
+export const storeSession = (session: Session): void => {
+  localStorage.setItem(sessionKey, JSON.stringify(session))
+  announce()
+}
+
+export const clearSession = (): void => {
+  localStorage.removeItem(sessionKey)
+  announce()
+}
+
+export const readVisit = (): string | null => localStorage.getItem(visitKey)
+export const storeVisit = (token: string): void => localStorage.setItem(visitKey, token)
+export const clearVisit = (): void => localStorage.removeItem(visitKey)
+
+/** The token to send: of the account, else of the visit. */
+export const readToken = (): string | null => readSession()?.token ?? readVisit()
+
+/** Calls back when the session changes, here or in another page. */
+export const watchSession = (callback: () => void): (() => void) => {
+  const fromOtherPage = (event: StorageEvent) => {
+    if (event.key === sessionKey || event.key === null) callback()
+  }
+  window.addEventListener(changed, callback)
+  window.addEventListener('storage', fromOtherPage)
+  return () => {
+    window.removeEventListener(changed, callback)
+    window.removeEventListener('storage', fromOtherPage)
+  }
+}
+
+/** Null at build time and while a prerendered page wakes up, so that both agree. */
+export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, () => null)
+
+/** Where somebody of a role is at home. */
+export const homeOf = (role: Role): string =>
+  role === 'admin' ? '/admin' : role === 'teacher' ? '/teacher-dashboard' : '/dashboard'

@@ -1,0 +1,55 @@
+// Toasts: top right, gone after 3 seconds (6 where they offer an action), dark in both themes.
+import { useSyncExternalStore } from 'react'
+
+export type Toast = { id: number; text: string; action?: { label: string; run(): void } }
+
+/** Milliseconds a toast stands. */
+const plainTime = 3000
+const actionTime = 6000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const hideToast = (id: number): void => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  change(toasts.filter(toast => toast.id !== id))
+}
+
+/** Hovering stops the clock, leaving starts it anew. */
+export const holdToast = (id: number): void => clearTimeout(timers.get(id))
+
+export const releaseToast = (toast: Toast): void => {
+  const time = toast.action ? actionTime : plainTime
+  timers.set(
+    toast.id,
+    setTimeout(() => hideToast(toast.id), time),
+  )
+}
+
+export const showToast = (text: string, action?: Toast['action']): void => {
+  lastId += 1
+  const toast: Toast = { id: lastId, text, action }
+  change([...toasts.filter(other => other.text !== text).slice(-2), toast])
+  releaseToast(toast)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const none: readonly Toast[] = []
+
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )

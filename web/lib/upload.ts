@@ -1,0 +1,49 @@
+// Uploads go by XMLHttpRequest, since fetch can't tell how many bytes have left.
+import type { CallReply } from './api.ts'
+import { type ApiError, errorOf, noConnection } from './api.ts'
+import { readToken } from './session.ts'
+
+export type Upload = {
+  done: Promise<CallReply<'POST /sources'>>
+  stop(): void
+}
+
+/** Sends one file. `onProgress` gets the share of bytes sent, 0 to 1. `done` rejects with ApiError, or
+ * with an `AbortError` when stopped. */
+export const uploadSource = (file: File, onProgress: (share: number) => void): Upload => {
+  const request = new XMLHttpRequest()
+  const done = new Promise<CallReply<'POST /sources'>>((resolve, reject: (reason: ApiError | DOMException) => void) => {
+    request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+    request.onerror = () => reject(noConnection())
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+    request.onload = () => {
+      const body: unknown = parse(request.responseText)
+      if (request.status >= 200 && request.status < 300 && body) resolve(body as CallReply<'POST /sources'>)
+      else reject(errorOf(request.status, body))
+    }
+  })
+  request.open('POST', '/api/sources')
+  const token = readToken()
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+  const form = new FormData()
+  form.append('file', file)
+  request.send(form)
+  return { done, stop: () => request.abort() }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What PDF.js needs to fetch a source's file by itself, in ranges. */
+export const fileRequest = (sourceId: string): { url: string; httpHeaders: Record<string, string> } => {
+  const token = readToken()
+  return {
+    url: `/api/sources/${encodeURIComponent(sourceId)}/file`,
+    httpHeaders: token ? { Authorization: `Bearer ${token}` } : {},
+  }
+}

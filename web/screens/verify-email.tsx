@@ -1,0 +1,21 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { VerifyEmail } from '../features/identity/verify-email.tsx'
+import { Mark } from '../ui/logo.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.verify_title() }) }]
+
+/** Outside the navigation layout (specification, section 2): only the logo and what became of the link. */
+export default function VerifyEmailScreen() {
+  return (
+    <main id="main" className="wrap grid min-h-dvh content-center py-10">
+      <div className="max-w-[34rem]">
+        <Link className="logo mb-10" to="/" aria-label={m.bar_logo()}>
+          <Mark />
+          <span>{m.app_name()}</span>
+        </Link>
+        <VerifyEmail />
+      </div>
+    </main>
+  )
+}
