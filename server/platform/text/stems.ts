@@ -1,6 +1,7 @@
 // The term under which a word is indexed: its Porter2 stem in English, the plain word elsewhere.
 
 import stem from 'wink-porter2-stemmer'
+import { baseForm } from './irregular-forms.ts'
 import type { TextLanguage } from './language.rules.ts'
 import { plainWord } from './tokens.rules.ts'
 

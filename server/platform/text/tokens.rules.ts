@@ -6,7 +6,7 @@ import type { Span } from './sentences.rules.ts'
 export type Token = Span & { surface: string }
 
 const WORD =
-  /(?<cjk>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|(?<unspaced>[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|\p{Nd}{1,3}(?:,\p{Nd}{3})+(?:\.\p{Nd}+)?(?!\p{Nd})|\p{Nd}+(?:\.\p{Nd}+)+|(?:\p{Lu}\.){2,}(?:\p{Lu}(?!\p{L}))?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu
+  /(?<cjk>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|(?<unspaced>[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|\p{Nd}{1,3}(?:,\p{Nd}{3})+(?:\.\p{Nd}+)?(?!\p{Nd})|\p{Nd}+(?:\.\p{Nd}+)+|(?:\p{Lu}\.){2,}(?:\p{Lu}(?!\p{L}))?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|[%$€£¥°]/gu
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
@@ -52,6 +52,15 @@ const ORDINALS =
   )
 const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ordinalEnding = (n: number) => (n > 3 ? 'th' : (['th', 'st', 'nd', 'rd'][n] ?? 'th'))
+/** Signs that stand for a word which a question writes out. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['%', 'percent'],
+  ['$', 'dollar'],
+  ['€', 'euro'],
+  ['£', 'pound'],
+  ['¥', 'yen'],
+  ['°', 'degree'],
+])
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ...CARDINALS.map((word, n): [string, string] => [word, String(n)]),
   ...ORDINALS.map((word, n): [string, string] => [word, `${n}${ordinalEnding(n)}`]),
@@ -61,6 +70,8 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 /** The plain form of a word: lower case without accents, possessive, dots of an initialism or commas of
  * a number; a number word becomes its digits ("seven" → "7", "third" → "3rd"). */
 export const plainWord = (surface: string): string => {
+  const sign = SIGNS.get(surface)
+  if (sign) return sign
   let word = surface.toLowerCase()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is meant
   if (!/^[\x00-\x7f]*$/u.test(word)) word = fold(word)

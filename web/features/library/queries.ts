@@ -1,6 +1,7 @@
 // What the screens know of sources, and how the socket's messages change it.
 import type { Source } from '@lantern/contract/library'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { useSocketConnected } from '../../lib/socket.ts'
 import { isMoving } from './sources.rules.ts'
@@ -79,3 +80,16 @@ export const useInstallation = () =>
     queryFn: () => api('GET /installation'),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Tells the server that a source was opened now, once per source and visit to the screen. */
+export const useOpenSource = (sourceId: string | undefined): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!sourceId) return
+    api('POST /sources/:sourceId/open', { params: { sourceId } }).then(
+      () => client.invalidateQueries({ queryKey: listKey }),
+      // The order of a list isn't worth a message.
+      () => undefined,
+    )
+  }, [sourceId, client])
+}

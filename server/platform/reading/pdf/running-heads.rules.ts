@@ -24,15 +24,18 @@ const keyOf = (line: PageLine, text: string): string =>
     ? `number at ${Math.round(line.baseline / 4)}`
     : `${Math.round(line.baseline / 4)} ${text.toLowerCase().replace(/\d+/gu, '#')}`
 
+const repeatsNeeded = (line: PageLine, text: string): number =>
+  isPageNumber(text) ? (Number(text) === line.page ? 0 : 1) : 2
+
 /**
  * Lines to leave out of running text. A line goes where its key stands on at least two more pages within 8, a
- * page number where it stands on one.
+ * page number where it stands on one, or where it is the page's own.
  */
 export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const candidates = pages.flatMap(page =>
     edgeLines(page).map(line => {
       const text = lineText(line)
-      return { line, key: keyOf(line, text), needed: isPageNumber(text) ? 1 : 2 }
+      return { line, key: keyOf(line, text), needed: repeatsNeeded(line, text) }
     }),
   )
   const pagesByKey = new Map<string, number[]>()

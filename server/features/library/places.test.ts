@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageList } from './page-list.rules.ts'
+import { sourceNameOf } from './source-name.rules.ts'
+import { packWords, rectsOfRange, unpackWords } from './word-places.rules.ts'
+
+const word = (start: number, end: number, x0: number, y0: number, page = 1) => ({
+  ...{ start, end, page, x0, y0 },
+  ...{ x1: x0 + 30, y1: y0 + 12 },
+})
+
+describe('rectangles of a quotation', () => {
+  const line = [word(0, 4, 10, 700), word(5, 9, 45, 700), word(10, 14, 10, 684)]
+
+  test('join the words of a line and no others', () => {
+    expect(rectsOfRange(line, 0, 9)).toEqual([{ page: 1, x0: 10, y0: 700, x1: 75, y1: 712 }])
+  })
+  test('begin anew on the next line', () => {
+    expect(rectsOfRange(line, 5, 14).map(rect => rect.y0)).toEqual([700, 684])
+  })
+  test('begin anew in the next column, though it stands at the same height', () => {
+    expect(rectsOfRange([word(0, 4, 10, 700), word(5, 9, 300, 700)], 0, 9)).toHaveLength(2)
+  })
+  test('begin anew on the next page', () => {
+    expect(rectsOfRange([word(0, 4, 10, 700), word(5, 9, 45, 700, 2)], 0, 9).map(r => r.page)).toEqual([1, 2])
+  })
+  test('cover each word of the range', () => {
+    const words = fc.array(
+      fc.record({ x0: fc.integer({ min: 0, max: 500 }), y0: fc.integer({ min: 0, max: 700 }) }),
+      { minLength: 1, maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(words, places => {
+        const row = places.map(({ x0, y0 }, i) => word(i * 5, i * 5 + 4, x0, y0))
+        const rects = rectsOfRange(row, 0, row.length * 5)
+        for (const w of row)
+          expect(rects.some(r => r.x0 <= w.x0 && r.x1 >= w.x1 && r.y0 <= w.y0 && r.y1 >= w.y1)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('packed words come back as they were', () => {
+  const words = fc.array(
+    fc.record({
+      start: fc.nat(65_535),
+      end: fc.nat(65_535),
+      page: fc.nat(20_000),
+      x0: fc.float({ noNaN: true }),
+      y0: fc.float({ noNaN: true }),
+      x1: fc.float({ noNaN: true }),
+      y1: fc.float({ noNaN: true }),
+    }),
+  )
+  fc.assert(
+    fc.property(words, list => {
+      expect(unpackWords(packWords(list))).toEqual(list)
+    }),
+  )
+})
+
+test.each([
+  [[7], '7'],
+  [[3, 1, 2, 7], '1–3, 7'],
+  [[1, 3, 5, 7, 9, 11, 13, 15, 17], '1, 3, 5, 7, 9, 11, 13, 15, …'],
+])('pages %j are written %s', (pages, text) => expect(pageList(pages)).toBe(text))
+
+test.each([
+  ['Cell_Biology.PDF', 'Cell Biology'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\notes\\week 1.md', 'week 1'],
+  ['.pdf', 'Untitled'],
+  ['evil\u202Efdp.txt', 'evilfdp'],
+])('a file named %s becomes %s', (file, name) => expect(sourceNameOf(file)).toBe(name))

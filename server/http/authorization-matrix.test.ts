@@ -1,0 +1,149 @@
+// Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
+// tried by all the others. A new endpoint without a row here fails.
+import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
+import type { Endpoint } from '@lantern/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../testing/client.ts'
+import { eventually } from '../testing/eventually.ts'
+import { nobody, signedIn, visitor } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { mayCall } from './actor.ts'
+
+const people = ['nobody', 'visitor', 'owner', 'student', 'teacher', 'admin'] as const
+type Who = (typeof people)[number]
+
+let server: TestServer
+let crowd: Record<Who, Person>
+let own: { sourceId: string; threadId: string; turnId: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  crowd = {
+    nobody: nobody(server),
+    visitor: await visitor(server),
+    owner: await signedIn(server),
+    student: await signedIn(server),
+    teacher: await signedIn(server, 'teacher'),
+    admin: await signedIn(server, 'admin'),
+  }
+  const { owner } = crowd
+  const added = await owner.upload(
+    'tides.txt',
+    'The tides follow the Moon. The Sun adds to them at full Moon.',
+  )
+  const sourceId = added.body.source.id
+  await eventually(
+    async () => (await owner.call('GET /sources/:sourceId', { params: { sourceId } })).body.source.state,
+    state => state === 'ready',
+  )
+  const thread = await owner.call('POST /threads', { body: { sourceIds: [sourceId] } })
+  const threadId = thread.body.thread.id
+  const asked = await owner.call('POST /threads/:threadId/turns', {
+    params: { threadId },
+    body: { question: 'What do the tides follow?' },
+  })
+  own = { sourceId, threadId, turnId: asked.body.turn.id }
+})
+afterAll(() => server.close())
+
+type Row = {
+  body?: () => unknown
+  query?: () => Record<string, string>
+  /** The owner's row is named in the request, so everybody but the owner must get 404. */
+  owned?: true
+  /** Tried late, since it takes away what the others need; higher is later. */
+  last?: number
+}
+
+const rows: Record<EndpointName, Row> = {
+  readInstallation: {},
+  readHealth: {},
+  register: { body: () => ({ email: '' }) },
+  verifyEmail: { body: () => ({ token: 'none' }) },
+  sendVerification: { body: () => ({ email: 'none@school.test' }) },
+  login: { body: () => ({ email: 'none@school.test', password: 'none' }) },
+  logout: { last: 2 },
+  readSession: {},
+  startVisit: {},
+  keepVisit: { body: () => ({ visitToken: 'none' }) },
+  listSources: {},
+  addSource: {},
+  readSource: { owned: true },
+  openSource: { owned: true },
+  renameSource: { owned: true, body: () => ({ name: 'Taken over' }) },
+  removeSource: { owned: true, last: 1 },
+  retrySource: { owned: true },
+  readSourceFile: { owned: true },
+  readSourceText: { owned: true },
+  suggestQuestions: { owned: true },
+  searchSources: { owned: true, query: () => ({ q: 'tides', sourceId: own.sourceId }) },
+  listThreads: {},
+  startThread: { owned: true, body: () => ({ sourceIds: [own.sourceId] }) },
+  readThread: { owned: true },
+  changeThread: { owned: true, body: () => ({ name: 'Taken over' }) },
+  removeThread: { owned: true, last: 1 },
+  exportThread: { owned: true },
+  askQuestion: { owned: true, body: () => ({ question: 'What do the tides follow?' }) },
+  readTurn: { owned: true },
+  stopTurn: { owned: true },
+  retryTurn: { owned: true },
+  rateTurn: { owned: true, body: () => ({ feedback: 'helpful' }) },
+}
+
+const request = async (name: EndpointName, person: Person): Promise<number> => {
+  const definition: Endpoint = endpoints[name]
+  const row = rows[name]
+  const path = definition.path.replace(/:(\w+)/g, (_, key: keyof typeof own) => own[key])
+  const query = row.query ? `?${new URLSearchParams(row.query())}` : ''
+  const body = row.body ? JSON.stringify(row.body()) : undefined
+  const response = await person.fetch(`/api${path}${query}`, {
+    method: definition.method,
+    ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const actorOf = (who: Who) =>
+  who === 'nobody'
+    ? null
+    : {
+        accountId: '',
+        sessionId: '',
+        kind: who === 'visitor' ? ('visitor' as const) : ('account' as const),
+        role: who === 'teacher' || who === 'admin' ? who : ('student' as const),
+      }
+
+const names = (Object.keys(endpoints) as EndpointName[]).sort(
+  (a, b) => (rows[a].last ?? 0) - (rows[b].last ?? 0),
+)
+
+describe.each(names)('%s', name => {
+  const { access }: Endpoints[typeof name] & { access: Endpoint['access'] } = endpoints[name]
+
+  test.each(people.filter(who => !mayCall(access, actorOf(who))))('refuses %s', async who => {
+    expect(await request(name, crowd[who])).toBe(who === 'nobody' || who === 'visitor' ? 401 : 403)
+  })
+
+  const others = people.filter(who => who !== 'owner' && mayCall(access, actorOf(who)))
+  test.each(rows[name].owned ? others : [])("hides the owner's row from %s", async who => {
+    expect(await request(name, crowd[who])).toBe(404)
+  })
+
+  const admitted = people.filter(
+    who => mayCall(access, actorOf(who)) && (!rows[name].owned || who === 'owner'),
+  )
+  test.each(admitted)('lets %s in', async who => {
+    const status = await request(name, crowd[who])
+    expect([401, 403, 404, 500]).not.toContain(name === 'login' && status === 401 ? 200 : status)
+  })
+})
+
+test('a list shows nobody else’s sources, conversations or hits', async () => {
+  for (const who of ['visitor', 'student', 'teacher', 'admin'] as const) {
+    const person = await (who === 'visitor' ? visitor(server) : signedIn(server, who))
+    expect((await person.call('GET /sources')).body.sources).toEqual([])
+    expect((await person.call('GET /threads')).body.threads).toEqual([])
+    expect((await person.call('GET /search', { query: { q: 'tides' } })).body.hits).toEqual([])
+  }
+})

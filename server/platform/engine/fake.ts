@@ -1,0 +1,68 @@
+// A fake engine for tests: finds sentences by the words they share with the question, and can be told
+// to fail, to wait, or to cite what isn't there.
+import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation } from './index.ts'
+
+export type FakeEngine = Engine & {
+  /** Awaited before each part; tests hold an answer with it. */
+  beforePart: () => Promise<void>
+  /** Parts to give in place of found ones. */
+  script: AnswerPart[] | null
+  /** Thrown after the parts of `script`. */
+  failure: Error | null
+  asked: { question: string; sourceIds: string[] }[]
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+
+const findQuotations = async (
+  load: MaterialLoader,
+  sources: EngineSource[],
+  question: string,
+): Promise<(Quotation & { score: number })[]> => {
+  const wanted = wordsOf(question)
+  const found: (Quotation & { score: number })[] = []
+  for (const source of sources)
+    for (const passage of (await load(source.id)).passages)
+      for (const { start, end } of passage.sentences) {
+        const text = passage.text.slice(start, end)
+        const score = [...wordsOf(text)].filter(word => wanted.has(word)).length
+        if (score > 0) found.push({ sourceId: source.id, passageId: passage.id, start, end, text, score })
+      }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
+  const engine: FakeEngine = {
+    name: 'built-in',
+    beforePart: async () => {},
+    script: null,
+    failure: null,
+    asked: [],
+    async *answer({ question, sources }, signal) {
+      engine.asked.push({ question, sourceIds: sources.map(s => s.id) })
+      const found = (await findQuotations(load, sources, question)).slice(0, 2)
+      const sentences: AnswerPart[] = found.map(q => ({ type: 'sentence', text: q.text, citations: [q] }))
+      const parts: AnswerPart[] = engine.script ?? [
+        { type: 'reading', passages: found },
+        ...(found.length > 0 ? sentences : [{ type: 'not-found' as const, nearest: [] }]),
+        { type: 'done', confidence: found.length > 0 ? 'high' : null, passagesUsed: found.length },
+      ]
+      for (const part of parts) {
+        await engine.beforePart()
+        signal.throwIfAborted()
+        yield part
+      }
+      if (engine.failure) throw engine.failure
+    },
+    search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
+    suggestQuestions: async () => ['What is this about?'],
+    async *embed(passages) {
+      for (const passage of passages)
+        yield { passageId: passage.id, rows: new Int8Array(4 * (1 + passage.sentences.length)) }
+    },
+    warm: async () => {},
+    forget: () => {},
+    close: async () => {},
+  }
+  return engine
+}

@@ -1,0 +1,32 @@
+// Factories of people: signed-in accounts of any role, visitors, nobody.
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@lantern/contract/roles'
+import { accounts } from '../database/schema/identity.ts'
+import { createSessionStore, hashPassword } from '../features/identity/index.ts'
+import { createPerson, type Person } from './client.ts'
+import type { TestServer } from './test-server.ts'
+
+export const password = 'correct horse'
+
+/** A verified account with a session. */
+export const signedIn = async (server: TestServer, role: Role = 'student'): Promise<Person> => {
+  const { db } = server.database
+  const now = server.clock.now()
+  const [account] = await db
+    .insert(accounts)
+    .values({
+      ...{ kind: 'account', email: `${randomUUID()}@school.test`, username: 'Asha Rao', role },
+      ...{ passwordHash: await hashPassword(password), verifiedAt: now, createdAt: now },
+    })
+    .returning()
+  if (!account) throw new Error('no account was made')
+  const token = await createSessionStore(db, server.clock).start(account.id, 'account')
+  return createPerson(server, token, account.id)
+}
+
+export const visitor = async (server: TestServer): Promise<Person> => {
+  const { body } = await createPerson(server, null).call('POST /visits')
+  return createPerson(server, body.token)
+}
+
+export const nobody = (server: TestServer): Person => createPerson(server, null)

@@ -1,0 +1,73 @@
+// A whole server for tests: real PostgreSQL, files, jobs, sockets and routes; a fake engine.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMaterialLoader, libraryJobs } from '../features/library/index.ts'
+import { createFakeClock } from '../platform/clock/index.ts'
+import { readConfig } from '../platform/config/index.ts'
+import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
+import { createJobs } from '../platform/jobs/index.ts'
+import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
+import { createReader } from '../platform/reading/reader.ts'
+import { createFolderStorage } from '../platform/storage/index.ts'
+import { startWebProcess } from '../web-process.ts'
+import { startWorkerProcess } from '../worker-process.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export type TestServer = {
+  url: string
+  database: TestDatabase
+  clock: ReturnType<typeof createFakeClock>
+  engine: FakeEngine
+  mailer: Mailer
+  /** Folder of the stored files. */
+  files: string
+  close(): Promise<void>
+}
+
+export type TestServerOptions = {
+  env?: Record<string, string>
+  /** Without a worker, sources stay queued. */
+  worker?: boolean
+}
+
+/** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
+export const startTestServer = async ({
+  env = {},
+  worker = true,
+}: TestServerOptions = {}): Promise<TestServer> => {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-files-'))
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env })
+  const clock = createFakeClock(new Date())
+  const mailer = createOutboxMailer(join(folder, 'outbox'))
+  const storage = createFolderStorage(join(folder, 'files'))
+  const jobs = await createJobs(database.url, libraryJobs, () => {})
+  const engine = createFakeEngine(createMaterialLoader(database.db))
+  const reader = createReader()
+  const onError = () => {}
+  const working = worker
+    ? await startWorkerProcess({
+        ...{ db: database.db, jobs, storage, engine, reader, onError },
+        ...{ upload: config.upload, sweepEveryMs: 60_000 },
+      })
+    : null
+  const web = await startWebProcess({
+    ...{ config, clock, mailer, storage, jobs, database, databaseUrl: database.url },
+    createEngine: () => engine,
+    pagesFolder: null,
+    logLevel: 'silent',
+    version: 'test',
+  })
+  return {
+    ...{ url: web.url, database, clock, engine, mailer, files: join(folder, 'files') },
+    close: async () => {
+      await working?.close()
+      await web.close()
+      await jobs.close()
+      await reader.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Turn } from '@lantern/contract/chat'
+import * as m from '@lantern/messages'
+import { useEffect, useRef, useState } from 'react'
+
+/** What is new in a turn since `said` sentences were read out; null where nothing is. */
+const newWords = (turn: Turn, said: number): string | null => {
+  const sentences = turn.sentences.slice(said).map(sentence => sentence.text)
+  if (sentences.length > 0) return sentences.join(' ')
+  if (turn.state === 'done' && turn.notFound) return m.chat_not_found()
+  return turn.state === 'failed' ? m.chat_failed() : null
+}
+
+/** Reads out each finished sentence once, politely. Answers that stood there already are left alone. */
+export function Announcer({ turns }: { turns: readonly Turn[] }) {
+  const said = useRef<Map<string, number> | null>(null)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const first = said.current === null
+    said.current ??= new Map()
+    for (const turn of turns) {
+      const running = turn.state === 'answering'
+      const before = said.current.get(turn.id) ?? (first && !running ? Number.POSITIVE_INFINITY : 0)
+      const fresh = before === Number.POSITIVE_INFINITY ? null : newWords(turn, before)
+      said.current.set(turn.id, running || fresh === null ? Math.max(before, turn.sentences.length) : before)
+      if (fresh === null) continue
+      setWords(fresh)
+      said.current.set(turn.id, running ? turn.sentences.length : Number.POSITIVE_INFINITY)
+    }
+  }, [turns])
+  return (
+    <p className="vh" aria-live="polite">
+      {words}
+    </p>
+  )
+}

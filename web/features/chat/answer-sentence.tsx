@@ -1,0 +1,62 @@
+import type { Sentence, Turn } from '@lantern/contract/chat'
+import type { Citation } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { Cite } from '../../ui/cite.tsx'
+import { placeLong, placeShort } from '../../lib/place-words.ts'
+import { citeKey, sentenceOf } from './turns.rules.ts'
+import type { Light } from './use-light.ts'
+
+export type LightProps = { light: Light | null; onLight(light: Light): void; manySources: boolean }
+
+type ChipProps = LightProps & { citeKey: string; citation: Citation }
+
+/** A citation chip of the conversation. With several sources the preview names the one meant. */
+export function Chip({ citeKey: key, citation, light, onLight }: ChipProps) {
+  const pressed = light?.key === key
+  const place = placeLong(citation.place)
+  const label = pressed
+    ? m.chat_cite_shown({ place, name: citation.sourceName })
+    : m.chat_cite({ place, name: citation.sourceName })
+  return (
+    <Cite
+      place={placeShort(citation.place)}
+      label={label}
+      pressed={pressed}
+      onPress={() => onLight({ key, citation })}
+      preview={
+        <>
+          <p className="mono mb-2 flex justify-between gap-3 text-[0.72rem] text-ink-3">
+            <span>{citation.sourceName}</span>
+            <span>{placeShort(citation.place)}</span>
+          </p>
+          <p className="line-clamp-6">{citation.quote}</p>
+        </>
+      }
+    />
+  )
+}
+
+type Props = LightProps & { turn: Turn; index: number; sentence: Sentence; last: boolean }
+
+/** One sentence with the chips of what it rests on. A quotation stands in quotation marks. */
+export function AnswerSentence({ turn, index, sentence, last, ...lights }: Props) {
+  const active = lights.light?.key ? sentenceOf(lights.light.key) === `${turn.id} ${index}` : false
+  const quoted = turn.engine === 'built-in'
+  return (
+    <p className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
+      {quoted ? <q>{sentence.text}</q> : sentence.text}
+      {sentence.citations.map((citation, chip) => (
+        <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
+          {' '}
+          <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...lights} />
+        </span>
+      ))}
+      {last && turn.state === 'answering' && (
+        <>
+          {' '}
+          <span className="caret" aria-hidden="true" />
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Turn } from '@lantern/contract/chat'
+import * as m from '@lantern/messages'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Announcer } from './announcer.tsx'
+import './chat.css'
+import { usePollTurns } from './queries.ts'
+import { TurnView } from './turn-view.tsx'
+import type { Light } from './use-light.ts'
+import { useFollow } from './use-follow.ts'
+
+type Props = {
+  turns: readonly Turn[]
+  light: Light | null
+  manySources: boolean
+  onLight(light: Light): void
+  /** What stands here before anything was asked. */
+  empty: ReactNode
+}
+
+/** Questions and answers, oldest first. */
+export function Conversation({ turns, light, manySources, onLight, empty }: Props) {
+  const pane = useRef<HTMLDivElement>(null)
+  const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
+  usePollTurns(turns)
+  return (
+    <div className="chat-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard. */}
+      <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
+        {turns.length === 0 && empty}
+        {turns.map(turn => (
+          <TurnView key={turn.id} {...{ turn, light, onLight, manySources }} />
+        ))}
+      </div>
+      {away && (
+        <Button
+          size="sm"
+          className="jump"
+          icon={<ArrowDown className="i" aria-hidden="true" />}
+          onClick={() => jump()}
+        >
+          {m.chat_newest()}
+        </Button>
+      )}
+      <Announcer turns={turns} />
+    </div>
+  )
+}

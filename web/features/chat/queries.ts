@@ -1,0 +1,142 @@
+// What the screens know of conversations, and how the socket's messages change it.
+import type { Thread, Turn } from '@lantern/contract/chat'
+import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useSocketConnected } from '../../lib/socket.ts'
+import { mergeTurn } from './turns.rules.ts'
+
+export type Conversation = { thread: Thread; turns: Turn[] }
+
+const threadsKey = ['threads'] as const
+const threadKey = (threadId: string) => ['thread', threadId] as const
+
+/** Milliseconds between two looks at a running answer while the socket is down. */
+const lookAgain = 1000
+
+export const useThreads = (sourceId?: string, enabled = true) =>
+  useQuery({
+    queryKey: [...threadsKey, sourceId ?? null],
+    queryFn: async () => (await api('GET /threads', { query: { sourceId } })).threads,
+    enabled,
+    staleTime: 0,
+  })
+
+export const useThread = (threadId: string | undefined) =>
+  useQuery({
+    queryKey: threadKey(threadId ?? ''),
+    queryFn: async (): Promise<Conversation> => {
+      const { thread, turns } = await api('GET /threads/:threadId', { params: { threadId: threadId ?? '' } })
+      return { thread, turns }
+    },
+    enabled: Boolean(threadId),
+    staleTime: 0,
+  })
+
+/** Takes the new state of a turn into its conversation. */
+export const keepTurn = (client: QueryClient, turn: Turn): void => {
+  client.setQueryData<Conversation>(
+    threadKey(turn.threadId),
+    known => known && { ...known, turns: mergeTurn(known.turns, turn) },
+  )
+}
+
+const keepThread = (client: QueryClient, thread: Thread): void => {
+  client.setQueryData<Conversation>(threadKey(thread.id), known => ({ turns: known?.turns ?? [], thread }))
+  void client.invalidateQueries({ queryKey: threadsKey })
+}
+
+/** Asks after running answers every second while the socket is down. */
+export const usePollTurns = (turns: readonly Turn[]): void => {
+  const client = useQueryClient()
+  const connected = useSocketConnected()
+  const running = connected ? [] : turns.filter(turn => turn.state === 'answering')
+  useQueries({
+    queries: running.map(({ id }) => ({
+      queryKey: ['turn', id],
+      queryFn: async () => {
+        const { turn } = await api('GET /turns/:turnId', { params: { turnId: id } })
+        keepTurn(client, turn)
+        return turn
+      },
+      refetchInterval: lookAgain,
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  })
+}
+
+export const useStartThread = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sourceIds: string[]) => api('POST /threads', { body: { sourceIds } }),
+    onSuccess: ({ thread }) => keepThread(client, thread),
+  })
+}
+
+export const useChangeThread = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ threadId, ...body }: { threadId: string; name?: string; sourceIds?: string[] }) =>
+      api('PATCH /threads/:threadId', { params: { threadId }, body }),
+    onSuccess: ({ thread }) => keepThread(client, thread),
+  })
+}
+
+export const useRemoveThread = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (threadId: string) => api('DELETE /threads/:threadId', { params: { threadId } }),
+    onSuccess: (_, threadId) => {
+      client.removeQueries({ queryKey: threadKey(threadId) })
+      return client.invalidateQueries({ queryKey: threadsKey })
+    },
+  })
+}
+
+/** Asks in a conversation; the question stands there as soon as the server has it. */
+export const useAsk = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ threadId, question }: { threadId: string; question: string }) =>
+      api('POST /threads/:threadId/turns', { params: { threadId }, body: { question } }),
+    meta: { quiet: true },
+    onSuccess: ({ turn }) => keepTurn(client, turn),
+  })
+}
+
+export const useStopTurn = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (turnId: string) => api('POST /turns/:turnId/stop', { params: { turnId } }),
+    onSuccess: ({ turn }) => keepTurn(client, turn),
+  })
+}
+
+export const useRetryTurn = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (turnId: string) => api('POST /turns/:turnId/retry', { params: { turnId } }),
+    onSuccess: ({ turn }) => keepTurn(client, turn),
+  })
+}
+
+export const useRateTurn = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ turnId, feedback }: { turnId: string; feedback: Turn['feedback'] }) =>
+      api('POST /turns/:turnId/feedback', { params: { turnId }, body: { feedback } }),
+    onSuccess: ({ turn }) => keepTurn(client, turn),
+  })
+}
+
+/** Questions a source answers; null where there are none to be had. */
+export const useSuggestions = (sourceId: string | undefined, enabled: boolean) =>
+  useQuery({
+    queryKey: ['suggestions', sourceId],
+    queryFn: async () => {
+      const params = { sourceId: sourceId ?? '' }
+      return (await api('GET /sources/:sourceId/suggestions', { params })).questions
+    },
+    enabled: enabled && Boolean(sourceId),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,29 @@
+import type { Turn } from '@lantern/contract/chat'
+import * as m from '@lantern/messages'
+import { placeLong } from '../../lib/place-words.ts'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What is being read now: "Reading pages 142 and 143", or plainly that it looks. */
+export const readingWords = (turn: Turn): string => {
+  const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place.page] : []))
+  const unique = [...new Set(pages)].sort((a, b) => a - b)
+  if (unique.length > 0 && pages.length === turn.reading.length) {
+    return m.chat_reading_pages({ count: unique.length, pages: list.format(unique.map(String)) })
+  }
+  const places = [...new Set(turn.reading.map(({ place }) => placeLong(place)))]
+  return places.length > 0 ? m.chat_reading({ places: list.format(places) }) : m.chat_looking()
+}
+
+/** Who answered: quotations need saying so. */
+export const engineWords = (turn: Turn): string =>
+  turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
+
+const confidences = {
+  high: m.chat_confidence_high,
+  medium: m.chat_confidence_medium,
+  low: m.chat_confidence_low,
+}
+
+export const confidenceWords = (turn: Turn): string | null =>
+  turn.confidence && turn.state === 'done' ? confidences[turn.confidence]() : null

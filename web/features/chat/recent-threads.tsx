@@ -1,0 +1,27 @@
+import type { Thread } from '@lantern/contract/chat'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { formatDay } from '../../lib/format.ts'
+import { threadAddress, threadNote } from './thread-list.tsx'
+
+/** The latest conversations, as a short list. */
+export function RecentThreads({ threads }: { threads: readonly Thread[] }) {
+  return (
+    <section className="sec" aria-labelledby="recent-threads">
+      <div className="sec-bar">
+        <h2 id="recent-threads">{m.today_threads()}</h2>
+      </div>
+      <ul className="rows two ruled">
+        {threads.map(thread => (
+          <li key={thread.id}>
+            <Link to={threadAddress(thread.id)}>
+              <b>{thread.name}</b>
+              <span className="meta">{threadNote(thread)}</span>
+            </Link>
+            <span className="meta mt-0!">{formatDay(thread.updatedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Turn } from '@lantern/contract/chat'
+import type { Citation } from '@lantern/contract/library'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerText, citeKey, firstCitation, lastCitation, mergeTurn, sentenceOf } from './turns.rules.ts'
+
+const citation = (quote: string): Citation => ({
+  sourceId: 's',
+  sourceName: 'Cell Biology',
+  passageId: quote,
+  quote,
+  place: { kind: 'page', page: 142, rects: [] },
+})
+const turn = (change: Partial<Turn>): Turn => ({
+  id: 't',
+  threadId: 'th',
+  question: 'Why?',
+  askedAt: '2026-11-21T10:00:00.000Z',
+  state: 'done',
+  engine: 'built-in',
+  sentences: [],
+  notFound: false,
+  nearest: [],
+  confidence: null,
+  reading: [],
+  passagesUsed: 0,
+  feedback: null,
+  revision: 1,
+  ...change,
+})
+
+describe('turns', () => {
+  it('ends with the newest state in whatever order messages come', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 }), revisions => {
+        const end = revisions.reduce<Turn[]>((turns, revision) => mergeTurn(turns, turn({ revision })), [])
+        expect(end.map(t => t.revision)).toEqual([Math.max(...revisions)])
+      }),
+    )
+  })
+  it('appends a turn that is new', () => {
+    expect(mergeTurn([turn({ id: 'a' })], turn({ id: 'b' })).map(t => t.id)).toEqual(['a', 'b'])
+  })
+  it('lights the first sentence that has a source', () => {
+    const found = firstCitation(
+      turn({ sentences: [{ text: 'One.', citations: [] }, { text: 'Two.', citations: [citation('two')] }] }),
+    )
+    expect(found?.key).toBe(citeKey('t', 1, 0))
+    expect(sentenceOf(found?.key ?? '')).toBe('t 1')
+  })
+  it('lights the nearest passage where the material does not answer', () => {
+    expect(firstCitation(turn({ notFound: true, nearest: [citation('near')] }))?.citation.quote).toBe('near')
+  })
+  it('continues at the last citation of the latest answer that has one', () => {
+    const first = turn({ sentences: [{ text: 'A.', citations: [citation('a'), citation('b')] }] })
+    expect(lastCitation([first, turn({ id: 'u', notFound: true })])?.quote).toBe('b')
+    expect(lastCitation([turn({})])).toBeNull()
+  })
+  it('copies every sentence with its source', () => {
+    const text = answerText(turn({ sentences: [{ text: 'A.', citations: [citation('a')] }] }), () => 'p. 142')
+    expect(text).toBe('A. [Cell Biology, p. 142]')
+  })
+})

@@ -1,0 +1,51 @@
+// How turns change as messages come in, and what of them is shown, read out and copied.
+import type { Turn } from '@lantern/contract/chat'
+import type { Citation } from '@lantern/contract/library'
+
+/** Longest question the server takes, in characters. */
+export const questionMaximum: typeof import('@lantern/contract/chat').questionMaximum = 2000
+
+/** The turns with a newer state of one of them; an older state (lower `revision`) changes nothing. */
+export const mergeTurn = (turns: readonly Turn[], turn: Turn): Turn[] => {
+  const known = turns.find(other => other.id === turn.id)
+  if (!known) return [...turns, turn]
+  if (turn.revision < known.revision) return [...turns]
+  return turns.map(other => (other.id === turn.id ? turn : other))
+}
+
+/** Names one citation of a conversation: of this turn, this sentence, this chip. */
+export const citeKey = (turnId: string, sentence: number, chip: number): string =>
+  `${turnId} ${sentence} ${chip}`
+
+/** Names a sentence: what the thread to the passage starts from. */
+export const sentenceOf = (key: string): string => key.split(' ').slice(0, 2).join(' ')
+
+/** The first citation of a turn, with its key; null while there is none. */
+export const firstCitation = (turn: Turn): { key: string; citation: Citation } | null => {
+  for (const [sentence, { citations }] of turn.sentences.entries()) {
+    const [citation] = citations
+    if (citation) return { key: citeKey(turn.id, sentence, 0), citation }
+  }
+  const [nearest] = turn.nearest
+  return nearest ? { key: citeKey(turn.id, turn.sentences.length, 0), citation: nearest } : null
+}
+
+/** Every citation of a turn, those of its nearest passages too. */
+export const citationsOf = (turn: Turn): Citation[] => [
+  ...turn.sentences.flatMap(sentence => sentence.citations),
+  ...turn.nearest,
+]
+
+/** The citation on which somebody stopped: the last one of the latest turn that has any. */
+export const lastCitation = (turns: readonly Turn[]): Citation | null =>
+  turns.findLast(turn => turn.sentences.some(s => s.citations.length > 0))?.sentences.flatMap(s => s.citations).at(-1) ??
+  null
+
+/** An answer as plain text: each sentence with its places, then the question's sources by name. */
+export const answerText = (turn: Turn, placeOf: (citation: Citation) => string): string =>
+  turn.sentences
+    .map(({ text, citations }) => {
+      const places = citations.map(citation => `${citation.sourceName}, ${placeOf(citation)}`)
+      return places.length > 0 ? `${text} [${places.join('; ')}]` : text
+    })
+    .join('\n')

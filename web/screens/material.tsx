@@ -1,0 +1,100 @@
+import * as m from '@lantern/messages'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { threadAddress } from '../features/chat/thread-list.tsx'
+import { useStartThread } from '../features/chat/queries.ts'
+import { openAuth } from '../features/identity/dialog-store.ts'
+import { DropFiles } from '../features/library/drop-files.tsx'
+import { Library } from '../features/library/library.tsx'
+import { useSources } from '../features/library/queries.ts'
+import { SearchField } from '../features/library/search-field.tsx'
+import { SearchHits } from '../features/library/search-hits.tsx'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.rail_material() }) }]
+
+const useQueryText = () => {
+  const [params, setParams] = useSearchParams()
+  const search = useCallback((q: string) => setParams(q ? { q } : {}, { replace: true }), [setParams])
+  return [params.get('q') ?? '', search] as const
+}
+
+function Sources({ owner }: { owner: boolean }) {
+  const { data, error, refetch } = useSources()
+  const start = useStartThread()
+  const navigate = useNavigate()
+  const ask = (ids: string[]) => {
+    const [only] = ids
+    if (ids.length === 1 && only) navigate(sourceAddress(only))
+    else start.mutate(ids, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
+  }
+  if (data) return <Library sources={data} owner={owner} asking={start.isPending} onAsk={ask} />
+  if (!error) return <Skeleton label={m.library_loading()} lines={6} />
+  return (
+    <Notice bad>
+      <p>{error.message}</p>
+      <button type="button" className="link" onClick={() => refetch()}>
+        {m.library_try_again()}
+      </button>
+    </Notice>
+  )
+}
+
+function Visitor() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-line border-y py-6">
+      <p className="max-w-[52ch]">{m.library_visitor()}</p>
+      <a className={buttonClass('primary')} href="/signup" onClick={openAuth('sign-up')}>
+        {m.bar_sign_up()}
+      </a>
+    </div>
+  )
+}
+
+/** My material: bring it in, see it arrive, search it, choose what to ask. */
+export default function Material() {
+  const [q, search] = useQueryText()
+  const session = useSession()
+  const head = (
+    <div className="page-head">
+      <div>
+        <h1 className="h-page">{m.library_heading()}</h1>
+        <p>{m.library_subheading()}</p>
+      </div>
+      <SearchField className="w-[min(380px,100%)]" label={m.library_search()} q={q} onSearch={search} />
+    </div>
+  )
+  if (q) {
+    return (
+      <div className="max-w-[1060px] mx-auto">
+        {head}
+        <SearchHits q={q} onClear={() => search('')} />
+      </div>
+    )
+  }
+  return (
+    <div className="max-w-[1060px] mx-auto">
+      {session ? (
+        <DropFiles>
+          {box => (
+            <>
+              {head}
+              {box}
+              <Sources owner />
+            </>
+          )}
+        </DropFiles>
+      ) : (
+        <>
+          {head}
+          <Visitor />
+          <Sources owner={false} />
+        </>
+      )}
+    </div>
+  )
+}

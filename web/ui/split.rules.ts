@@ -1,0 +1,22 @@
+// How two panes share the width of a workspace.
+
+/** The left pane's share when nobody moved the divider: 1.32 to 1. */
+export const usualShare = 1.32 / 2.32
+
+const least = 0.35
+const most = 0.72
+
+export const keepShare = (share: number): number => Math.min(most, Math.max(least, share))
+
+/** The share for a pointer at `x`, in pixels, between the panes' outer edges. */
+export const shareAt = (x: number, left: number, right: number): number =>
+  keepShare((x - left) / Math.max(1, right - left))
+
+/** The left column's size in a grid whose right column is 1fr. */
+export const columnOf = (share: number): string => `${(share / (1 - share)).toFixed(4)}fr`
+
+/** The share kept from last time, or the usual one. */
+export const parseShare = (stored: string | null): number => {
+  const share = Number(stored)
+  return stored && Number.isFinite(share) ? keepShare(share) : usualShare
+}
