@@ -15,9 +15,7 @@ const fingerprint = (places: readonly string[]): string => {
   const visit = (path: string) => {
     const { mtimeMs, size } = statSync(path)
     if (!statSync(path).isDirectory()) lines.push(`${path} ${size} ${mtimeMs}`)
-    else
-      for (const name of readdirSync(path).sort())
-        if (!skipped.has(name)) visit(join(path, name))
+    else for (const name of readdirSync(path).sort()) if (!skipped.has(name)) visit(join(path, name))
   }
   for (const place of places) if (existsSync(join(root, place))) visit(join(root, place))
   return lines.join('\n')
@@ -73,4 +71,5 @@ export const build = async (say: (line: string) => void, only?: readonly string[
   await buildWordVectors(wordVectorsPath)
 }
 
-if (import.meta.main) await build(line => console.log(line), process.argv.length > 2 ? process.argv.slice(2) : undefined)
+if (import.meta.main)
+  await build(line => console.log(line), process.argv.length > 2 ? process.argv.slice(2) : undefined)

@@ -63,11 +63,15 @@ const keepRunning = (file: string, env: NodeJS.ProcessEnv, onReady: () => void) 
   }
 }
 
-const describe = (config: Config) => {
+const startLines = (config: Config) => {
   const lines = [`Lantern is at ${config.publicUrl}`, `Its files and its database are in ${config.dataDir}`]
   if (!config.smtpUrl)
-    lines.push(`No mail server is set (SMTP_URL): mails are shown at ${config.publicUrl}/dev/mail on this machine`)
-  lines.push('Next: sign up there and add a PDF; an admin is made with: npm run admin -- create you@school.org')
+    lines.push(
+      `No mail server is set (SMTP_URL): mails are shown at ${config.publicUrl}/dev/mail on this machine`,
+    )
+  lines.push(
+    'Next: sign up there and add a PDF; an admin is made with: npm run admin -- create you@school.org',
+  )
   lines.push('Ctrl-C stops it.')
   return lines
 }
@@ -81,7 +85,7 @@ export const start = async (config: Config): Promise<void> => {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }
   let announced = false
   const stopWeb = keepRunning('main.ts', env, () => {
-    if (!announced) for (const line of describe(config)) say(line)
+    if (!announced) for (const line of startLines(config)) say(line)
     announced = true
   })
   const stopWorker = keepRunning('worker.ts', env, () => {})

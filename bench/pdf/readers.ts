@@ -1,7 +1,7 @@
 // The readers that are compared: Lantern's, pdfjs-dist and poppler.
 import { readFileSync, statSync } from 'node:fs'
 import type { DraftPassage } from '../../server/platform/reading/index.ts'
-import { unpackPage } from '../../server/platform/reading/pdf/packed-page.ts'
+import { boxOfWord, unpackPage } from '../../server/platform/reading/pdf/packed-page.ts'
 import { compilePdfium } from '../../server/platform/reading/pdf/pdfium.ts'
 import { type PagesRead, readPages } from '../../server/platform/reading/pdf/read-pages.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
@@ -19,14 +19,11 @@ export const readOurPages = async (path: string): Promise<PagesRead> =>
 export const ourWords = ({ pages }: PagesRead): PlacedWord[] =>
   pages.flatMap(page =>
     (page ? unpackPage(page) : []).flatMap(line =>
-      line.words.map(({ text, box }) => ({
-        page: line.page,
-        text,
-        x0: box.x0,
-        y0: page!.size.height - box.y1,
-        x1: box.x1,
-        y1: page!.size.height - box.y0,
-      })),
+      line.words.map((text, i) => {
+        const { x0, y0, x1, y1 } = boxOfWord(line, i)
+        const { height } = page!.size
+        return { page: line.page, text, x0, y0: height - y1, x1, y1: height - y0 }
+      }),
     ),
   )
 

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Actor } from './actor.ts'
 import { registerDocumentation } from './documentation.ts'
 import { handleErrors } from './errors.ts'
@@ -68,7 +68,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: 10 * 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: true,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: options.logLevel, serializers: { req: loggedRequest } },
   })
   handleErrors(app)

@@ -44,12 +44,14 @@ export default [
     route('aboutus', screen('about')),
     route('privacy', screen('privacy')),
     route('terms', screen('terms')),
-    layout('studying.tsx', [
-      route('dashboard', screen('today')),
-      route('chatbot', screen('material')),
-      ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),
+    layout('live.tsx', [
+      layout('studying.tsx', [
+        route('dashboard', screen('today')),
+        route('chatbot', screen('material')),
+        ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),
+      ]),
+      route('doc-chat', screen('workspace')),
     ]),
-    route('doc-chat', screen('workspace')),
     route('*', screen('not-found')),
   ]),
 ] satisfies RouteConfig

@@ -2,7 +2,6 @@ import * as m from '@lantern/messages'
 import { FileText, House } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
-import { useLiveUpdates } from './use-live-updates.ts'
 
 export const handle = { inApp: true }
 
@@ -26,7 +25,6 @@ function Rail() {
 }
 
 export default function Studying() {
-  useLiveUpdates()
   return (
     <div className="app">
       <Rail />

@@ -14,7 +14,7 @@ const closeAfter = 5000
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 let connected = false
-let socket: Socket | undefined
+let socket: Socket<ServerMessages> | undefined
 let opening = false
 let closing: ReturnType<typeof setTimeout> | undefined
 
@@ -23,7 +23,7 @@ const setConnected = (next: boolean) => {
   for (const watcher of watchers) watcher()
 }
 
-const bind = (opened: Socket) => {
+const bind = (opened: Socket<ServerMessages>) => {
   let before = false
   opened.on('connect', () => {
     setConnected(true)
@@ -32,11 +32,12 @@ const bind = (opened: Socket) => {
   })
   opened.on('disconnect', () => setConnected(false))
   opened.on('session-ended', endSession)
-  for (const name of ['source', 'source-removed', 'turn'] as const) {
-    opened.on(name, (message: never) => {
-      for (const listener of listeners) listener[name](message)
-    })
+  const tell = (act: (listener: Listener) => void) => {
+    for (const listener of listeners) act(listener)
   }
+  opened.on('source', message => tell(listener => listener.source(message)))
+  opened.on('source-removed', message => tell(listener => listener['source-removed'](message)))
+  opened.on('turn', message => tell(listener => listener.turn(message)))
   watchSession(() => opened.disconnect().connect())
 }
 

@@ -2,11 +2,10 @@ import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useLiveUpdates } from '../app/use-live-updates.ts'
 import { AddSourceDialog } from '../features/chat/add-source-dialog.tsx'
 import { ChatEmpty } from '../features/chat/chat-empty.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
-import { useChangeThread, useThread, useThreads } from '../features/chat/queries.ts'
+import { useChangeThread, useStartThread, useThread, useThreads } from '../features/chat/queries.ts'
 import { ThreadList, threadAddress } from '../features/chat/thread-list.tsx'
 import { type ChatTool, ToolRail } from '../features/chat/tool-rail.tsx'
 import { type Light, useLight } from '../features/chat/use-light.ts'
@@ -47,16 +46,16 @@ const useConversation = (address: ReturnType<typeof useAddress>) => {
 function AddSource({ chosen, threadId, onClose }: { chosen: string[]; threadId?: string; onClose(): void }) {
   const sources = useSources()
   const change = useChangeThread()
+  const start = useStartThread()
   const navigate = useNavigate()
   const choices = (sources.data ?? [])
     .filter(canBeAsked)
     .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
   const save = (sourceIds: string[]) => {
-    if (threadId) return change.mutate({ threadId, sourceIds }, { onSuccess: onClose })
-    navigate(`?${new URLSearchParams(sourceIds.map(id => ['source', id]))}&new`, { replace: true })
-    onClose()
+    if (threadId) change.mutate({ threadId, sourceIds }, { onSuccess: onClose })
+    else start.mutate(sourceIds, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
   }
-  return <AddSourceDialog {...{ choices, chosen, onClose }} saving={change.isPending} onSave={save} />
+  return <AddSourceDialog {...{ choices, chosen, onClose }} saving={change.isPending || start.isPending} onSave={save} />
 }
 
 /** WhisperDoc: the source beside the conversation, every sentence joined to the words it rests on. */
@@ -68,7 +67,6 @@ export default function WorkspaceScreen() {
 }
 
 function Studying() {
-  useLiveUpdates()
   const address = useAddress()
   const navigate = useNavigate()
   const { search } = useLocation()

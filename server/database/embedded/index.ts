@@ -64,6 +64,9 @@ const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Clie
   )
 }
 
+const urlOf = (place: DatabasePlace) =>
+  `postgresql://lantern@localhost/${databaseName}?host=${encodeURIComponent(place.socket)}`
+
 const ensureDatabase = async (client: pg.Client) => {
   const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
   if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
@@ -88,7 +91,7 @@ export const startEmbeddedDatabase = async (dataDir: string, holder: string): Pr
   const hold = await holdFolder(place, holder.slice(0, 63))
   await ensureDatabase(hold)
   return {
-    url: `postgresql://lantern@localhost/${databaseName}?host=${encodeURIComponent(place.socket)}`,
+    url: urlOf(place),
     movedTo: place.movedTo,
     how,
     stop: async () => {
@@ -96,4 +99,17 @@ export const startEmbeddedDatabase = async (dataDir: string, holder: string): Pr
       await stopPostmaster(place)
     },
   }
+}
+
+/**
+ * The database for a short command: the running one of a server, or one started for the moment.
+ * @throws EmbeddedDatabaseError as `startEmbeddedDatabase`
+ */
+export const borrowEmbeddedDatabase = async (
+  dataDir: string,
+): Promise<{ url: string; giveBack(): Promise<void> }> => {
+  const place = findPlace(dataDir)
+  if (runningPostmaster(place)) return { url: urlOf(place), giveBack: async () => {} }
+  const started = await startEmbeddedDatabase(dataDir, `a command, process ${process.pid}`)
+  return { url: started.url, giveBack: started.stop }
 }

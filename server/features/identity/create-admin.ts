@@ -1,31 +1,32 @@
 // The first admin is made on the command line; nobody becomes one by a form.
+import type { Role } from '@lantern/contract/roles'
 import type { Db } from '../../database/client.ts'
 import { findAccountByEmail, insertAccount, setRole, setVerified } from './queries.ts'
 import { hashPassword } from './secrets.ts'
 
+type NewAccount = { email: string; username: string; password: string; now: Date }
+
+/** Adds an account that needs no mail to be verified; null when the address has one. For commands only. */
+export const createVerifiedAccount = async (db: Db, account: NewAccount & { role: Role }) =>
+  insertAccount(db, {
+    kind: 'account',
+    email: account.email.trim().toLowerCase(),
+    username: account.username,
+    passwordHash: await hashPassword(account.password),
+    role: account.role,
+    verifiedAt: account.now,
+    createdAt: account.now,
+  })
+
 /**
  * Makes an admin, or makes one of the account that has this address.
- * @param password for a new account; an existing one keeps its own
+ * @param account its password is for a new account; an existing one keeps its own
  */
-export const createAdmin = async (
-  db: Db,
-  { email, username, password, now }: { email: string; username: string; password: string; now: Date },
-): Promise<'created' | 'promoted'> => {
-  const address = email.trim().toLowerCase()
-  const existing = await findAccountByEmail(db, address)
-  if (existing) {
-    await setRole(db, existing.id, 'admin')
-    await setVerified(db, existing.id, now)
-    return 'promoted'
-  }
-  await insertAccount(db, {
-    kind: 'account',
-    email: address,
-    username,
-    passwordHash: await hashPassword(password),
-    role: 'admin',
-    verifiedAt: now,
-    createdAt: now,
-  })
-  return 'created'
+export const createAdmin = async (db: Db, account: NewAccount): Promise<'created' | 'promoted'> => {
+  if (await createVerifiedAccount(db, { ...account, role: 'admin' })) return 'created'
+  const existing = await findAccountByEmail(db, account.email.trim().toLowerCase())
+  if (!existing) throw new Error('the account went away meanwhile')
+  await setRole(db, existing.id, 'admin')
+  await setVerified(db, existing.id, account.now)
+  return 'promoted'
 }

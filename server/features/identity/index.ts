@@ -1,5 +1,5 @@
 // Front door of identity.
-export { createAdmin } from './create-admin.ts'
+export { createAdmin, createVerifiedAccount } from './create-admin.ts'
 export type { IdentityDeps } from './deps.ts'
 export { createIdentityLimits } from './limits.ts'
 export { ensureSystemAccount } from './queries.ts'

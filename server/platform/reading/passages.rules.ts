@@ -89,8 +89,9 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
     const shift = passage.text.length
     passage.text += piece.text
     passage.sentences.push({ start: shift, end: passage.text.length })
-    for (const word of piece.words) {
-      passage.words.push({ ...word, start: word.start + shift, end: word.end + shift })
+    const by = shift - piece.start
+    for (const { start, end, page, x0, y0, x1, y1 } of piece.words) {
+      passage.words.push({ start: start + by, end: end + by, page, x0, y0, x1, y1 })
     }
   }
   passage.pages = range([...new Set(passage.words.map(word => word.page))])

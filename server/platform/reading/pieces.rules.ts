@@ -10,8 +10,10 @@ export type Piece = {
   opensBlock: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
   weight: number
-  /** Ranges in `text`. */
+  /** Of the block's words those that begin in this piece, with their ranges in the block. */
   words: WordPlace[]
+  /** Where the piece begins in the block. */
+  start: number
   lines: { first: number; last: number } | null
 }
 
@@ -20,8 +22,16 @@ const longestPiece = 130
 
 const charactersPerWord = 8
 
-const weigh = (text: string): number =>
-  Math.max(text.match(/\S+/gu)?.length ?? 0, Math.ceil(text.length / charactersPerWord))
+const weigh = (text: string): number => {
+  let words = 0
+  let inWord = false
+  for (let i = 0; i < text.length; i++) {
+    const space = text.charCodeAt(i) <= 32
+    if (!space && !inWord) words += 1
+    inWord = !space
+  }
+  return Math.max(words, Math.ceil(text.length / charactersPerWord))
+}
 
 const trim = (text: string, { start, end }: Span): Span => {
   const part = text.slice(start, end)
@@ -94,18 +104,16 @@ export const splitPieces = (block: Block): Piece[] => {
   )
   let nextWord = 0
   return spans.map((span, i): Piece => {
-    const words: WordPlace[] = []
-    for (; nextWord < block.words.length && block.words[nextWord]!.start < span.end; nextWord++) {
-      const word = block.words[nextWord]!
-      words.push({ ...word, start: word.start - span.start, end: word.end - span.start })
-    }
+    const firstWord = nextWord
+    while (nextWord < block.words.length && block.words[nextWord]!.start < span.end) nextWord += 1
     const text = block.text.slice(span.start, span.end)
     return {
       text,
       gapBefore: i === 0 ? '\n' : block.text.slice(spans[i - 1]!.end, span.start),
       opensBlock: i === 0,
       weight: weigh(text),
-      words,
+      words: block.words.slice(firstWord, nextWord),
+      start: span.start,
       lines: linesAt(block, span),
     }
   })

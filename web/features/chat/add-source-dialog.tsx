@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { toggled } from '../../lib/toggled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 /** Chooses which of my sources a conversation asks. */
 export function AddSourceDialog({ choices, chosen, saving, onSave, onClose }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen))
-  const toggle = (id: string) => setPicked(picked.symmetricDifference(new Set([id])))
+  const toggle = (id: string) => setPicked(toggled(picked, id))
   return (
     <Dialog open onClose={onClose} title={m.chat_add_title()} closeLabel={m.dialog_close()}>
       <p className="muted">{m.chat_add_text()}</p>

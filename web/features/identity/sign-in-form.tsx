@@ -14,11 +14,10 @@ import { SendAgain } from './send-again.tsx'
 import { type Credentials, signIn } from './signed-in.ts'
 import { ApiError } from '../../lib/api.ts'
 
-const roles = () =>
-  [
-    { value: 'student', label: m.role_student() },
-    { value: 'teacher', label: m.role_teacher() },
-  ] as const
+const roles = (): { value: Credentials['role']; label: string }[] => [
+  { value: 'student', label: m.role_student() },
+  { value: 'teacher', label: m.role_teacher() },
+]
 
 /** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
 export function SignInForm() {
@@ -46,7 +45,7 @@ export function SignInForm() {
           </button>
         </p>
       </div>
-      <Segment legend={m.role_legend()} choices={roles()} value={role} onChange={setRole} />
+      <Segment legend={m.role_legend()} choices={roles()} value={role} onChange={next => setRole(next)} />
       {signing.isError && (
         <Notice bad>
           <p className="font-semibold">{signing.error.message || m.sign_in_failed()}</p>

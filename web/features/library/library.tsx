@@ -1,6 +1,7 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { toggled } from '../../lib/toggled.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Arriving } from './arriving.tsx'
@@ -39,7 +40,7 @@ function SortBy({ value, onChange }: { value: SortKey; onChange(key: SortKey): v
 
 const useChosen = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => setChosen(chosen.symmetricDifference(new Set([id])))
+  const toggle = (id: string) => setChosen(toggled(chosen, id))
   return { chosen, toggle, clear: () => setChosen(new Set()) }
 }
 

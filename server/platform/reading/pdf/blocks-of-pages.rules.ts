@@ -12,7 +12,7 @@ import { findRunningHeads } from './running-heads.rules.ts'
 const keepBody = (pages: PageLine[][]): PageLine[][] => {
   const heads = findRunningHeads(pages)
   return pages.map(page => {
-    const body = page.filter(line => line.words.length > 0 && !heads.has(line))
+    const body = page.filter(line => !heads.has(line))
     const contents = findContentsLines(body, pages.length)
     return body.filter(line => !contents.has(line))
   })
@@ -33,13 +33,9 @@ const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>
 const learnFrom = (pages: PageLine[][]): HyphenJudge => {
   const lines = pages.flat()
   const pairs = lines.slice(1).map((line, i): [string, string] => {
-    return [lines[i]!.words.at(-1)!.text, line.words[0]!.text]
+    return [lines[i]!.words.at(-1)!, line.words[0]!]
   })
-  return learnHyphens(pairs, words(lines))
-}
-
-function* words(lines: PageLine[]): Generator<string> {
-  for (const line of lines) for (const word of line.words) yield word.text
+  return learnHyphens(pairs, lines)
 }
 
 /** Blocks in reading order. @param pages lines of every page in reading order; unread pages are empty */

@@ -7,8 +7,6 @@ const fewestLines = 8
 const mostWords = 14
 const title = /^(?:table of )?contents$|^index$|^list of (?:figures|tables)$/iu
 
-const textOf = (line: PageLine): string => line.words.map(word => word.text).join(' ')
-
 /** "Introduction ........ 12": four or more dots that lead to a page number. */
 export const isLeaderLine = (text: string): boolean => leaders.test(text.trim())
 
@@ -22,11 +20,11 @@ type Entry = { line: PageLine; initial: string; pageNumber: number }
 
 const entriesOf = (lines: PageLine[], pageCount: number): Entry[] =>
   lines.flatMap(line => {
-    const text = textOf(line)
+    const { text } = line
     const pageNumber = Number(endsInPages.exec(text)?.[1] ?? Number.NaN)
     const initial = /\p{L}/u.exec(text)?.[0]?.toLowerCase()
     const plausible =
-      pageNumber <= pageCount + 30 && line.words.filter(word => word.text !== '.').length <= mostWords
+      pageNumber <= pageCount + 30 && line.words.filter(word => word !== '.').length <= mostWords
     return initial && plausible ? [{ line, initial, pageNumber }] : []
   })
 
@@ -35,13 +33,13 @@ const entriesOf = (lines: PageLine[], pageCount: number): Entry[] =>
  * most of the page does so and the numbers (contents) or the initials (index) ascend.
  */
 export const findContentsLines = (lines: PageLine[], pageCount: number): Set<PageLine> => {
-  const found = new Set(lines.filter(line => isLeaderLine(textOf(line))))
+  const found = new Set(lines.filter(line => isLeaderLine(line.text)))
   const entries = entriesOf(lines, pageCount)
   if (entries.length >= fewestLines && entries.length >= 0.6 * lines.length) {
     const contents = ascendingShare(entries, (a, b) => a.pageNumber <= b.pageNumber) >= 0.85
     const index = ascendingShare(entries, (a, b) => a.initial <= b.initial) >= 0.85
     if (contents || index) for (const { line } of entries) found.add(line)
   }
-  if (found.size > 0) for (const line of lines) if (title.test(textOf(line))) found.add(line)
+  if (found.size > 0) for (const line of lines) if (title.test(line.text)) found.add(line)
   return found
 }

@@ -9,8 +9,14 @@ const mostLines = 3
 const numbering =
   /^(?:(?:chapter|part|appendix|section)\s+)?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)+|[IVX]+\.)\.?\s+\S/iu
 
-export const paragraphText = (paragraph: Paragraph): string =>
-  paragraph.map(line => line.words.map(word => word.text).join(' ')).join(' ')
+const textOf = (paragraph: Paragraph): string => paragraph.map(line => line.text).join(' ')
+
+/** The text of a paragraph that is short enough for a heading, else null. */
+const shortText = (paragraph: Paragraph): string | null => {
+  if (paragraph.length > mostLines || paragraph[0]!.text.length > longest) return null
+  const text = textOf(paragraph)
+  return text.length <= longest && couldBeHeading(text) ? text : null
+}
 
 /** Letters and digits only, so that an outline's spacing and numbering marks don't matter. */
 const bare = (text: string): string =>
@@ -31,14 +37,12 @@ export const bodySize = (paragraphs: Paragraph[]): number => {
   const characters = new Map<number, number>()
   for (const line of paragraphs.flat()) {
     const size = Math.round(line.size * 2) / 2
-    const length = line.words.reduce((sum, word) => sum + word.text.length, 0)
-    characters.set(size, (characters.get(size) ?? 0) + length)
+    characters.set(size, (characters.get(size) ?? 0) + line.text.length)
   }
   return [...characters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
 }
 
-const couldBeHeading = (paragraph: Paragraph, text: string): boolean => {
-  if (paragraph.length > mostLines || text.length > longest) return false
+const couldBeHeading = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || letters < 0.5 * text.replace(/\s/gu, '').length) return false
   return !/[,;]$/u.test(text) && !/^[•·▪◦‣–—*-]/u.test(text)
@@ -61,8 +65,8 @@ const matchOutline = (paragraphs: Paragraph[], outline: OutlineEntry[]): Map<Par
   const matched = new Map<Paragraph, number>()
   if (levels.size === 0) return matched
   for (const paragraph of paragraphs) {
-    const text = paragraphText(paragraph)
-    if (!couldBeHeading(paragraph, text)) continue
+    const text = shortText(paragraph)
+    if (text === null) continue
     const { page } = paragraph[0]!
     const level = levels.get(`${page} ${bare(text)}`) ?? levels.get(`${page} ${withoutNumber(text)}`)
     if (level !== undefined) matched.set(paragraph, level)
@@ -80,7 +84,7 @@ const mostFrequent = (values: number[]): number => {
 const levelsByStyle = (headings: Paragraph[], known: Map<Paragraph, number>): Map<string, number> => {
   const said = new Map<string, number[]>()
   for (const heading of headings) {
-    const depth = known.get(heading) ?? numberDepth(paragraphText(heading))
+    const depth = known.get(heading) ?? numberDepth(textOf(heading))
     const style = styleOf(heading)
     said.set(style, [...(said.get(style) ?? []), ...(depth ? [depth] : [])])
   }
@@ -110,13 +114,13 @@ export const findHeadings = (paragraphs: Paragraph[], outline: OutlineEntry[]): 
   const headings = paragraphs.filter(paragraph => {
     if (outlined.has(paragraph)) return true
     if (trusted && !outlinedStyles.has(styleOf(paragraph))) return false
-    const text = paragraphText(paragraph)
-    return couldBeHeading(paragraph, text) && looksLikeHeading(paragraph, text, body)
+    const text = shortText(paragraph)
+    return text !== null && looksLikeHeading(paragraph, text, body)
   })
   const byStyle = levelsByStyle(headings, outlined)
   return new Map(
     headings.map(heading => {
-      const depth = outlined.get(heading) ?? numberDepth(paragraphText(heading))
+      const depth = outlined.get(heading) ?? numberDepth(textOf(heading))
       return [heading, depth ?? byStyle.get(styleOf(heading)) ?? 1]
     }),
   )

@@ -15,23 +15,29 @@ export type HyphenJudge = {
   join(before: string, after: string): '' | '-' | null
 }
 
+const plain = /^[a-z]+$/iu
 const edges = /^[^\p{L}]+|[^\p{L}]+$/gu
+
+const note = (wanted: Map<string, boolean>, word: string): void => {
+  const bare = (plain.test(word) ? word : word.replace(edges, '')).toLowerCase()
+  if (wanted.has(bare)) wanted.set(bare, true)
+}
 
 /**
  * Learns from the document: the hyphen stays only where it is met as "a-b" and never as "ab".
- * @param pairs the words around every line end, @param words all words of the document
+ * @param pairs the words around every line end, @param lines all lines of the document
  */
-export const learnHyphens = (pairs: Iterable<[string, string]>, words: Iterable<string>): HyphenJudge => {
+export const learnHyphens = (
+  pairs: Iterable<[string, string]>,
+  lines: Iterable<{ words: string[] }>,
+): HyphenJudge => {
   const wanted = new Map<string, boolean>()
   for (const [before, after] of pairs) {
     const found = halves(before, after)
     if (found) wanted.set(found.join(''), false).set(found.join('-'), false)
   }
   if (wanted.size > 0) {
-    for (const word of words) {
-      const bare = word.replace(edges, '').toLowerCase()
-      if (wanted.has(bare)) wanted.set(bare, true)
-    }
+    for (const { words } of lines) for (const word of words) note(wanted, word)
   }
   return {
     join(before, after) {

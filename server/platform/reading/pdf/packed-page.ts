@@ -1,25 +1,52 @@
 // A page on its way from a worker: flat arrays are moved, not copied, where objects would be cloned one by one.
 import type { Box, PageSize } from '../index.ts'
 import { turnBack } from './frame.rules.ts'
+import { normaliseLetters } from './letters.rules.ts'
 import type { Line } from './reading-order.rules.ts'
+import type { Word } from './words.rules.ts'
 
-/** A line after the journey: words as indices into its page. */
-export type PageLine = Omit<Line, 'words'> & { page: number; words: { text: string; box: Box }[] }
+/** A line after the journey. */
+export type PageLine = Omit<Line, 'words'> & {
+  page: number
+  text: string
+  /** The parts of `text` between its spaces. */
+  words: string[]
+  /** Boxes of all words of the page, four numbers each; this line's begin with word `firstWord`. */
+  boxes: Float32Array
+  firstWord: number
+}
 
 export type PackedPage = {
   size: PageSize
-  /** Words in reading order, joined by a line feed; no word holds one. */
-  texts: string
-  /** x0, y0, x1, y1 of each word. */
+  /** Lines in reading order with line feeds between them, and spaces between their words. */
+  text: string
+  /** x0, y0, x1, y1 of each word in PDF user space. */
   boxes: Float32Array
   /** `fieldsPerLine` numbers a line. */
   lines: Float32Array
 }
 
 const fieldsPerLine = 8
+const utf16 = new TextDecoder('utf-16le')
 
-export const packPage = (size: PageSize, lines: Line[]): PackedPage => {
-  const words = lines.flatMap(line => line.words)
+const writeText = (units: Uint16Array, lines: Line[]): string => {
+  const length = lines.reduce(
+    (sum, line) => line.words.reduce((s, { start, end }) => s + end - start + 1, sum),
+    0,
+  )
+  const text = new Uint16Array(length)
+  let at = 0
+  for (const line of lines) {
+    for (const { start, end } of line.words) {
+      for (let unit = start; unit < end; unit++) text[at++] = units[unit]!
+      text[at++] = 0x20
+    }
+    text[at - 1] = 0x0a
+  }
+  return normaliseLetters(utf16.decode(text.subarray(0, Math.max(0, length - 1))))
+}
+
+const writeBoxes = (words: Word[]): Float32Array => {
   const boxes = new Float32Array(words.length * 4)
   let at = 0
   for (const { frame, quadrant } of words) {
@@ -29,6 +56,11 @@ export const packPage = (size: PageSize, lines: Line[]): PackedPage => {
     boxes[at++] = x1
     boxes[at++] = y1
   }
+  return boxes
+}
+
+/** @param units the page's characters, to which the words' ranges point */
+export const packPage = (size: PageSize, units: Uint16Array, lines: Line[]): PackedPage => {
   const fields = new Float32Array(lines.length * fieldsPerLine)
   for (const [i, line] of lines.entries()) {
     const { left, right, baseline, fromTop, size: fontSize, bold, mono, region } = line
@@ -38,23 +70,35 @@ export const packPage = (size: PageSize, lines: Line[]): PackedPage => {
       i * fieldsPerLine,
     )
   }
-  return { size, texts: words.map(word => word.text).join('\n'), boxes, lines: fields }
+  return {
+    size,
+    text: writeText(units, lines),
+    boxes: writeBoxes(lines.flatMap(line => line.words)),
+    lines: fields,
+  }
 }
 
-export const unpackPage = ({ size, texts, boxes, lines }: PackedPage): PageLine[] => {
-  const words = texts === '' ? [] : texts.split('\n')
-  const unpacked: PageLine[] = []
-  let next = 0
-  for (let at = 0; at < lines.length; at += fieldsPerLine) {
-    const line: PageLine = { page: size.page, words: [], ...lineFields(lines, at) }
-    for (let left = lines[at]!; left > 0; left--, next++) {
-      const b = next * 4
-      const box = { x0: boxes[b]!, y0: boxes[b + 1]!, x1: boxes[b + 2]!, y1: boxes[b + 3]! }
-      line.words.push({ text: words[next]!, box })
+export const unpackPage = ({ size, text, boxes, lines }: PackedPage): PageLine[] => {
+  if (text === '') return []
+  let firstWord = 0
+  return text.split('\n').map((lineText, i): PageLine => {
+    const line = {
+      page: size.page,
+      text: lineText,
+      words: lineText.split(' '),
+      boxes,
+      firstWord,
+      ...lineFields(lines, i * fieldsPerLine),
     }
-    unpacked.push(line)
-  }
-  return unpacked
+    firstWord += line.words.length
+    return line
+  })
+}
+
+/** Box of word `index` of a line. */
+export const boxOfWord = ({ boxes, firstWord }: PageLine, index: number): Box => {
+  const at = (firstWord + index) * 4
+  return { x0: boxes[at]!, y0: boxes[at + 1]!, x1: boxes[at + 2]!, y1: boxes[at + 3]! }
 }
 
 const lineFields = (lines: Float32Array, at: number): Omit<Line, 'words'> => ({

@@ -123,7 +123,7 @@ const readSize = (
   return { page, width: right - left, height: top - bottom, rotation, left, bottom }
 }
 
-/** One page's size and characters in PDF user space, or null where PDFium can't load the page. */
+/** One page's size and characters in PDF user space, or null where PDFium can't read the page. */
 export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const handle = pdfium.call.FPDF_LoadPage(document, page - 1)
   if (handle === 0) return null
@@ -132,5 +132,6 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const characters = textPage === 0 ? null : readCharacters(pdfium, textPage)
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
+  if (!characters) return null
   return { size, characters }
 }

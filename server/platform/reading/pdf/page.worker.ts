@@ -21,8 +21,8 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   }
   const { left, bottom, ...size } = read.size
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
-  const words = read.characters ? dropAbsurdWords(splitWords(read.characters), area) : []
-  const page = packPage(size, orderLines(words, area))
+  const { units, words } = splitWords(read.characters)
+  const page = packPage(size, units, orderLines(dropAbsurdWords(words, area), area))
   say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer, page.lines.buffer as ArrayBuffer])
 }
 

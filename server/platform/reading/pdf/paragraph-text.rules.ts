@@ -1,6 +1,7 @@
 // Writes a paragraph's lines out as running text and keeps the range of every word.
-import type { Box, WordPlace } from '../index.ts'
+import type { WordPlace } from '../index.ts'
 import type { HyphenJudge } from './hyphens.rules.ts'
+import { boxOfWord, type PageLine } from './packed-page.ts'
 import type { Paragraph } from './paragraphs.rules.ts'
 
 type Placed = { text: string; words: WordPlace[] }
@@ -15,39 +16,38 @@ const lineJoin = (before: string, after: string): string =>
 export const writeParagraph = (paragraph: Paragraph, hyphens: HyphenJudge, lineEnd: ' ' | '\n'): Placed => {
   const placed: Placed = { text: '', words: [] }
   for (const line of paragraph) {
-    for (const [i, word] of line.words.entries()) {
-      const last = placed.words.at(-1)
-      if (i > 0) append(placed, ' ', word, line.page)
-      else if (!last) append(placed, '', word, line.page)
-      else startLine(placed, last, word, line.page, hyphens, lineEnd)
-    }
+    const last = placed.words.at(-1)
+    let from = 0
+    if (last && lineEnd === ' ') {
+      const before = placed.text.slice(last.start)
+      const join = hyphens.join(before, line.words[0]!)
+      if (join === null) placed.text += lineJoin(before, line.words[0]!)
+      else {
+        joinWord(placed, last, line, join)
+        from = 1
+      }
+    } else if (last) placed.text += lineEnd
+    appendWords(placed, line, from)
   }
   return placed
 }
 
-const append = (placed: Placed, gap: string, word: { text: string; box: Box }, page: number): void => {
-  const start = placed.text.length + gap.length
-  placed.text += gap + word.text
-  placed.words.push({ start, end: placed.text.length, page, ...word.box })
+const appendWords = (placed: Placed, line: PageLine, from: number): void => {
+  let start = placed.text.length
+  for (let i = from; i < line.words.length; i++) {
+    const gap = i > 0 ? 1 : 0
+    const end = start + gap + line.words[i]!.length
+    const { x0, y0, x1, y1 } = boxOfWord(line, i)
+    placed.words.push({ start: start + gap, end, page: line.page, x0, y0, x1, y1 })
+    start = end
+  }
+  placed.text += from === 0 ? line.text : line.text.slice(line.words[0]!.length)
 }
 
-const startLine = (
-  placed: Placed,
-  last: WordPlace,
-  word: { text: string; box: Box },
-  page: number,
-  hyphens: HyphenJudge,
-  lineEnd: ' ' | '\n',
-): void => {
-  const before = placed.text.slice(last.start)
-  const join = lineEnd === '\n' ? null : hyphens.join(before, word.text)
-  if (join === null) {
-    append(placed, lineEnd === '\n' ? lineEnd : lineJoin(before, word.text), word, page)
-    return
-  }
-  // One word in several places: each of its parts carries the whole word's range.
-  placed.text = placed.text.slice(0, -1) + join + word.text
-  placed.words.push({ start: last.start, end: placed.text.length, page, ...word.box })
+/** One word in several places: each of its parts carries the whole word's range. */
+const joinWord = (placed: Placed, last: WordPlace, line: PageLine, join: '' | '-'): void => {
+  placed.text = placed.text.slice(0, -1) + join + line.words[0]!
+  placed.words.push({ start: last.start, end: placed.text.length, page: line.page, ...boxOfWord(line, 0) })
   for (let i = placed.words.length - 1; placed.words[i]?.start === last.start; i--) {
     placed.words[i]!.end = placed.text.length
   }

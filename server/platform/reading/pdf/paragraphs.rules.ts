@@ -26,10 +26,10 @@ const columnOf = (lines: PageLine[]): Column => {
   }
 }
 
-const endsSentence = (line: PageLine): boolean => sentenceEnd.test(line.words.at(-1)?.text ?? '')
+const endsSentence = (line: PageLine): boolean => sentenceEnd.test(line.text)
 
 const startsList = (line: PageLine, before: PageLine): boolean => {
-  const mark = line.words[0]?.text ?? ''
+  const mark = line.words[0] ?? ''
   return line.words.length > 1 && (bullet.test(mark) || (numberMark.test(mark) && endsSentence(before)))
 }
 
@@ -43,7 +43,7 @@ const indentOpens = (paragraph: Paragraph, line: PageLine, column: Column): bool
   const em = line.size
   if (line.left - last.left > 0.8 * em) {
     const hangs = paragraph.length === 1 && last.right > column.right - 2 * em && !endsSentence(last)
-    return !hangs && !(paragraph.length === 1 && bullet.test(first.words[0]!.text))
+    return !hangs && !(paragraph.length === 1 && bullet.test(first.words[0]!))
   }
   return paragraph.length > 1 && last.left - line.left > 0.8 * em
 }
@@ -51,7 +51,7 @@ const indentOpens = (paragraph: Paragraph, line: PageLine, column: Column): bool
 const shortEnd = (last: PageLine, line: PageLine, column: Column): boolean =>
   last.right < column.right - 0.3 * (column.right - column.left) &&
   endsSentence(last) &&
-  /^["'“(]?[\p{Lu}\p{N}]/u.test(line.words[0]!.text)
+  /^["'“(]?[\p{Lu}\p{N}]/u.test(line.words[0]!)
 
 const opensParagraph = (paragraph: Paragraph, line: PageLine, column: Column): boolean => {
   const last = paragraph.at(-1)!
@@ -97,5 +97,5 @@ export const continues = (before: Paragraph, after: Paragraph): boolean => {
   const next = after[0]!
   if (last.page === next.page && last.region === next.region) return false
   if (otherStyle(last, next) || last.mono || next.page - last.page > 1) return false
-  return !endsSentence(last) && /^["'“‘(]?\p{Ll}/u.test(next.words[0]!.text)
+  return !endsSentence(last) && /^["'“‘(]?\p{Ll}/u.test(next.words[0]!)
 }

@@ -18,7 +18,7 @@ export const readPdf = async (
   const { pages, outline, title } = await readPages({ module, path, bytes: size }, options)
   const numbers = pages.map((_, index) => index + 1)
   const damagedPages = numbers.filter(number => pages[number - 1] === null)
-  const pagesWithoutText = numbers.filter(number => pages[number - 1]?.texts === '')
+  const pagesWithoutText = numbers.filter(number => pages[number - 1]?.text === '')
   if (damagedPages.length === pages.length) throw new ReadingError('broken')
   if (damagedPages.length + pagesWithoutText.length === pages.length) {
     throw new ReadingError('no-text-layer', { pages: pages.length })

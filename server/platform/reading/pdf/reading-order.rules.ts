@@ -70,8 +70,8 @@ const shareOfCharacters = (words: Word[], matches: (word: Word) => boolean): num
   let all = 0
   let matching = 0
   for (const word of words) {
-    all += word.text.length
-    if (matches(word)) matching += word.text.length
+    all += word.end - word.start
+    if (matches(word)) matching += word.end - word.start
   }
   return matching / Math.max(1, all)
 }

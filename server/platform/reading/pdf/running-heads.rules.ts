@@ -5,8 +5,6 @@ const edge = 0.14
 const linesAtEachEnd = 3
 const nearPages = 8
 
-const lineText = (line: PageLine): string => line.words.map(word => word.text).join(' ')
-
 const isPageNumber = (text: string): boolean =>
   /^[^\p{L}\p{N}]*(?:page\s+)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of)\s*\d{1,4})?[^\p{L}\p{N}]*$/iu.test(text)
 
@@ -19,13 +17,13 @@ const edgeLines = (page: PageLine[]): PageLine[] => {
 }
 
 /** Equal for the same head on other pages: its height in steps of 4 points, its text without figures. */
-const keyOf = (line: PageLine, text: string): string =>
+const keyOf = ({ text, baseline }: PageLine): string =>
   isPageNumber(text)
-    ? `number at ${Math.round(line.baseline / 4)}`
-    : `${Math.round(line.baseline / 4)} ${text.toLowerCase().replace(/\d+/gu, '#')}`
+    ? `number at ${Math.round(baseline / 4)}`
+    : `${Math.round(baseline / 4)} ${text.toLowerCase().replace(/\d+/gu, '#')}`
 
-const repeatsNeeded = (line: PageLine, text: string): number =>
-  isPageNumber(text) ? (Number(text) === line.page ? 0 : 1) : 2
+const repeatsNeeded = ({ text, page }: PageLine): number =>
+  isPageNumber(text) ? (Number(text) === page ? 0 : 1) : 2
 
 /**
  * Lines to leave out of running text. A line goes where its key stands on at least two more pages within 8, a
@@ -34,8 +32,7 @@ const repeatsNeeded = (line: PageLine, text: string): number =>
 export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const candidates = pages.flatMap(page =>
     edgeLines(page).map(line => {
-      const text = lineText(line)
-      return { line, key: keyOf(line, text), needed: repeatsNeeded(line, text) }
+      return { line, key: keyOf(line), needed: repeatsNeeded(line) }
     }),
   )
   const pagesByKey = new Map<string, number[]>()

@@ -19,13 +19,17 @@ export type PageCharacters = {
 }
 
 export type Word = {
-  text: string
+  /** UTF-16 range in the page's `units`. */
+  start: number
+  end: number
   /** Where it stands in the frame in which it runs to the right (see frame.rules.ts). */
   frame: Box
   baseline: number
   quadrant: Quadrant
   style: TextStyle
 }
+
+export type PageWords = { units: Uint16Array; words: Word[] }
 
 /** Characters; longer runs without a space are cut. */
 const longestWord = 1000
@@ -48,17 +52,18 @@ const isShapeless = (code: number): boolean =>
   (code & 0xfffe) === 0xfffe ||
   code > 0x10ffff
 
-type Growing = Omit<Word, 'text'> & { units: Uint16Array; length: number }
-
 /** Whether character `i` can't belong to the word: another row, a jump back, or a gap like a space. */
-const startsNewWord = (word: Growing, page: PageCharacters, i: number, style: TextStyle): boolean => {
-  if (word.length >= longestWord) return true
+const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextStyle): boolean => {
+  if (word.end - word.start >= longestWord) return true
   if (style !== word.style && quadrantOf(style.angle) !== word.quadrant) return true
   // Skewed text has no useful boxes; only its spaces divide it.
   if (style.angle % 90 !== 0) return false
   const { boxes } = page
   const { frame } = word
-  const [x0, y0, x1, y1] = [boxes[i * 4]!, boxes[i * 4 + 1]!, boxes[i * 4 + 2]!, boxes[i * 4 + 3]!]
+  const x0 = boxes[i * 4]!
+  const y0 = boxes[i * 4 + 1]!
+  const x1 = boxes[i * 4 + 2]!
+  const y1 = boxes[i * 4 + 3]!
   const overlap = Math.min(frame.y1, y1) - Math.max(frame.y0, y0)
   const height = Math.min(frame.y1 - frame.y0, y1 - y0)
   if (overlap < 0.3 * height) return true
@@ -66,50 +71,20 @@ const startsNewWord = (word: Growing, page: PageCharacters, i: number, style: Te
   return x0 < frame.x1 - Math.max(0.5 * em, x1 - x0) || x0 > frame.x1 + 0.6 * em
 }
 
-/** Ligatures, and accents that TeX's older fonts set as characters of their own before the letter. */
-const unusual = /[\ufb00-\ufb06¨´`ˆ˜˚ˇ]/u
-const ligatures = /[\ufb00-\ufb06]/gu
-const accented = /([¨´`ˆ˜˚ˇ])([\p{L}ı])/gu
-const combining: Record<string, string> = {
-  '¨': '\u0308',
-  '´': '\u0301',
-  '`': '\u0300',
-  ˆ: '\u0302',
-  '˜': '\u0303',
-  '˚': '\u030a',
-  ˇ: '\u030c',
-}
-
-const composeAccent = (found: string, accent: string, letter: string): string => {
-  const composed = ((letter === 'ı' ? 'i' : letter) + combining[accent]).normalize('NFC')
-  return composed.length === 1 ? composed : found
-}
-
-const normalise = (text: string): string =>
-  unusual.test(text)
-    ? text.replace(ligatures, found => found.normalize('NFKC')).replace(accented, composeAccent)
-    : text
-
-const finish = ({ units, length, ...word }: Growing): Word => {
-  const text = String.fromCharCode.apply(null, units.subarray(0, length) as unknown as number[])
-  return { text: normalise(text), ...word }
-}
-
-const begin = (page: PageCharacters, i: number, style: TextStyle, units: Uint16Array): Growing => ({
-  units,
-  length: 0,
+const begin = (page: PageCharacters, i: number, style: TextStyle, start: number): Word => ({
+  start,
+  end: start,
   frame: { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity },
   baseline: page.baselines[i]!,
   quadrant: quadrantOf(style.angle),
   style,
 })
 
-const extend = (word: Growing, page: PageCharacters, i: number, code: number): void => {
+const extend = (word: Word, { boxes }: PageCharacters, i: number, code: number, units: Uint16Array): void => {
   if (code > 0xffff) {
-    word.units[word.length++] = 0xd800 + ((code - 0x10000) >> 10)
-    word.units[word.length++] = 0xdc00 + ((code - 0x10000) & 0x3ff)
-  } else word.units[word.length++] = code
-  const { boxes } = page
+    units[word.end++] = 0xd800 + ((code - 0x10000) >> 10)
+    units[word.end++] = 0xdc00 + ((code - 0x10000) & 0x3ff)
+  } else units[word.end++] = code
   const { frame } = word
   const at = i * 4
   if (boxes[at]! < frame.x0) frame.x0 = boxes[at]!
@@ -119,32 +94,28 @@ const extend = (word: Growing, page: PageCharacters, i: number, code: number): v
 }
 
 /** Words in stream order. A hyphen at a line's end stays in its word as '-'. */
-export const splitWords = (page: PageCharacters): Word[] => {
+export const splitWords = (page: PageCharacters): PageWords => {
   const words: Word[] = []
-  const units = new Uint16Array(longestWord + 2)
-  let current: Growing | null = null
+  const units = new Uint16Array(page.count * 2)
+  let current: Word | null = null
+  let end = 0
   for (let i = 0; i < page.count; i++) {
     const code = page.codes[i]!
     if (isSpace(code)) {
-      if (current) words.push(finish(current))
       current = null
       continue
     }
     if (isShapeless(code)) continue
     const style = page.styles[page.styleOfCharacter[i]!]!
-    if (current && startsNewWord(current, page, i, style)) {
-      words.push(finish(current))
-      current = null
+    if (!current || startsNewWord(current, page, i, style)) {
+      current = begin(page, i, style, end)
+      words.push(current)
     }
-    current ??= begin(page, i, style, units)
-    extend(current, page, i, code === lineEndHyphen || code === softHyphen ? 0x2d : code)
-    if (code === lineEndHyphen) {
-      words.push(finish(current))
-      current = null
-    }
+    extend(current, page, i, code === lineEndHyphen || code === softHyphen ? 0x2d : code, units)
+    end = current.end
+    if (code === lineEndHyphen) current = null
   }
-  if (current) words.push(finish(current))
-  return words
+  return { units, words }
 }
 
 /**

@@ -1,0 +1,124 @@
+// Which way imports point. A rule's name is its lesson; each is proved by a planted violation in
+// scripts/import-rules.test.ts.
+const features = '^server/features/([^/]+)/'
+const compositionRoots = '^server/[^/]+\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is what both sides promise; it imports only zod.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'web-never-sees-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-never-sees-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'features-meet-at-the-front-door',
+      comment: 'Another feature is reached by its index.ts only.',
+      severity: 'error',
+      from: { path: features, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/features/[^/]+/',
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Decisions import only other decisions, the contract, and plain knowledge of text.',
+      severity: 'error',
+      from: { path: '\\.rules\\.tsx?$' },
+      to: {
+        pathNot: [
+          '\\.rules\\.tsx?$',
+          '^contract/',
+          '^server/platform/text/',
+          '^node_modules/wink-porter2-stemmer/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'only-queries-see-tables',
+      comment: 'SQL lives in query files; access.ts names the conditions they use.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: [
+          '(^|[-/])queries\\.ts$',
+          '/access\\.ts$',
+          '^server/database/',
+          '^server/testing/',
+          '\\.test\\.ts$',
+        ],
+      },
+      to: { path: '^server/database/schema/' },
+    },
+    {
+      name: 'queries-own-their-tables',
+      comment: 'A feature reads and writes its own tables and knows identity’s.',
+      severity: 'error',
+      from: { path: features, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/database/schema/',
+        pathNot: ['^server/database/schema/$1\\.ts$', '^server/database/schema/identity\\.ts$'],
+      },
+    },
+    {
+      name: 'plumbing-is-ignorant-of-features',
+      severity: 'error',
+      from: { path: '^server/(platform|database|http)/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^server/features/', compositionRoots] },
+    },
+    {
+      name: 'web-features-are-islands',
+      comment: 'Features meet in screens.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'web-shared-is-below-features',
+      severity: 'error',
+      from: { path: '^web/(ui|lib)/' },
+      to: { path: '^web/(features|screens|app)/' },
+    },
+    {
+      name: 'screens-are-leaves',
+      comment: 'Only routes name a screen; no screen imports another.',
+      severity: 'error',
+      from: { path: '^web/(screens|features|ui|lib)/' },
+      to: { path: '^web/(screens|app)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/generated/', '/build/', '\\.react-router/', '^web/build/', '^\\.cache/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

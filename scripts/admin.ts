@@ -1,0 +1,31 @@
+// npm run admin -- create <email>: makes an admin. The password is asked for, or made and shown once.
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { emailPattern, passwordMinimum } from '../contract/registration.rules.ts'
+import { createAdmin } from '../server/features/identity/index.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = 'Usage: npm run admin -- create you@school.org'
+
+const choosePassword = async (): Promise<{ password: string; made: boolean }> => {
+  const made = { password: randomBytes(12).toString('base64url'), made: true }
+  if (!process.stdin.isTTY) return made
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = await lines.question('Password for a new account (empty makes one): ')
+  lines.close()
+  return typed.length >= passwordMinimum ? { password: typed, made: false } : made
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [action, email] = positionals
+if (action !== 'create' || !email || !emailPattern.test(email)) {
+  console.error(usage)
+  process.exit(1)
+}
+const { password, made } = await choosePassword()
+const username = email.split('@')[0] ?? 'admin'
+const outcome = await withDatabase(db => createAdmin(db, { email, username, password, now: new Date() }))
+if (outcome === 'promoted')
+  console.log(`${email} had an account; it is an admin now, with the password it had.`)
+else console.log(`${email} is an admin.${made ? ` Password, shown this once: ${password}` : ''}`)

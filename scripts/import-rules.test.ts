@@ -1,0 +1,89 @@
+// Each import rule is proved once: a planted violation in a small tree of its own must be named.
+
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let folder: string
+
+const planted: Record<string, string> = {
+  'contract/quiet.ts': 'export const quiet = 1\n',
+  // no-cycles
+  'server/features/library/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+  'server/features/library/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+  // contract-stands-alone
+  'contract/curious.ts': "import { readFile } from 'node:fs'\nexport const f = readFile\n",
+  // web-never-sees-server, server-never-sees-web
+  'web/lib/spy.ts': "import { a } from '../../server/features/library/a.ts'\nexport const spy = a\n",
+  'server/http/spy.ts': "import { look } from '../../web/ui/look.ts'\nexport const spy = look\n",
+  'web/ui/look.ts': 'export const look = 1\n',
+  // features-meet-at-the-front-door
+  'server/features/chat/burglar.ts': "import { a } from '../library/a.ts'\nexport const burglar = a\n",
+  // rules-are-pure
+  'server/features/chat/moody.rules.ts': "import { now } from './clock.ts'\nexport const moody = now\n",
+  'server/features/chat/clock.ts': 'export const now = Date.now\n',
+  // only-queries-see-tables, queries-own-their-tables
+  'server/database/schema/library.ts': 'export const sources = 1\n',
+  'server/features/library/sly.ts':
+    "import { sources } from '../../database/schema/library.ts'\nexport const sly = sources\n",
+  'server/features/chat/queries.ts':
+    "import { sources } from '../../database/schema/library.ts'\nexport const theirs = sources\n",
+  // plumbing-is-ignorant-of-features
+  'server/platform/nosy.ts': "import { a } from '../features/library/a.ts'\nexport const nosy = a\n",
+  // web-features-are-islands, web-shared-is-below-features, screens-are-leaves
+  'web/features/library/card.ts': 'export const card = 1\n',
+  'web/features/chat/bridge.ts': "import { card } from '../library/card.ts'\nexport const bridge = card\n",
+  'web/ui/knowing.ts': "import { card } from '../features/library/card.ts'\nexport const knowing = card\n",
+  'web/screens/home.ts': "import { other } from './other.ts'\nexport const home = other\n",
+  'web/screens/other.ts': 'export const other = 1\n',
+}
+
+const found = new Map<string, string[]>()
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lantern-rules-'))
+  for (const [path, text] of Object.entries(planted)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'package.json']) cpSync(join(root, file), join(folder, file))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const bin = join(root, 'node_modules/.bin/depcruise')
+  const args = ['contract', 'server', 'web', '--output-type', 'json', '--config', '.dependency-cruiser.cjs']
+  const output = execFileSync(bin, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const report = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+  for (const { from, rule } of report.summary.violations)
+    found.set(rule.name, [...(found.get(rule.name) ?? []), from])
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  ['no-cycles', 'server/features/library/a.ts'],
+  ['contract-stands-alone', 'contract/curious.ts'],
+  ['web-never-sees-server', 'web/lib/spy.ts'],
+  ['server-never-sees-web', 'server/http/spy.ts'],
+  ['features-meet-at-the-front-door', 'server/features/chat/burglar.ts'],
+  ['rules-are-pure', 'server/features/chat/moody.rules.ts'],
+  ['only-queries-see-tables', 'server/features/library/sly.ts'],
+  ['queries-own-their-tables', 'server/features/chat/queries.ts'],
+  ['plumbing-is-ignorant-of-features', 'server/platform/nosy.ts'],
+  ['web-features-are-islands', 'web/features/chat/bridge.ts'],
+  ['web-shared-is-below-features', 'web/ui/knowing.ts'],
+  ['screens-are-leaves', 'web/screens/home.ts'],
+])('%s names %s', (rule, file) => {
+  expect(found.get(rule)).toContain(file)
+})
+
+test('every rule there is has a planted violation', async () => {
+  const { default: config } = (await import('../.dependency-cruiser.cjs')) as {
+    default: { forbidden: { name: string }[] }
+  }
+  expect(config.forbidden.map(rule => rule.name).sort()).toEqual([...found.keys()].sort())
+})

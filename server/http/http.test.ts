@@ -1,0 +1,132 @@
+import { refusalCodes } from '@lantern/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nobody, signedIn } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { readRange } from './files.ts'
+import { isLocalCaller } from './local-caller.ts'
+import { isOwnOrigin } from './origins.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+})
+afterAll(() => server.close())
+
+describe('a range of a file', () => {
+  test.each([
+    [undefined, null],
+    ['bytes=0-', { start: 0, end: 99 }],
+    ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=9-2', 'unsatisfiable'],
+    ['bytes=a-b', null],
+    ['lines=1-2', null],
+  ])('%s of 100 bytes is %j', (header, range) => expect(readRange(header, 100)).toEqual(range))
+})
+
+describe('a website', () => {
+  test.each([
+    [undefined, 'school.test', true],
+    ['https://school.test', 'anything', true],
+    ['http://localhost:3000', 'localhost:3000', true],
+    ['https://evil.example', 'school.test', false],
+    ['https://school.test.evil.example', 'school.test', false],
+    ['null', 'school.test', false],
+  ])('%s that calls %s is ours: %s', (origin, host, ours) => {
+    expect(isOwnOrigin(origin, host, 'https://school.test')).toBe(ours)
+  })
+})
+
+describe('a caller', () => {
+  const from = (remoteAddress: string, headers: Record<string, string>) =>
+    ({ socket: { remoteAddress }, headers }) as unknown as FastifyRequest
+  test.each([
+    ['on this machine', from('127.0.0.1', { host: 'localhost:3000' }), true],
+    ['from elsewhere', from('10.0.0.7', { host: 'localhost:3000' }), false],
+    [
+      'behind a proxy on this machine',
+      from('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '1.2.3.4' }),
+      false,
+    ],
+    ['whose own name points to this machine', from('127.0.0.1', { host: 'evil.example' }), false],
+  ])('%s', (_name, request, local) => expect(isLocalCaller(request)).toBe(local))
+})
+
+test('every refusal has a sentence for people', () => {
+  for (const code of refusalCodes) expect(refusalSentence(code).length).toBeGreaterThan(15)
+})
+
+describe('answers', () => {
+  test('to a broken body say so in the one shape of errors', async () => {
+    const response = await nobody(server).fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'invalid-input',
+      message: expect.any(String),
+    })
+  })
+
+  test('name the fields that are wrong', async () => {
+    const { body } = await nobody(server).call('POST /login', { body: { email: 'a@b.c' } as never })
+    expect(Object.keys(body.fields ?? {})).toEqual(['password'])
+  })
+
+  test('below /api that nobody knows are not found', async () => {
+    const response = await nobody(server).fetch('/api/nothing')
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not-found'])
+  })
+
+  test('carry the headers that keep browsers careful', async () => {
+    const { headers } = await nobody(server).fetch('/api/health')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('leave out whatever their schema does not name', async () => {
+    const person = await signedIn(server)
+    const { body } = await person.call('GET /session')
+    expect(Object.keys(body.user).sort()).toEqual(['_id', 'avatar', 'email', 'role', 'username'])
+  })
+})
+
+test('the documentation names every endpoint with its access', async () => {
+  const response = await nobody(server).fetch('/api/docs/json')
+  const { paths } = (await response.json()) as {
+    paths: Record<string, Record<string, { description: string }>>
+  }
+  expect(paths['/api/threads/{threadId}/turns']?.post?.description).toMatch(/^Access: visitor/)
+  expect(Object.keys(paths).every(path => path.startsWith('/api/'))).toBe(true)
+})
+
+describe('the outbox', () => {
+  test('shows a mail to a browser on this machine, in a frame that runs nothing', async () => {
+    await server.mailer.send({
+      to: 'a@b.c',
+      subject: '<b>Bold</b>',
+      text: 'see http://x.test/y',
+      html: '<p>hi</p>',
+    })
+    const list = await (await nobody(server).fetch('/dev/mail')).text()
+    expect(list).toContain('&#60;b&#62;Bold')
+    const id = /\/dev\/mail\/([0-9a-f-]+)/.exec(list)?.[1]
+    const mail = await nobody(server).fetch(`/dev/mail/${id}`)
+    expect(await mail.text()).toContain('<iframe title="The mail as it looks" sandbox')
+    expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('is not there for anybody else', async () => {
+    const response = await nobody(server).fetch('/dev/mail', { headers: { 'x-forwarded-for': '10.1.1.1' } })
+    expect(response.status).toBe(404)
+  })
+})

@@ -1,0 +1,26 @@
+// Letters as a reader would type them, whatever shapes the font was built from.
+
+/** Ligatures, and accents that TeX's older fonts set as characters of their own before the letter. */
+const unusual = /[\ufb00-\ufb06¨´`ˆ˜˚ˇ]/u
+const ligatures = /[\ufb00-\ufb06]/gu
+const accented = /([¨´`ˆ˜˚ˇ])([\p{L}ı])/gu
+const combining: Record<string, string> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '˚': '\u030a',
+  ˇ: '\u030c',
+}
+
+const composeAccent = (found: string, accent: string, letter: string): string => {
+  const composed = ((letter === 'ı' ? 'i' : letter) + combining[accent]).normalize('NFC')
+  return composed.length === 1 ? composed : found
+}
+
+/** Text with ligatures taken apart and accents put on their letters; white space stays as it is. */
+export const normaliseLetters = (text: string): string =>
+  unusual.test(text)
+    ? text.replace(ligatures, found => found.normalize('NFKC')).replace(accented, composeAccent)
+    : text

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { showAuth } from '../features/identity/dialog-store.ts'
+import { Banner } from '../features/landing/banner.tsx'
+import { Faq } from '../features/landing/faq.tsx'
+import { Footer } from '../features/landing/footer.tsx'
+import { Hero } from '../features/landing/hero.tsx'
+import '../features/landing/hero.css'
+import '../features/landing/sections.css'
+import '../features/landing/foot.css'
+import { Showcase } from '../features/landing/showcase.tsx'
+import { Statistics } from '../features/landing/statistics.tsx'
+
+/** The landing page; at /signup and /signin with the dialog open. */
+export default function Landing() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname.startsWith('/signup')) showAuth('sign-up')
+    if (pathname.startsWith('/signin')) showAuth('sign-in')
+  }, [pathname])
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Showcase />
+        <Statistics />
+        <Banner />
+        <Faq />
+      </main>
+      <Footer />
+    </>
+  )
+}
