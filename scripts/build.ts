@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { wordVectorsPath } from '../server/word-vectors-path.ts'
 import { buildWordVectors } from './build-word-vectors.ts'
+import { precompress } from './precompress.ts'
 
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'generated', '.react-router'])
@@ -48,6 +49,7 @@ const steps: Step[] = [
     make: () => {
       run('react-router', ['build'], join(root, 'web'))
       run('node', ['build-csp.ts'], join(root, 'web'))
+      precompress(join(root, 'web/build/client'))
     },
   },
 ]

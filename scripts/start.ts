@@ -3,7 +3,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { EmbeddedDatabase } from '../server/database/embedded/index.ts'
+import {
+  type EmbeddedDatabase,
+  EmbeddedDatabaseError,
+  startEmbeddedDatabase,
+} from '../server/database/embedded/index.ts'
 import { type Config, ConfigurationError, readConfig } from '../server/platform/config/index.ts'
 import { clearIncoming } from '../server/platform/storage/index.ts'
 import { build } from './build.ts'
@@ -26,7 +30,6 @@ const checkPort = (config: Config) =>
 
 const openDatabase = async (config: Config): Promise<{ url: string; embedded: EmbeddedDatabase | null }> => {
   if (config.databaseUrl) return { url: config.databaseUrl, embedded: null }
-  const { startEmbeddedDatabase } = await import('../server/database/embedded/index.ts')
   const holder = `process ${process.pid}, ${config.publicUrl}`
   const embedded = await startEmbeddedDatabase(config.dataDir, holder)
   if (embedded.movedTo)
@@ -102,9 +105,8 @@ export const start = async (config: Config): Promise<void> => {
 }
 
 const explain = (error: unknown): string => {
-  const told = error instanceof StartError || error instanceof ConfigurationError
-  if (told || (error as Error).constructor.name === 'EmbeddedDatabaseError') return (error as Error).message
-  return String((error as Error).stack ?? error)
+  const told = [StartError, ConfigurationError, EmbeddedDatabaseError].some(kind => error instanceof kind)
+  return told ? (error as Error).message : String((error as Error).stack ?? error)
 }
 
 if (import.meta.main)

@@ -16,7 +16,11 @@ for (const file of globSync('**/*.html', { cwd: client })) {
   const html = readFileSync(join(client, file), 'utf8')
   for (const script of inlineScripts(html)) hashes.add(hashOf(script))
   const styled = /<[a-z][^>]*\sstyle="/.exec(html)
-  if (styled) throw new Error(`${file} carries a style attribute, which the content policy forbids: ${styled[0]}`)
+  if (styled)
+    throw new Error(`${file} carries a style attribute, which the content policy forbids: ${styled[0]}`)
 }
-writeFileSync(join(client, '..', 'csp.json'), `${JSON.stringify({ scriptHashes: [...hashes].sort() }, null, 2)}\n`)
+writeFileSync(
+  join(client, '..', 'csp.json'),
+  `${JSON.stringify({ scriptHashes: [...hashes].sort() }, null, 2)}\n`,
+)
 console.log(`csp.json: ${hashes.size} inline scripts`)

@@ -22,7 +22,8 @@ export const pdfjsAssets = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use('/pdfjs', (request, response, next) => {
       const [folder, name] = (request.url ?? '').slice(1).split('/')
-      const known = folder && name && folders.includes(folder) && readdirSync(join(root, folder)).includes(name)
+      const known =
+        folder && name && folders.includes(folder) && readdirSync(join(root, folder)).includes(name)
       if (!known || !existsSync(join(root, folder, name))) return next()
       createReadStream(join(root, folder, name)).pipe(response)
     })

@@ -1,19 +1,19 @@
 // The readers that are compared: Lantern's, pdfjs-dist and poppler.
 import { readFileSync, statSync } from 'node:fs'
 import type { DraftPassage } from '../../server/platform/reading/index.ts'
-import { boxOfWord, unpackPage } from '../../server/platform/reading/pdf/packed-page.ts'
-import { compilePdfium } from '../../server/platform/reading/pdf/pdfium.ts'
+import { boxOfWord, unpackPage } from '../../server/platform/reading/pdf/packed-page.rules.ts'
 import { type PagesRead, readPages } from '../../server/platform/reading/pdf/read-pages.ts'
+import { createThreads } from '../../server/platform/reading/pdf/threads.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import type { PlacedWord } from './word-match.ts'
 
 const limits = { pages: 5000, pageTimeoutMs: 30_000 }
 const options = () => ({ workers: 2, limits, signal: new AbortController().signal, onProgress: () => {} })
-const module = compilePdfium()
+const threads = createThreads(2)
 
 /** Pages as the workers give them: words with boxes in reading order. */
 export const readOurPages = async (path: string): Promise<PagesRead> =>
-  readPages({ module: await module, path, bytes: statSync(path).size }, options())
+  readPages(threads, { path, bytes: statSync(path).size }, options())
 
 /** Words of all pages. Pages whose area does not begin at 0, 0 would be shifted. */
 export const ourWords = ({ pages }: PagesRead): PlacedWord[] =>

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 export type Db = NodePgDatabase
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** What a query function takes first. */
 export type Connection = Db | Transaction
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const lockKey = 4_021_974
 

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 const cspSchema = z.object({ scriptHashes: z.array(z.string().startsWith('sha256-')) })
 
 /** Policy for pages: scripts of our own and those inline ones that the build has hashed. */
-export const contentPolicy = (scriptHashes: readonly string[]): string =>
+const contentPolicy = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${scriptHashes.map(hash => ` '${hash}'`).join('')}`,

@@ -37,7 +37,7 @@ type Answer<E extends Endpoint> = E['output'] extends 'file'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 
-export type Handler<N extends EndpointName> = (
+type Handler<N extends EndpointName> = (
   actor: ActorOf<Endpoints[N]>,
   input: Input<Endpoints[N]>,
   call: Call,

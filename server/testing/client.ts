@@ -4,7 +4,7 @@ import type { Call, Endpoint, Reply } from '@lantern/contract/endpoint'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import type { TestServer } from './test-server.ts'
 
-export type Answer<T> = {
+type Answer<T> = {
   status: number
   body: Omit<T, 'success'> & Partial<Omit<RefusalAnswer, 'success'>> & { success: boolean }
 }

@@ -16,5 +16,8 @@ export const barLinks = (session: Session | null): BarLink[] => {
   ]
 }
 
-export const isCurrent = (link: BarLink, path: string): boolean =>
-  link.to === path || (link.also?.includes(path) ?? false)
+/** Prerendered addresses may end with a slash. */
+export const isCurrent = (link: BarLink, path: string): boolean => {
+  const plain = path.replace(/(.)\/$/, '$1')
+  return link.to === plain || (link.also?.includes(plain) ?? false)
+}

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
+import { homeOf, type Session, useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/logo.tsx'
-import { homeOf, type Session, useSession } from '../lib/session.ts'
-import { BarMenu } from './bar-menu.tsx'
 import { barLinks, isCurrent } from './bar-links.ts'
+import { BarMenu } from './bar-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useScrollBar } from './use-scroll-bar.ts'
 
@@ -19,7 +19,11 @@ function Links({ session }: { session: Session | null }) {
       {barLinks(session).map(link => {
         const current = isCurrent(link, pathname)
         return (
-          <Link key={link.label} to={link.to} aria-current={current ? (link.quiet ? 'true' : 'page') : undefined}>
+          <Link
+            key={link.label}
+            to={link.to}
+            aria-current={current ? (link.quiet ? 'true' : 'page') : undefined}
+          >
             <span className={current && !link.quiet ? 'under' : undefined}>{link.label}</span>
           </Link>
         )

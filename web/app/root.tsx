@@ -1,13 +1,14 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url'
 import * as m from '@lantern/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import { Broken } from './broken.tsx'
 import { Providers } from './providers.tsx'
 import { themeScript } from './theme.ts'
 import { ToastRegion } from './toast-region.tsx'
+import { wake } from './wake.ts'
 
 const preload = (href: string) => ({
   rel: 'preload',
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(wake, [])
   return (
     <Providers>
       <Outlet />

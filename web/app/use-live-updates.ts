@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keepTurn } from '../features/chat/queries.ts'
+import { dropSource, keepSource } from '../features/library/queries.ts'
 import { ensureVisit } from '../lib/access.ts'
 import { listen } from '../lib/socket.ts'
-import { keepTurn } from '../features/chat/queries.ts'
-import { keepSource, dropSource } from '../features/library/queries.ts'
 
 /** Brings the socket's messages into what the screens show. */
 export const useLiveUpdates = (): void => {

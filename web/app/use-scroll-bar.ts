@@ -18,7 +18,8 @@ export const useScrollBar = (held: boolean): void => {
       const before = last.get(target as EventTarget) ?? 0
       last.set(target as EventTarget, y)
       root.toggleAttribute('data-strong', y > strongAfter)
-      if (y !== before) root.toggleAttribute('data-barless', !held && y > hideAfter && y > before)
+      const jumping = !page && (target as HTMLElement).dataset.jumping !== undefined
+      if (y !== before && !jumping) root.toggleAttribute('data-barless', !held && y > hideAfter && y > before)
     }
     const options = { passive: true, capture: true }
     window.addEventListener('scroll', onScroll, options)

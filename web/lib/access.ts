@@ -1,11 +1,18 @@
 // What a call needs before it can be made (a visit, where nobody is signed in) and what happens when a
 // session has ended.
 import * as m from '@lantern/messages'
-import { showToast } from './toasts.ts'
 import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'
+import { showToast } from './toasts.ts'
 
 /** Calls that are made by anybody, with no session at all. */
-const publicPaths = ['/register', '/login', '/verify-email', '/verify-email/again', '/visits', '/installation']
+const publicPaths = [
+  '/register',
+  '/login',
+  '/verify-email',
+  '/verify-email/again',
+  '/visits',
+  '/installation',
+]
 
 let starting: Promise<void> | undefined
 

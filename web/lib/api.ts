@@ -3,15 +3,16 @@ import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call, Reply } from '@lantern/contract/endpoint'
 import type { RefusalCode } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
-import { ensureVisit, endSession } from './access.ts'
+import { endSession, ensureVisit } from './access.ts'
 import { readSession, readToken } from './session.ts'
 
 export type Calls = keyof EndpointsByCall
 export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
 type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
-type Rest<C extends Calls> = object extends CallInput<C>
-  ? [input?: CallInput<C> & { signal?: AbortSignal }]
-  : [input: CallInput<C> & { signal?: AbortSignal }]
+type Rest<C extends Calls> =
+  object extends CallInput<C>
+    ? [input?: CallInput<C> & { signal?: AbortSignal }]
+    : [input: CallInput<C> & { signal?: AbortSignal }]
 
 /** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back. */
 export class ApiError extends Error {

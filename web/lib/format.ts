@@ -16,13 +16,13 @@ export const formatDay = (iso: string, now: Date = new Date()): string => {
 /** The weekday of a date, such as "Thursday". */
 export const formatWeekday = (date: Date): string => date.toLocaleDateString(locale, { weekday: 'long' })
 
-/** A size in B, kB, MB or GB (decimal, as file managers show). */
+/** A size in B, KB, MB or GB, each 1024 of the one before, as limits are set. */
 export const formatBytes = (bytes: number): string => {
-  const units = ['B', 'kB', 'MB', 'GB']
+  const units = ['B', 'KB', 'MB', 'GB']
   let value = bytes
   let unit = 0
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024
     unit += 1
   }
   return `${unit > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`

@@ -12,16 +12,18 @@ export type Upload = {
  * with an `AbortError` when stopped. */
 export const uploadSource = (file: File, onProgress: (share: number) => void): Upload => {
   const request = new XMLHttpRequest()
-  const done = new Promise<CallReply<'POST /sources'>>((resolve, reject: (reason: ApiError | DOMException) => void) => {
-    request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-    request.onerror = () => reject(noConnection())
-    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
-    request.onload = () => {
-      const body: unknown = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300 && body) resolve(body as CallReply<'POST /sources'>)
-      else reject(errorOf(request.status, body))
-    }
-  })
+  const done = new Promise<CallReply<'POST /sources'>>(
+    (resolve, reject: (reason: ApiError | DOMException) => void) => {
+      request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+      request.onerror = () => reject(noConnection())
+      request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+      request.onload = () => {
+        const body: unknown = parse(request.responseText)
+        if (request.status >= 200 && request.status < 300 && body) resolve(body as CallReply<'POST /sources'>)
+        else reject(errorOf(request.status, body))
+      }
+    },
+  )
   request.open('POST', '/api/sources')
   const token = readToken()
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)

@@ -1,23 +1,32 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { showAuth } from '../features/identity/dialog-store.ts'
 import { Banner } from '../features/landing/banner.tsx'
 import { Faq } from '../features/landing/faq.tsx'
 import { Footer } from '../features/landing/footer.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import '../features/landing/hero.css'
+import '../features/landing/scene.css'
 import '../features/landing/sections.css'
 import '../features/landing/foot.css'
 import { Showcase } from '../features/landing/showcase.tsx'
 import { Statistics } from '../features/landing/statistics.tsx'
+import { homeOf, readSession } from '../lib/session.ts'
 
 /** The landing page; at /signup and /signin with the dialog open. */
 export default function Landing() {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (pathname.startsWith('/signup')) showAuth('sign-up')
-    if (pathname.startsWith('/signin')) showAuth('sign-in')
-  }, [pathname])
+    const wanted = pathname.startsWith('/signup')
+      ? 'sign-up'
+      : pathname.startsWith('/signin')
+        ? 'sign-in'
+        : null
+    const session = readSession()
+    if (wanted && session) navigate(homeOf(session.role), { replace: true })
+    else if (wanted) showAuth(wanted)
+  }, [pathname, navigate])
   return (
     <>
       <main id="main" tabIndex={-1}>

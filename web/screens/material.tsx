@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { threadAddress } from '../features/chat/thread-list.tsx'
 import { useStartThread } from '../features/chat/queries.ts'
+import { threadAddress } from '../features/chat/thread-words.ts'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { DropFiles } from '../features/library/drop-files.tsx'
 import { Library } from '../features/library/library.tsx'
@@ -55,46 +55,49 @@ function Visitor() {
   )
 }
 
-/** My material: bring it in, see it arrive, search it, choose what to ask. */
-export default function Material() {
-  const [q, search] = useQueryText()
-  const session = useSession()
-  const head = (
+function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
+  return (
     <div className="page-head">
       <div>
         <h1 className="h-page">{m.library_heading()}</h1>
         <p>{m.library_subheading()}</p>
       </div>
-      <SearchField className="w-[min(380px,100%)]" label={m.library_search()} q={q} onSearch={search} />
+      <SearchField className="w-[min(380px,100%)]" label={m.library_search()} {...{ q, onSearch }} />
     </div>
   )
+}
+
+/** My material: bring it in, see it arrive, search it, choose what to ask. */
+export default function Material() {
+  const [q, search] = useQueryText()
+  const session = useSession()
+  const head = <Head q={q} onSearch={search} />
   if (q) {
     return (
-      <div className="max-w-[1060px] mx-auto">
+      <div className="mx-auto max-w-[1060px]">
         {head}
         <SearchHits q={q} onClear={() => search('')} />
       </div>
     )
   }
+  if (!session) {
+    return (
+      <div className="mx-auto max-w-[1060px]">
+        {head}
+        <Visitor />
+        <Sources owner={false} />
+      </div>
+    )
+  }
   return (
-    <div className="max-w-[1060px] mx-auto">
-      {session ? (
-        <DropFiles>
-          {box => (
-            <>
-              {head}
-              {box}
-              <Sources owner />
-            </>
-          )}
-        </DropFiles>
-      ) : (
-        <>
+    <DropFiles>
+      {box => (
+        <div className="mx-auto max-w-[1060px]">
           {head}
-          <Visitor />
-          <Sources owner={false} />
-        </>
+          {box}
+          <Sources owner />
+        </div>
       )}
-    </div>
+    </DropFiles>
   )
 }

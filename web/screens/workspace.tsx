@@ -1,12 +1,11 @@
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { AddSourceDialog } from '../features/chat/add-source-dialog.tsx'
 import { ChatEmpty } from '../features/chat/chat-empty.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
 import { useChangeThread, useStartThread, useThread, useThreads } from '../features/chat/queries.ts'
-import { ThreadList, threadAddress } from '../features/chat/thread-list.tsx'
+import { threadAddress } from '../features/chat/thread-words.ts'
 import { type ChatTool, ToolRail } from '../features/chat/tool-rail.tsx'
 import { type Light, useLight } from '../features/chat/use-light.ts'
 import { useOpenSource, useSource, useSources } from '../features/library/queries.ts'
@@ -21,74 +20,60 @@ import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
 export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.bar_whisperdoc() }) }]
 
+const AddSourceDialog = lazy(() => import('../features/chat/add-source-dialog.tsx'))
+const ThreadList = lazy(() => import('../features/chat/thread-list.tsx'))
+
 const noTurns: never[] = []
 
 /** What the address asks for: a conversation, or a source with a place in it. */
 const useAddress = () => {
   const [params] = useSearchParams()
   const state = useLocation().state as { citation?: Citation } | null
-  const number = (name: string) => Number(params.get(name)) || undefined
-  const page = number('page')
-  const line = number('line')
-  const place: Target | undefined = page ? { page } : line ? { line } : undefined
-  const fresh = params.has('new')
-  return { threadId: params.get('thread') ?? undefined, sourceId: params.get('source') ?? undefined, fresh, place, citation: state?.citation }
+  const page = Number(params.get('page')) || undefined
+  const line = Number(params.get('line')) || undefined
+  const place = useMemo<Target | undefined>(
+    () => (page ? { page } : line ? { line } : undefined),
+    [page, line],
+  )
+  const threadId = params.get('thread') ?? undefined
+  const sourceId = params.get('source') ?? undefined
+  return { threadId, sourceId, place, fresh: params.has('new'), citation: state?.citation }
 }
 
 /** The conversation of the address; for a source, the latest one about it alone. */
-const useConversation = (address: ReturnType<typeof useAddress>) => {
-  const { threadId, sourceId, fresh } = address
+const useConversation = ({ threadId, sourceId, fresh }: ReturnType<typeof useAddress>) => {
   const about = useThreads(sourceId, Boolean(sourceId) && !threadId && !fresh)
   const latest = about.data?.find(thread => thread.sources.length === 1 && thread.turnCount > 0)
-  return useThread(threadId ?? latest?.id)
+  // Found once, it stays, whatever sources it is given afterwards.
+  const [found, setFound] = useState<string>()
+  useEffect(() => setFound(known => known ?? latest?.id), [latest])
+  return useThread(threadId ?? found)
 }
 
-function AddSource({ chosen, threadId, onClose }: { chosen: string[]; threadId?: string; onClose(): void }) {
-  const sources = useSources()
-  const change = useChangeThread()
-  const start = useStartThread()
-  const navigate = useNavigate()
-  const choices = (sources.data ?? [])
-    .filter(canBeAsked)
-    .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
-  const save = (sourceIds: string[]) => {
-    if (threadId) change.mutate({ threadId, sourceIds }, { onSuccess: onClose })
-    else start.mutate(sourceIds, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
-  }
-  return <AddSourceDialog {...{ choices, chosen, onClose }} saving={change.isPending || start.isPending} onSave={save} />
-}
-
-/** WhisperDoc: the source beside the conversation, every sentence joined to the words it rests on. */
-export default function WorkspaceScreen() {
-  const location = useLocation()
-  // Another conversation or source starts from scratch; the first question of a new one doesn't.
-  const kept = (location.state as { kept?: string } | null)?.kept
-  return <Studying key={kept ?? location.search} />
-}
-
-function Studying() {
-  const address = useAddress()
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const conversation = useConversation(address)
-  const { thread, turns = noTurns } = conversation.data ?? {}
-  const { light, press, others } = useLight(turns, address.citation)
+/** Which source is shown and where in it. A new light brings its own source into view. */
+const useShown = (light: Light | null, fallbackId: string | undefined, place: Target | undefined) => {
   const [shown, setShown] = useState<{ id: string; target?: Target }>()
-  const [view, setView] = useState<WorkspaceView>('source')
-  const [tool, setTool] = useState<ChatTool>('ask')
-  const [adding, setAdding] = useState(false)
-  const [page, setPage] = useState(1)
-  const sourceId = shown?.id ?? light?.citation.sourceId ?? address.sourceId ?? thread?.sources[0]?.id
-  const source = useSource(sourceId)
-  useOpenSource(sourceId)
-  const target = useMemo<Target | undefined>(
-    () => shown?.target ?? (light ? { citation: light.citation } : address.place),
-    [shown, light, address.place?.toString()],
-  )
-  const lit = useMemo(() => litOf(light?.citation ?? null, others, sourceId ?? ''), [light, others, sourceId])
   useEffect(() => {
     if (light) setShown({ id: light.citation.sourceId, target: { citation: light.citation } })
   }, [light])
+  const sourceId = shown?.id ?? light?.citation.sourceId ?? fallbackId
+  return { sourceId, target: shown?.target ?? place, setShown }
+}
+
+/** Everything the two panes share: the conversation, the light, the source shown and where in it. */
+const useStudy = () => {
+  const address = useAddress()
+  const conversation = useConversation(address)
+  const { thread, turns = noTurns } = conversation.data ?? {}
+  const { light, press, others } = useLight(turns, address.citation)
+  const [view, setView] = useState<WorkspaceView>('source')
+  const [tool, setTool] = useState<ChatTool>('ask')
+  const [page, setPage] = useState(1)
+  const shown = useShown(light, address.sourceId ?? thread?.sources[0]?.id, address.place)
+  const { sourceId } = shown
+  const source = useSource(sourceId)
+  useOpenSource(sourceId)
+  const lit = useMemo(() => litOf(light?.citation ?? null, others, sourceId ?? ''), [light, others, sourceId])
   const onLight = useCallback(
     (next: Light) => {
       press(next)
@@ -97,69 +82,108 @@ function Studying() {
     [press],
   )
   const sources = thread?.sources ?? (source.data ? [source.data] : [])
-  const isPdf = source.data?.kind === 'pdf'
+  const error = source.error ?? conversation.error
+  const shared = { ...shown, thread, turns, light, onLight, lit, sources, source: source.data, error }
+  return { ...shared, view, setView, tool, setTool, page, setPage }
+}
+
+type Study = ReturnType<typeof useStudy>
+
+function SourcePane({ study }: { study: Study }) {
+  const { source, lit, target, error, onLight, setPage } = study
+  if (!source) return <ViewerProblem error={error} />
+  return (
+    <SourceViewer
+      {...{ source, lit, target }}
+      onLight={citation => onLight({ key: null, citation })}
+      onPage={setPage}
+    />
+  )
+}
+
+function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
+  const { thread, turns, sources, light, onLight, source, sourceId, tool, setTool, setShown } = study
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  if (tool === 'threads') {
+    return (
+      <ThreadList
+        currentId={thread?.id}
+        newAddress={sourceId ? `${sourceAddress(sourceId)}&new` : null}
+        onOpen={() => setTool('ask')}
+        onRemoved={id => id === thread?.id && navigate('/chatbot')}
+      />
+    )
+  }
+  return (
+    <ChatPanel
+      {...{ thread, turns, sources, light, onLight, onAddSource }}
+      shownId={sourceId}
+      onShow={id => setShown({ id })}
+      onStarted={({ id }) => navigate(threadAddress(id), { replace: true, state: { kept: search } })}
+      empty={<ChatEmpty name={source?.name ?? ''} many={sources.length > 1} />}
+    />
+  )
+}
+
+function AddSource({ study, onClose }: { study: Study; onClose(): void }) {
+  const sources = useSources()
+  const change = useChangeThread()
+  const start = useStartThread()
+  const navigate = useNavigate()
+  const threadId = study.thread?.id
+  const choices = (sources.data ?? [])
+    .filter(canBeAsked)
+    .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
+  const save = (sourceIds: string[]) => {
+    if (threadId) change.mutate({ threadId, sourceIds }, { onSuccess: onClose })
+    else start.mutate(sourceIds, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
+  }
+  const chosen = study.sources.map(({ id }) => id)
+  const saving = change.isPending || start.isPending
+  return <AddSourceDialog {...{ choices, chosen, saving, onClose }} onSave={save} />
+}
+
+const labelsOf = ({ source, page }: Study) => ({
+  views: m.viewer_switch(),
+  source: source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text(),
+  answer: m.viewer_answer(),
+  answerPane: m.chat_label(),
+  divider: m.viewer_divider(),
+})
+
+function Studying() {
+  const study = useStudy()
+  const { light, view, setView, tool, setTool } = study
+  const [adding, setAdding] = useState(false)
+  const openTool = (next: ChatTool) => {
+    setTool(next)
+    setView('answer')
+  }
   return (
     <>
       <Workspace
-        view={view}
+        {...{ view }}
         onView={setView}
-        labels={{
-          views: m.viewer_switch(),
-          source: isPdf ? m.viewer_page({ page }) : m.viewer_text(),
-          answer: m.viewer_answer(),
-          answerPane: m.chat_label(),
-          divider: m.viewer_divider(),
-        }}
-        rail={
-          <ToolRail
-            tool={tool}
-            onTool={next => {
-              setTool(next)
-              setView('answer')
-            }}
-          />
-        }
-        source={
-          source.data ? (
-            <SourceViewer
-              source={source.data}
-              lit={lit}
-              target={target}
-              onLight={citation => onLight({ key: null, citation })}
-              onPage={setPage}
-            />
-          ) : (
-            <ViewerProblem error={source.error ?? conversation.error} />
-          )
-        }
+        labels={labelsOf(study)}
+        rail={<ToolRail tool={tool} onTool={openTool} />}
+        source={<SourcePane study={study} />}
         answer={
-          tool === 'threads' ? (
-            <ThreadList
-              currentId={thread?.id}
-              newAddress={sourceId ? `${sourceAddress(sourceId)}&new` : null}
-              onOpen={() => setTool('ask')}
-              onRemoved={id => id === thread?.id && navigate('/chatbot')}
-            />
-          ) : (
-            <ChatPanel
-              {...{ thread, turns, sources, light, onLight }}
-              shownId={sourceId}
-              onShow={id => setShown({ id })}
-              onStarted={started => navigate(threadAddress(started.id), { replace: true, state: { kept: search } })}
-              onAddSource={() => setAdding(true)}
-              empty={<ChatEmpty name={source.data?.name ?? ''} many={sources.length > 1} />}
-            />
-          )
+          <Suspense>
+            <AnswerPane study={study} onAddSource={() => setAdding(true)} />
+          </Suspense>
         }
       />
       {light?.key && tool === 'ask' && <ThreadCurve lightKey={light.key} />}
-      {adding && (
-        <AddSource
-          chosen={sources.map(s => s.id)}
-          threadId={thread?.id}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
+}
+
+/** WhisperDoc: the source beside the conversation, every sentence joined to the words it rests on.
+ * Another conversation or source starts from scratch; the first question of a new one doesn't. */
+export default function WorkspaceScreen() {
+  const location = useLocation()
+  const kept = (location.state as { kept?: string } | null)?.kept
+  return <Studying key={kept ?? location.search} />
 }

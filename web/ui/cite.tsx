@@ -1,8 +1,10 @@
-import { PreviewCard } from '@base-ui/react/preview-card'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of hover or focus before the passage is previewed. */
-const previewDelay = 300
+const CitePreview = lazy(() => import('./cite-preview.tsx'))
+
+/** Milliseconds of hover or focus before the passage is previewed, and after which it goes. */
+const openAfter = 300
+const closeAfter = 120
 
 type Props = {
   place: string
@@ -13,26 +15,53 @@ type Props = {
   preview: ReactNode
 }
 
-/** A citation chip: its text is the place; hover previews the passage, click lights it. */
+const useHover = () => {
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const set = (next: boolean, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), delay)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    open,
+    enter: () => set(true, openAfter),
+    leave: () => set(false, closeAfter),
+    close: () => set(false, 0),
+  }
+}
+
+/** A citation chip: its text is the place; hover or focus previews the passage, click lights it. */
 export function Cite({ place, label, pressed, onPress, preview }: Props) {
+  const chip = useRef<HTMLButtonElement>(null)
+  const { open, enter, leave, close } = useHover()
   return (
-    <PreviewCard.Root>
-      <PreviewCard.Trigger
-        delay={previewDelay}
-        closeDelay={120}
-        render={<button type="button" />}
+    <>
+      <button
+        type="button"
+        ref={chip}
         className="cite"
         aria-pressed={pressed}
         aria-label={label}
-        onClick={onPress}
+        onPointerEnter={event => event.pointerType === 'mouse' && enter()}
+        onPointerLeave={leave}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && enter()}
+        onBlur={leave}
+        onKeyDown={event => event.key === 'Escape' && close()}
+        onClick={() => {
+          close()
+          onPress()
+        }}
       >
         {place}
-      </PreviewCard.Trigger>
-      <PreviewCard.Portal>
-        <PreviewCard.Positioner className="pop" sideOffset={8} collisionPadding={16}>
-          <PreviewCard.Popup className="popup preview">{preview}</PreviewCard.Popup>
-        </PreviewCard.Positioner>
-      </PreviewCard.Portal>
-    </PreviewCard.Root>
+      </button>
+      {open && (
+        <Suspense>
+          <CitePreview anchor={chip} onEnter={enter} onLeave={leave} onClose={close}>
+            {preview}
+          </CitePreview>
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function TornPage() {
       </div>
       <h2>The end of the line</h2>
       <p>Each carrier in the inner membrane holds electrons a little more tightly than the</p>
-      <svg viewBox="0 0 300 60" className="mt-2.5 w-full">
+      <svg viewBox="0 0 300 60" className="mt-2.5 w-full" aria-hidden="true">
         <path
           d="M0 30c26-14 38 10 62-2s34-16 60 2 40 12 64-4 38 14 60 4 32-10 54 0"
           fill="none"

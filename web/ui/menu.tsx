@@ -1,32 +1,31 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 export type MenuAction = { label: string; icon: ReactNode; run(): void; bad?: boolean }
 
-/** Three dots that open a short list of actions. */
+const OpenMenu = lazy(() => import('./open-menu.tsx'))
+
+/** Three dots that open a short list of actions. The list's code arrives when somebody reaches for it. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className="btn btn-icon btn-icon-sm"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void import('./open-menu.tsx')}
+      onFocus={() => void import('./open-menu.tsx')}
+      onClick={() => setWanted(true)}
+    >
+      <Ellipsis className="i" aria-hidden="true" />
+    </button>
+  )
+  if (!wanted) return button
   return (
-    <Base.Root>
-      <Base.Trigger className="btn btn-icon btn-icon-sm" aria-label={label}>
-        <Ellipsis className="i" aria-hidden="true" />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className="pop" align="end" sideOffset={4}>
-          <Base.Popup className="popup min-w-44 p-1.5">
-            {actions.map(action => (
-              <Base.Item
-                key={action.label}
-                className={`menu-item ${action.bad ? 'bad' : ''}`}
-                onClick={action.run}
-              >
-                {action.icon}
-                {action.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={button}>
+      <OpenMenu label={label} actions={actions} />
+    </Suspense>
   )
 }

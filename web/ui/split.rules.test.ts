@@ -16,7 +16,8 @@ describe('the divider', () => {
     expect(columnOf(0.5)).toBe('1.0000fr')
   })
   it('forgets a width that makes no sense', () => {
-    for (const stored of [null, '', 'wide', 'NaN']) expect(parseShare(stored), String(stored)).toBe(usualShare)
+    for (const stored of [null, '', 'wide', 'NaN'])
+      expect(parseShare(stored), String(stored)).toBe(usualShare)
     expect(parseShare('0.99')).toBe(keepShare(1))
   })
 })

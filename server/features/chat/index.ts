@@ -1,7 +1,6 @@
 // Front door of chat.
 export { answerTurn } from './answer-turn.ts'
 export { createAnswering } from './answering.ts'
-export type { ChatDeps } from './deps.ts'
 export { resumeTurns } from './resume-turns.ts'
 export { chatRoutes } from './routes.ts'
 export { findTurn } from './turn-queries.ts'

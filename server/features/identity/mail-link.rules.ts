@@ -1,6 +1,6 @@
 // How long mail links live and what a used or old one means.
 
-export const verificationHours = 24
+const verificationHours = 24
 
 export type LinkState = 'usable' | 'used' | 'expired'
 

@@ -41,9 +41,6 @@ export const deleteVisitorsBefore = async (db: Connection, before: Date): Promis
   return gone.rowCount ?? 0
 }
 
-export const deleteAccount = (db: Connection, accountId: string) =>
-  db.delete(accounts).where(eq(accounts.id, accountId))
-
 export const insertSession = (db: Connection, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)
 

@@ -18,7 +18,7 @@ export type SessionStore = {
   end(sessionId: string): Promise<void>
 }
 
-export const sessionIdOf = (token: string): string => Buffer.from(hashToken(token)).toString('base64url')
+const sessionIdOf = (token: string): string => Buffer.from(hashToken(token)).toString('base64url')
 
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   const known = new LRUCache<string, Actor>({ max: 10_000, ttl: rememberMs })

@@ -1,2 +1,2 @@
 // Front door of installation.
-export { type InstallationDeps, installationRoutes } from './routes.ts'
+export { installationRoutes } from './routes.ts'

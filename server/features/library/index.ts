@@ -1,6 +1,6 @@
 // Front door of the library.
 export { cite } from './citations.ts'
-export type { LibraryDeps, LibraryJobDeps } from './deps.ts'
+export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedSourceJob, libraryJobs, readSourceJob } from './jobs.ts'
 export { createMaterialLoader, engineSource } from './material.ts'
@@ -11,7 +11,6 @@ export { addSampleSource } from './sample.ts'
 export {
   findSource,
   listReadableSourcesOf,
-  type SourceRow,
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'

@@ -31,9 +31,6 @@ export const replacePassages = async (
   }
 }
 
-export const deletePassages = (db: Connection, sourceId: string) =>
-  db.delete(passages).where(eq(passages.sourceId, sourceId))
-
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
 

@@ -14,7 +14,7 @@ export type JobKind<S extends z.ZodType = z.ZodType> = {
   priority?: number
 }
 
-export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, signal: AbortSignal) => Promise<void>
+type JobHandler<S extends z.ZodType> = (payload: z.output<S>, signal: AbortSignal) => Promise<void>
 
 export type Jobs = {
   /** Puts a job on its queue. Jobs with the same `key` wait only once. */

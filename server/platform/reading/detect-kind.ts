@@ -45,7 +45,7 @@ export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise
   const known = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
   const mime = known?.mime ?? ''
   // A picture or an archive with "%PDF-" inside is a polyglot and not read as a PDF.
-  if (mime && mime !== 'application/pdf' && !/^text\/|xml|json/u.test(mime)) {
+  if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$/u.test(mime)) {
     return (
       kindOf(mime, kindsByType) ??
       (isContainer(mime) ? kindOf(fileName, kindsByName) : undefined) ??

@@ -90,7 +90,6 @@ sleep slept
 speak spoke spoken
 spend spent
 spin spun
-split splitting
 stand stood
 steal stole stolen
 stick stuck

@@ -15,9 +15,12 @@ export const cachedPlainWord = (surface: string): string => remember(plainForms,
 
 /** The term of a plain word. Only plain ASCII words of English are stemmed. */
 export const termOf = (plain: string, language: TextLanguage): string =>
-  language === 'english'
-    ? remember(stems, plain, word => (/^[a-z]{3,}$/u.test(word) ? stem(word) : word))
-    : plain
+  language === 'english' ? remember(stems, plain, englishStem) : plain
+
+const englishStem = (plain: string): string => {
+  const base = baseForm(plain)
+  return /^[a-z]{3,}$/u.test(base) ? stem(base) : base
+}
 
 const remember = (cache: Map<string, string>, key: string, compute: (key: string) => string): string => {
   const known = cache.get(key)

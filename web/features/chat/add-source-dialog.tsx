@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Chooses which of my sources a conversation asks. */
-export function AddSourceDialog({ choices, chosen, saving, onSave, onClose }: Props) {
+export default function AddSourceDialog({ choices, chosen, saving, onSave, onClose }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen))
   const toggle = (id: string) => setPicked(toggled(picked, id))
   return (

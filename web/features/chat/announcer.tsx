@@ -1,17 +1,18 @@
 import type { Turn } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
+import { notFoundWords } from './reading-words.ts'
 
 /** What is new in a turn since `said` sentences were read out; null where nothing is. */
-const newWords = (turn: Turn, said: number): string | null => {
+const newWords = (turn: Turn, said: number, sourceName: string | null): string | null => {
   const sentences = turn.sentences.slice(said).map(sentence => sentence.text)
   if (sentences.length > 0) return sentences.join(' ')
-  if (turn.state === 'done' && turn.notFound) return m.chat_not_found()
+  if (turn.state === 'done' && turn.notFound) return notFoundWords(sourceName)
   return turn.state === 'failed' ? m.chat_failed() : null
 }
 
 /** Reads out each finished sentence once, politely. Answers that stood there already are left alone. */
-export function Announcer({ turns }: { turns: readonly Turn[] }) {
+export function Announcer({ turns, sourceName }: { turns: readonly Turn[]; sourceName: string | null }) {
   const said = useRef<Map<string, number> | null>(null)
   const [words, setWords] = useState('')
   useEffect(() => {
@@ -20,13 +21,13 @@ export function Announcer({ turns }: { turns: readonly Turn[] }) {
     for (const turn of turns) {
       const running = turn.state === 'answering'
       const before = said.current.get(turn.id) ?? (first && !running ? Number.POSITIVE_INFINITY : 0)
-      const fresh = before === Number.POSITIVE_INFINITY ? null : newWords(turn, before)
+      const fresh = before === Number.POSITIVE_INFINITY ? null : newWords(turn, before, sourceName)
       said.current.set(turn.id, running || fresh === null ? Math.max(before, turn.sentences.length) : before)
       if (fresh === null) continue
       setWords(fresh)
       said.current.set(turn.id, running ? turn.sentences.length : Number.POSITIVE_INFINITY)
     }
-  }, [turns])
+  }, [turns, sourceName])
   return (
     <p className="vh" aria-live="polite">
       {words}

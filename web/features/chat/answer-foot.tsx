@@ -17,16 +17,33 @@ const copy = async (turn: Turn) => {
   }
 }
 
+const ratings = [
+  { feedback: 'helpful', label: m.chat_helpful, thanks: m.chat_thanks, Icon: ThumbsUp },
+  { feedback: 'wrong-source', label: m.chat_wrong_source, thanks: m.chat_thanks_wrong, Icon: Flag },
+] as const
+
+/** Two marks for an answer; pressing one again takes it back. */
+function Ratings({ turn }: { turn: Turn }) {
+  const rate = useRateTurn()
+  return ratings.map(({ feedback, label, thanks, Icon }) => {
+    const pressed = turn.feedback === feedback
+    const input = { turnId: turn.id, feedback: pressed ? null : feedback }
+    return (
+      <IconButton
+        key={feedback}
+        small
+        label={label()}
+        aria-pressed={pressed}
+        onClick={() => rate.mutate(input, { onSuccess: () => !pressed && showToast(thanks()) })}
+      >
+        <Icon className="i" aria-hidden="true" />
+      </IconButton>
+    )
+  })
+}
+
 /** Under an answer: who answered from how many passages, how sure it is, and what one can do with it. */
 export function AnswerFoot({ turn }: { turn: Turn }) {
-  const rate = useRateTurn()
-  const press = (feedback: 'helpful' | 'wrong-source') => {
-    const next = turn.feedback === feedback ? null : feedback
-    rate.mutate(
-      { turnId: turn.id, feedback: next },
-      { onSuccess: () => next && showToast(next === 'helpful' ? m.chat_thanks() : m.chat_thanks_wrong()) },
-    )
-  }
   const confidence = confidenceWords(turn)
   return (
     <div className="answer-foot">
@@ -42,22 +59,7 @@ export function AnswerFoot({ turn }: { turn: Turn }) {
           <Copy className="i" aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton
-        small
-        label={m.chat_helpful()}
-        aria-pressed={turn.feedback === 'helpful'}
-        onClick={() => press('helpful')}
-      >
-        <ThumbsUp className="i" aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        small
-        label={m.chat_wrong_source()}
-        aria-pressed={turn.feedback === 'wrong-source'}
-        onClick={() => press('wrong-source')}
-      >
-        <Flag className="i" aria-hidden="true" />
-      </IconButton>
+      <Ratings turn={turn} />
     </div>
   )
 }

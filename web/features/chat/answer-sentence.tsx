@@ -1,16 +1,16 @@
 import type { Sentence, Turn } from '@lantern/contract/chat'
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
-import { Cite } from '../../ui/cite.tsx'
 import { placeLong, placeShort } from '../../lib/place-words.ts'
+import { Cite } from '../../ui/cite.tsx'
 import { citeKey, sentenceOf } from './turns.rules.ts'
 import type { Light } from './use-light.ts'
 
-export type LightProps = { light: Light | null; onLight(light: Light): void; manySources: boolean }
+export type LightProps = { light: Light | null; onLight(light: Light): void }
 
 type ChipProps = LightProps & { citeKey: string; citation: Citation }
 
-/** A citation chip of the conversation. With several sources the preview names the one meant. */
+/** A citation chip of the conversation; its preview names the source meant. */
 export function Chip({ citeKey: key, citation, light, onLight }: ChipProps) {
   const pressed = light?.key === key
   const place = placeLong(citation.place)

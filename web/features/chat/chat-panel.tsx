@@ -60,7 +60,10 @@ export function ChatPanel(props: Props) {
       <div>
         <SourceStrip sources={sources} shownId={shownId} onShow={onShow} />
       </div>
-      <Conversation {...{ turns, light, onLight, empty }} manySources={sources.length > 1} />
+      <Conversation
+        {...{ turns, light, onLight, empty }}
+        sourceName={sources.length > 1 ? null : (only?.name ?? null)}
+      />
       <Composer
         label={sources.length > 1 ? m.chat_ask_many() : only ? m.chat_ask_one() : m.chat_ask_none()}
         blocked={blocked}

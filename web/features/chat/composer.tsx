@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ArrowUp, FilePlus2, Square } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 
@@ -17,7 +17,13 @@ type Props = {
   onAddSource(): void
 }
 
-function Suggestions({ questions, onPick }: { questions: readonly string[]; onPick(question: string): void }) {
+function Suggestions({
+  questions,
+  onPick,
+}: {
+  questions: readonly string[]
+  onPick(question: string): void
+}) {
   return (
     <ul className="suggestions" aria-label={m.chat_suggestions()}>
       {questions.map(question => (
@@ -31,11 +37,35 @@ function Suggestions({ questions, onPick }: { questions: readonly string[]; onPi
   )
 }
 
-/** Where one asks: Enter sends, Shift and Enter make a new line. What was typed outlives a failure. */
-export function Composer(props: Props) {
-  const { label, blocked, answering, sending, error, suggestions, onAsk, onStop, onAddSource } = props
+function Actions({ blocked, answering, sending, onStop, onAddSource }: Props) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Button
+        look="quiet"
+        size="sm"
+        className="text-ink-2"
+        icon={<FilePlus2 className="i" aria-hidden="true" />}
+        onClick={onAddSource}
+      >
+        {m.chat_add_source()}
+      </Button>
+      {answering ? (
+        <Button size="sm" icon={<Square className="i" aria-hidden="true" />} onClick={onStop}>
+          {m.chat_stop()}
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" size="sm" disabled={blocked !== null} busy={sending}>
+          {m.chat_ask()}
+          <ArrowUp className="i" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is being typed; it outlives an answer that is still running and a failure. */
+const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
   const [typed, setTyped] = useState('')
-  const id = useId()
   const ready = !blocked && !answering && !sending
   const ask = async (question: string) => {
     if (!ready || !question.trim()) return
@@ -43,65 +73,46 @@ export function Composer(props: Props) {
       await onAsk(question.trim())
       setTyped('')
     } catch {
-      // The error is shown below the field; the words stay.
+      // The error is shown above the field; the words stay.
       setTyped(question)
     }
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  return { typed, setTyped, ready, ask }
+}
+
+/** Where one asks: Enter sends, Shift and Enter make a new line. */
+export function Composer(props: Props) {
+  const { label, blocked, error, suggestions } = props
+  const { typed, setTyped, ready, ask } = useQuestion(props)
+  const id = useId()
+  const why = error ?? blocked
+  const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     void ask(typed)
   }
   return (
-    <form
-      className="composer"
-      onSubmit={event => {
-        event.preventDefault()
-        void ask(typed)
-      }}
-    >
+    <form className="composer" onSubmit={submit}>
       {ready && suggestions.length > 0 && <Suggestions questions={suggestions} onPick={ask} />}
-      {(error || blocked) && (
+      {why && (
         <p id={`${id}-why`} className={error ? 'field-error' : 'meta'} role={error ? 'alert' : 'status'}>
-          {error ?? blocked}
+          {why}
         </p>
       )}
       <div className="box">
-        <label className="vh" htmlFor={id}>
-          {label}
-        </label>
         <textarea
-          id={id}
           rows={1}
+          aria-label={label}
           placeholder={label}
           maxLength={questionMaximum}
           value={typed}
           disabled={blocked !== null}
-          aria-describedby={error || blocked ? `${id}-why` : undefined}
+          aria-describedby={why ? `${id}-why` : undefined}
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={onKey}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+          }}
         />
-        <div className="flex items-center justify-between gap-2">
-          <Button
-            look="quiet"
-            size="sm"
-            className="text-ink-2"
-            icon={<FilePlus2 className="i" aria-hidden="true" />}
-            onClick={onAddSource}
-          >
-            {m.chat_add_source()}
-          </Button>
-          {answering ? (
-            <Button size="sm" icon={<Square className="i" aria-hidden="true" />} onClick={onStop}>
-              {m.chat_stop()}
-            </Button>
-          ) : (
-            <Button type="submit" look="primary" size="sm" disabled={blocked !== null} busy={sending}>
-              {m.chat_ask()}
-              <ArrowUp className="i" aria-hidden="true" />
-            </Button>
-          )}
-        </div>
+        <Actions {...props} />
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/format.ts'
 import { placeShort } from '../../lib/place-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import './chat.css'
-import { threadAddress } from './thread-list.tsx'
+import { threadAddress } from './thread-words.ts'
 
 /** The passage of the last citation, lit: where one stopped. The only light of the page. */
 export function ContinueReading({ thread, citation }: { thread: Thread; citation: Citation }) {

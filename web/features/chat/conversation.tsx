@@ -7,20 +7,21 @@ import { Announcer } from './announcer.tsx'
 import './chat.css'
 import { usePollTurns } from './queries.ts'
 import { TurnView } from './turn-view.tsx'
-import type { Light } from './use-light.ts'
 import { useFollow } from './use-follow.ts'
+import type { Light } from './use-light.ts'
 
 type Props = {
   turns: readonly Turn[]
   light: Light | null
-  manySources: boolean
+  /** The one source asked; null where there are several. */
+  sourceName: string | null
   onLight(light: Light): void
   /** What stands here before anything was asked. */
   empty: ReactNode
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ turns, light, manySources, onLight, empty }: Props) {
+export function Conversation({ turns, light, sourceName, onLight, empty }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
   usePollTurns(turns)
@@ -30,7 +31,7 @@ export function Conversation({ turns, light, manySources, onLight, empty }: Prop
       <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
         {turns.length === 0 && empty}
         {turns.map(turn => (
-          <TurnView key={turn.id} {...{ turn, light, onLight, manySources }} />
+          <TurnView key={turn.id} {...{ turn, light, onLight, sourceName }} />
         ))}
       </div>
       {away && (
@@ -43,7 +44,7 @@ export function Conversation({ turns, light, manySources, onLight, empty }: Prop
           {m.chat_newest()}
         </Button>
       )}
-      <Announcer turns={turns} />
+      <Announcer turns={turns} sourceName={sourceName} />
     </div>
   )
 }

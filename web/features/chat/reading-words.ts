@@ -27,3 +27,7 @@ const confidences = {
 
 export const confidenceWords = (turn: Turn): string | null =>
   turn.confidence && turn.state === 'done' ? confidences[turn.confidence]() : null
+
+/** That the material doesn't say; with one source, which one. */
+export const notFoundWords = (sourceName: string | null): string =>
+  sourceName ? m.chat_not_found_in({ name: sourceName }) : m.chat_not_found()

@@ -2,7 +2,7 @@ import type { Thread } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { threadAddress, threadNote } from './thread-list.tsx'
+import { threadAddress, threadNote } from './thread-words.ts'
 
 /** The latest conversations, as a short list. */
 export function RecentThreads({ threads }: { threads: readonly Thread[] }) {

@@ -12,14 +12,41 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { saveMarkdown } from './export-thread.ts'
 import { useThreads } from './queries.ts'
 import { RemoveThread, RenameThread } from './thread-dialogs.tsx'
+import { threadAddress, threadNote } from './thread-words.ts'
 
-export const threadAddress = (threadId: string): string => `/doc-chat?thread=${encodeURIComponent(threadId)}`
+type Change = { kind: 'rename' | 'remove'; thread: Thread }
 
-export const threadNote = (thread: Thread): string =>
-  m.chat_thread_note({
-    questions: m.chat_questions({ count: thread.turnCount }),
-    sources: thread.sources.map(source => source.name).join(', '),
-  })
+type RowProps = { thread: Thread; current: boolean; onOpen(): void; onChange(change: Change): void }
+
+function Row({ thread, current, onOpen, onChange }: RowProps) {
+  const actions = [
+    {
+      label: m.chat_rename(),
+      icon: <Pencil className="i" />,
+      run: () => onChange({ kind: 'rename', thread }),
+    },
+    { label: m.chat_export(), icon: <Download className="i" />, run: () => void saveMarkdown(thread) },
+    {
+      label: m.library_delete(),
+      icon: <Trash2 className="i" />,
+      run: () => onChange({ kind: 'remove', thread }),
+      bad: true,
+    },
+  ]
+  return (
+    <li>
+      <MessageCircle className="i" aria-hidden="true" />
+      <Link to={threadAddress(thread.id)} aria-current={current ? 'true' : undefined} onClick={onOpen}>
+        <b>{thread.name}</b>
+        <span className="meta">{threadNote(thread)}</span>
+      </Link>
+      <span className="flex items-center gap-1">
+        <span className="meta mt-0!">{formatDay(thread.updatedAt)}</span>
+        <ActionMenu label={m.chat_thread_actions({ name: thread.name })} actions={actions} />
+      </span>
+    </li>
+  )
+}
 
 type Props = {
   currentId: string | undefined
@@ -29,15 +56,10 @@ type Props = {
 }
 
 /** My conversations: open, rename, save as Markdown, delete. */
-export function ThreadList({ currentId, newAddress, onOpen, onRemoved }: Props) {
+export default function ThreadList({ currentId, newAddress, onOpen, onRemoved }: Props) {
   const { data, error } = useThreads()
-  const [renaming, setRenaming] = useState<Thread>()
-  const [removing, setRemoving] = useState<Thread>()
-  const actions = (thread: Thread) => [
-    { label: m.chat_rename(), icon: <Pencil className="i" />, run: () => setRenaming(thread) },
-    { label: m.chat_export(), icon: <Download className="i" />, run: () => void saveMarkdown(thread) },
-    { label: m.library_delete(), icon: <Trash2 className="i" />, run: () => setRemoving(thread), bad: true },
-  ]
+  const [change, setChange] = useState<Change>()
+  const close = () => setChange(undefined)
   return (
     <div className="chat-log" data-scroll-pane="">
       <div className="sec-bar mb-0!">
@@ -55,27 +77,18 @@ export function ThreadList({ currentId, newAddress, onOpen, onRemoved }: Props) 
       {data && data.length > 0 && (
         <ul className="rows ruled">
           {data.map(thread => (
-            <li key={thread.id}>
-              <MessageCircle className="i" aria-hidden="true" />
-              <Link
-                to={threadAddress(thread.id)}
-                aria-current={thread.id === currentId ? 'true' : undefined}
-                onClick={onOpen}
-              >
-                <b>{thread.name}</b>
-                <span className="meta">{threadNote(thread)}</span>
-              </Link>
-              <span className="flex items-center gap-1">
-                <span className="meta mt-0!">{formatDay(thread.updatedAt)}</span>
-                <ActionMenu label={m.chat_thread_actions({ name: thread.name })} actions={actions(thread)} />
-              </span>
-            </li>
+            <Row
+              key={thread.id}
+              {...{ thread, onOpen }}
+              current={thread.id === currentId}
+              onChange={setChange}
+            />
           ))}
         </ul>
       )}
-      {renaming && <RenameThread thread={renaming} onClose={() => setRenaming(undefined)} />}
-      {removing && (
-        <RemoveThread thread={removing} onClose={() => setRemoving(undefined)} onRemoved={onRemoved} />
+      {change?.kind === 'rename' && <RenameThread thread={change.thread} onClose={close} />}
+      {change?.kind === 'remove' && (
+        <RemoveThread thread={change.thread} onClose={close} onRemoved={onRemoved} />
       )}
     </div>
   )

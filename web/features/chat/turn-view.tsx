@@ -5,16 +5,18 @@ import { Button } from '../../ui/button.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerSentence, Chip, type LightProps } from './answer-sentence.tsx'
 import { useRetryTurn } from './queries.ts'
-import { readingWords } from './reading-words.ts'
+import { notFoundWords, readingWords } from './reading-words.ts'
 import { citeKey, sentenceOf } from './turns.rules.ts'
 
+type Props = LightProps & { turn: Turn; sourceName: string | null }
+
 /** The material doesn't say; the nearest passages may still help. */
-function NotFound({ turn, ...lights }: LightProps & { turn: Turn }) {
+function NotFound({ turn, sourceName, ...lights }: Props) {
   const index = turn.sentences.length
   const active = lights.light?.key ? sentenceOf(lights.light.key) === `${turn.id} ${index}` : false
   return (
     <div className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
-      <p>{m.chat_not_found()}</p>
+      <p>{notFoundWords(sourceName)}</p>
       {turn.nearest.length > 0 && (
         <>
           <p className="meta mt-3 mb-1 font-[family-name:var(--font-ui)]">{m.chat_nearest()}</p>
@@ -37,7 +39,10 @@ function Unfinished({ turn }: { turn: Turn }) {
   const failed = turn.state === 'failed'
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
-      <p className={`flex items-center gap-2 ${failed ? 'text-bad' : 'muted'}`} role={failed ? 'alert' : undefined}>
+      <p
+        className={`flex items-center gap-2 ${failed ? 'text-bad' : 'muted'}`}
+        role={failed ? 'alert' : undefined}
+      >
         {failed && <CircleAlert className="i" aria-hidden="true" />}
         {failed ? m.chat_failed() : m.chat_stopped()}
       </p>
@@ -54,7 +59,7 @@ function Unfinished({ turn }: { turn: Turn }) {
 }
 
 /** A question and its answer as far as it has come. */
-export function TurnView({ turn, ...lights }: LightProps & { turn: Turn }) {
+export function TurnView({ turn, sourceName, ...lights }: Props) {
   const answering = turn.state === 'answering'
   return (
     <>
@@ -68,7 +73,7 @@ export function TurnView({ turn, ...lights }: LightProps & { turn: Turn }) {
               last={index === turn.sentences.length - 1}
             />
           ))}
-          {turn.notFound && <NotFound turn={turn} {...lights} />}
+          {turn.notFound && <NotFound {...{ turn, sourceName, ...lights }} />}
           {answering && turn.sentences.length === 0 && <span className="caret" aria-hidden="true" />}
         </div>
         {answering && <p className="meta">{readingWords(turn)}</p>}

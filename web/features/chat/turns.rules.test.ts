@@ -43,7 +43,12 @@ describe('turns', () => {
   })
   it('lights the first sentence that has a source', () => {
     const found = firstCitation(
-      turn({ sentences: [{ text: 'One.', citations: [] }, { text: 'Two.', citations: [citation('two')] }] }),
+      turn({
+        sentences: [
+          { text: 'One.', citations: [] },
+          { text: 'Two.', citations: [citation('two')] },
+        ],
+      }),
     )
     expect(found?.key).toBe(citeKey('t', 1, 0))
     expect(sentenceOf(found?.key ?? '')).toBe('t 1')

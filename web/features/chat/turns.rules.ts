@@ -38,8 +38,10 @@ export const citationsOf = (turn: Turn): Citation[] => [
 
 /** The citation on which somebody stopped: the last one of the latest turn that has any. */
 export const lastCitation = (turns: readonly Turn[]): Citation | null =>
-  turns.findLast(turn => turn.sentences.some(s => s.citations.length > 0))?.sentences.flatMap(s => s.citations).at(-1) ??
-  null
+  turns
+    .findLast(turn => turn.sentences.some(s => s.citations.length > 0))
+    ?.sentences.flatMap(s => s.citations)
+    .at(-1) ?? null
 
 /** An answer as plain text: each sentence with its places, then the question's sources by name. */
 export const answerText = (turn: Turn, placeOf: (citation: Citation) => string): string =>

@@ -38,7 +38,7 @@ export function CheckEmail({ email, onClose }: { email: string; onClose(): void 
 
 function Envelope() {
   return (
-    <svg viewBox="0 0 120 84" width="120" aria-hidden="true" stroke="currentColor" strokeLinejoin="round">
+    <svg viewBox="21 4 78 72" width="78" aria-hidden="true" stroke="currentColor" strokeLinejoin="round">
       <path d="M22 30 60 6l38 24v44H22Z" fill="var(--surface)" strokeWidth="2" />
       <path d="M32 14h56v34L60 62 32 48Z" fill="var(--raised)" strokeWidth="2" />
       <path d="M40 26h28" stroke="var(--line-strong)" strokeWidth="3" />

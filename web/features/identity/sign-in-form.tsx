@@ -3,28 +3,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
 import { homeOf } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { showAuth } from './dialog-store.ts'
+import { FormHead } from './form-head.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SendAgain } from './send-again.tsx'
 import { type Credentials, signIn } from './signed-in.ts'
-import { ApiError } from '../../lib/api.ts'
 
 const roles = (): { value: Credentials['role']; label: string }[] => [
   { value: 'student', label: m.role_student() },
   { value: 'teacher', label: m.role_teacher() },
 ]
 
-/** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
-export function SignInForm() {
-  const [role, setRole] = useState<Credentials['role']>('student')
+const useSignIn = (role: Credentials['role']) => {
   const navigate = useNavigate()
-  const form = useForm({ defaultValues: { email: '', password: '' } })
-  const signing = useMutation({
+  return useMutation({
     mutationFn: (fields: { email: string; password: string }) => signIn({ ...fields, role }),
     meta: { quiet: true },
     onSuccess: session => {
@@ -32,19 +30,23 @@ export function SignInForm() {
       navigate(homeOf(session.role))
     },
   })
+}
+
+/** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
+export function SignInForm() {
+  const [role, setRole] = useState<Credentials['role']>('student')
+  const form = useForm({ defaultValues: { email: '', password: '' } })
+  const signing = useSignIn(role)
   const unverified = signing.error instanceof ApiError && signing.error.code === 'email-not-verified'
-  const wrong = signing.isError && !unverified
+  const wrong = (signing.isError && !unverified) || undefined
   return (
     <form className="dialog-body" noValidate onSubmit={form.handleSubmit(fields => signing.mutate(fields))}>
-      <div>
-        <h1 className="h-page pr-10">{m.sign_in_title()}</h1>
-        <p className="muted mt-1">
-          {m.sign_in_new()}{' '}
-          <button type="button" className="link" onClick={() => showAuth('sign-up')}>
-            {m.bar_sign_up()}
-          </button>
-        </p>
-      </div>
+      <FormHead
+        title={m.sign_in_title()}
+        question={m.sign_in_new()}
+        other="sign-up"
+        otherLabel={m.bar_sign_up()}
+      />
       <Segment legend={m.role_legend()} choices={roles()} value={role} onChange={next => setRole(next)} />
       {signing.isError && (
         <Notice bad>
@@ -56,13 +58,13 @@ export function SignInForm() {
         label={m.field_email()}
         type="email"
         autoComplete="username"
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong}
         {...form.register('email')}
       />
       <PasswordField
         label={m.field_password()}
         autoComplete="current-password"
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong}
         {...form.register('password')}
       />
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={signing.isPending}>

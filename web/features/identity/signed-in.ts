@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { api, ApiError } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { clearVisit, parseSession, readVisit, type Session, storeSession } from '../../lib/session.ts'
 
 export type Credentials = { email: string; password: string; role: 'student' | 'teacher' }

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, ApiError } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SendAgainForm } from './send-again-form.tsx'
 

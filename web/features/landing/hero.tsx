@@ -33,7 +33,7 @@ function Scene() {
         <p>{m.scene_more()}</p>
         <p>{m.scene_last()}</p>
       </div>
-      <svg className="v-thread">
+      <svg className="v-thread" aria-hidden="true">
         <path />
         <circle r="4.5" />
         <circle r="4.5" />

@@ -13,18 +13,47 @@ const tabs: readonly Tab[] = [
 
 const moves: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** What Lantern does, as tabs with a scene each. Arrow keys move between the tabs. */
-export function Showcase() {
-  const [current, setCurrent] = useState(0)
+type ListProps = { current: number; onPick(index: number): void }
+
+/** The tabs; arrow keys move between them. */
+function TabList({ current, onPick }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
     const next = (current + move + tabs.length) % tabs.length
-    setCurrent(next)
+    onPick(next)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
+  return (
+    <div className="tabs" role="tablist" aria-label={m.show_label()} aria-orientation="vertical" ref={list}>
+      {tabs.map(({ id, title, text }, index) => (
+        <button
+          key={id}
+          type="button"
+          className="tab"
+          role="tab"
+          id={`tab-${id}`}
+          aria-controls={`scene-${id}`}
+          aria-selected={index === current}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => onPick(index)}
+          onKeyDown={onKey}
+        >
+          <b>
+            <span>{title()}</span>
+          </b>
+          <small>{text()}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What Lantern does, as tabs with a scene each. */
+export function Showcase() {
+  const [current, setCurrent] = useState(0)
   return (
     <section className="section wrap" id="features">
       <div className="sec-head">
@@ -32,27 +61,7 @@ export function Showcase() {
         <p>{m.show_intro()}</p>
       </div>
       <div className="show">
-        <div className="tabs" role="tablist" aria-label={m.show_label()} aria-orientation="vertical" ref={list}>
-          {tabs.map(({ id, title, text }, index) => (
-            <button
-              key={id}
-              type="button"
-              className="tab"
-              role="tab"
-              id={`tab-${id}`}
-              aria-controls={`scene-${id}`}
-              aria-selected={index === current}
-              tabIndex={index === current ? 0 : -1}
-              onClick={() => setCurrent(index)}
-              onKeyDown={onKey}
-            >
-              <b>
-                <span>{title()}</span>
-              </b>
-              <small>{text()}</small>
-            </button>
-          ))}
-        </div>
+        <TabList current={current} onPick={setCurrent} />
         {tabs.map(({ id, scene }, index) => (
           <div
             key={id}

@@ -25,7 +25,8 @@ export const useSource = (sourceId: string | undefined) => {
   const connected = useSocketConnected()
   return useQuery({
     queryKey: oneKey(sourceId ?? ''),
-    queryFn: async () => (await api('GET /sources/:sourceId', { params: { sourceId: sourceId ?? '' } })).source,
+    queryFn: async () =>
+      (await api('GET /sources/:sourceId', { params: { sourceId: sourceId ?? '' } })).source,
     enabled: Boolean(sourceId),
     refetchInterval: query =>
       !connected && query.state.data && isMoving(query.state.data) ? lookAgain : false,

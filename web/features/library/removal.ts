@@ -1,8 +1,9 @@
 // Deleting can be undone for as long as its toast stands: only then is the server told.
-import type { QueryClient } from '@tanstack/react-query'
+
 import * as m from '@lantern/messages'
+import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { api, ApiError } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { dropSource } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { removeSource } from './removal.ts'
 
-export function RemoveDialog({ source, onClose }: { source: Source; onClose(): void }) {
+export default function RemoveDialog({ source, onClose }: { source: Source; onClose(): void }) {
   const client = useQueryClient()
   const remove = () => {
     removeSource(client, source)

@@ -9,7 +9,7 @@ import { useRenameSource } from './queries.ts'
 /** Longest name the server takes, in characters. */
 const longest = 200
 
-export function RenameDialog({ source, onClose }: { source: Source; onClose(): void }) {
+export default function RenameDialog({ source, onClose }: { source: Source; onClose(): void }) {
   const [name, setName] = useState(source.name)
   const rename = useRenameSource()
   const save = () => rename.mutate({ sourceId: source.id, name: name.trim() }, { onSuccess: onClose })

@@ -55,7 +55,10 @@ export function SearchHits({ q, onClear }: { q: string; onClear(): void }) {
           <b className="font-semibold">
             {data.hits.length === 0
               ? m.library_no_hits()
-              : m.library_hits({ passages: m.library_passages({ count: data.hits.length }), sources: m.library_sources({ count: sources }) })}
+              : m.library_hits({
+                  passages: m.library_passages({ count: data.hits.length }),
+                  sources: m.library_sources({ count: sources }),
+                })}
           </b>{' '}
           <span className="muted">{m.library_hits_for({ q })}</span>
         </p>

@@ -1,7 +1,10 @@
 import type { SourceKind } from '@lantern/contract/library'
 import { FileText, NotebookText } from 'lucide-react'
 
-const icons = { pdf: FileText, text: NotebookText, markdown: NotebookText } satisfies Record<SourceKind, unknown>
+const icons = { pdf: FileText, text: NotebookText, markdown: NotebookText } satisfies Record<
+  SourceKind,
+  unknown
+>
 
 export function SourceIcon({ kind }: { kind: SourceKind }) {
   const Icon = icons[kind]

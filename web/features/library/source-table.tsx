@@ -41,8 +41,11 @@ function Row({ source, chosen, foundId, onChoose, onRename, onRemove }: Props & 
   ]
   const found = source.id === foundId
   return (
-    <tr data-found={found || undefined} ref={found ? row => row?.scrollIntoView({ block: 'nearest' }) : undefined}>
-      <td className="w-9">
+    <tr
+      data-found={found || undefined}
+      ref={found ? row => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+    >
+      <td>
         <label className="-m-3 grid h-11 w-11 place-items-center">
           <input
             className="check"
@@ -57,7 +60,7 @@ function Row({ source, chosen, foundId, onChoose, onRename, onRemove }: Props & 
       <td className="r">{sourceLength(source)}</td>
       <td className="r wide-only">{formatDay(source.createdAt)}</td>
       <td className="r wide-only">{source.openedAt ? formatDay(source.openedAt) : '–'}</td>
-      <td className="r w-11">
+      <td className="r">
         {onRename && <ActionMenu label={m.library_actions({ name: source.name })} actions={actions} />}
       </td>
     </tr>
@@ -70,20 +73,20 @@ export function SourceTable(props: Props) {
     <table className="tbl">
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-9">
             <span className="vh">{m.library_col_choose()}</span>
           </th>
           <th scope="col">{m.library_col_name()}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="r w-28">
             {m.library_col_length()}
           </th>
-          <th scope="col" className="r wide-only">
+          <th scope="col" className="r wide-only w-32">
             {m.library_col_added()}
           </th>
-          <th scope="col" className="r wide-only">
+          <th scope="col" className="r wide-only w-32">
             {m.library_col_opened()}
           </th>
-          <th scope="col">
+          <th scope="col" className="w-13">
             <span className="vh">{m.library_col_actions()}</span>
           </th>
         </tr>

@@ -18,7 +18,8 @@ const newestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 /** Sources in the order asked for; those never opened follow those that were, newest first. */
 export const sortSources = (sources: readonly Source[], key: SortKey): Source[] => {
   const compare = {
-    name: (a: Source, b: Source) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }),
+    name: (a: Source, b: Source) =>
+      a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }),
     added: (a: Source, b: Source) => newestFirst(a.createdAt, b.createdAt),
     opened: (a: Source, b: Source) =>
       newestFirst(a.openedAt ?? '', b.openedAt ?? '') || newestFirst(a.createdAt, b.createdAt),

@@ -66,7 +66,10 @@ export const sendFiles = (client: QueryClient, files: readonly File[], limit: nu
     lastId += 1
     const tooLarge = limit !== undefined && file.size > limit
     const message = tooLarge ? m.library_too_large({ limit: formatBytes(limit) }) : ''
-    change([...sendings, { id: lastId, file, share: 0, error: tooLarge ? { message, canRetry: false } : null }])
+    change([
+      ...sendings,
+      { id: lastId, file, share: 0, error: tooLarge ? { message, canRetry: false } : null },
+    ])
     if (!tooLarge) void send(client, lastId, file)
   }
 }

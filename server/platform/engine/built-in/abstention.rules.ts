@@ -20,7 +20,6 @@ export const ABSTENTION_FEATURES = [
   'sentenceLead',
   'sentenceScore',
   'run',
-  'localCoverage',
 ] as const
 
 export type AbstentionFeature = (typeof ABSTENTION_FEATURES)[number]

@@ -72,8 +72,8 @@ export const abstentionFeatures = ({ passages, sentences }: Ranking): Record<Abs
   if (!first || !best) {
     return Object.fromEntries(ABSTENTION_FEATURES.map(name => [name, 0])) as Record<AbstentionFeature, number>
   }
+  const { passageCoverage, related, synonym, spelling, names, numbers } = first.features
   const rival = sentences.find(sentence => sentence.candidate !== best.candidate)
-  const { passageCoverage, related, synonym, spelling, names, numbers, localCoverage } = first.features
   const means = passages.map(passage => passage.features.meanCosine)
   return {
     passageCoverage,
@@ -92,6 +92,5 @@ export const abstentionFeatures = ({ passages, sentences }: Ranking): Record<Abs
     sentenceLead: Math.min(5, best.score - (rival?.score ?? best.score - 5)),
     sentenceScore: best.score,
     run: best.features.run,
-    localCoverage,
   }
 }

@@ -25,10 +25,10 @@ const rowsOf = (segments: Segment[], em: number): number => {
   return rows
 }
 
-/** Share of the left segments' baselines that the right ones repeat: near 1 in a table. */
+/** Share of the left segments' baselines that the right ones repeat exactly: near 1 in a table. */
 const aligned = (left: Segment[], right: Segment[], em: number): number => {
   const baselines = right.map(segment => segment.baseline)
-  const hits = left.filter(({ baseline }) => baselines.some(other => Math.abs(other - baseline) < 0.2 * em))
+  const hits = left.filter(({ baseline }) => baselines.some(other => Math.abs(other - baseline) < 0.05 * em))
   return hits.length / Math.max(1, left.length)
 }
 

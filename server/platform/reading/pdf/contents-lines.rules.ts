@@ -1,5 +1,5 @@
 // Finds the lines of tables of contents and indexes: they hold every term and no answer, so they would win searches.
-import type { PageLine } from './packed-page.ts'
+import type { PageLine } from './packed-page.rules.ts'
 
 const leaders = /(?:\.\s?){4,}\s*(?:\d+|[ivxlc]+)?$|(?:…\s?){2,}\s*\d*$/iu
 const endsInPages = /[\s,.](\d{1,4})(?:\s*[,–-]\s*\d{1,4})*\.?$/u

@@ -6,6 +6,8 @@ export type OutlineEntry = { title: string; page: number; level: number }
 
 const longest = 160
 const mostLines = 3
+/** Share of a document's characters above which a style is that of text, not of headings. */
+const mostOfDocument = 0.2
 const numbering =
   /^(?:(?:chapter|part|appendix|section)\s+)?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)+|[IVX]+\.)\.?\s+\S/iu
 
@@ -74,6 +76,28 @@ const matchOutline = (paragraphs: Paragraph[], outline: OutlineEntry[]): Map<Par
   return matched
 }
 
+/**
+ * Styles that may be a heading's: they stand mostly in short paragraphs and in a small part of the document.
+ * A size that fills whole paragraphs is text, whatever the most frequent size is.
+ */
+const headingStyles = (paragraphs: Paragraph[]): Set<string> => {
+  const characters = new Map<string, { all: number; short: number }>()
+  let total = 0
+  for (const paragraph of paragraphs) {
+    const style = styleOf(paragraph)
+    const counts = characters.get(style) ?? { all: 0, short: 0 }
+    const length = paragraph.reduce((sum, line) => sum + line.text.length, 0)
+    counts.all += length
+    if (shortText(paragraph) !== null) counts.short += length
+    characters.set(style, counts)
+    total += length
+  }
+  const possible = [...characters].filter(
+    ([, { all, short }]) => short >= 0.6 * all && all <= mostOfDocument * total,
+  )
+  return new Set(possible.map(([style]) => style))
+}
+
 const mostFrequent = (values: number[]): number => {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -111,9 +135,11 @@ export const findHeadings = (paragraphs: Paragraph[], outline: OutlineEntry[]): 
   const trusted = outlined.size >= 3 && outlined.size >= 0.4 * outline.length
   const body = bodySize(paragraphs)
   const outlinedStyles = new Set([...outlined.keys()].map(styleOf))
+  const styles = headingStyles(paragraphs)
   const headings = paragraphs.filter(paragraph => {
     if (outlined.has(paragraph)) return true
-    if (trusted && !outlinedStyles.has(styleOf(paragraph))) return false
+    const style = styleOf(paragraph)
+    if (!styles.has(style) || (trusted && !outlinedStyles.has(style))) return false
     const text = shortText(paragraph)
     return text !== null && looksLikeHeading(paragraph, text, body)
   })

@@ -1,6 +1,7 @@
 // One page worker seen from outside: hands it tasks, and a watchdog ends it where a task takes too long.
-import { Worker } from 'node:worker_threads'
-import type { FromWorker, Task, WorkerStart } from './worker-messages.ts'
+import type { Worker } from 'node:worker_threads'
+import type { Threads } from './threads.ts'
+import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
 export type Loss = 'took-too-long' | 'crashed'
 
@@ -8,6 +9,7 @@ export type PageWorker = {
   give(tasks: Task[]): void
   /** Tasks given and not yet answered, oldest first. */
   pending: Task[]
+  /** Ends the work: a thread that owes nothing goes back, another is killed. */
   stop(): Promise<unknown>
 }
 
@@ -17,54 +19,62 @@ type Listener = {
   onLost(loss: Loss): void
 }
 
-const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
-
 /** @param taskTimeoutMs milliseconds that opening the file, and then each task, may take */
 export const startPageWorker = (
-  start: WorkerStart,
+  threads: Threads,
+  file: PdfFile,
   taskTimeoutMs: number,
   listener: Listener,
 ): PageWorker => {
-  const thread = new Worker(new URL('./page.worker.ts', import.meta.url), {
-    workerData: start,
-    resourceLimits: heapLimits,
-  })
   const pending: Task[] = []
-  let ended = false
+  const thread = threads.take()
+  let state: 'opening' | 'open' | 'ended' = 'opening'
   let watchdog: NodeJS.Timeout | undefined
 
-  const end = (loss: Loss | null): Promise<unknown> => {
+  const tell = (message: ToWorker): void => void thread.then(running => running.postMessage(message))
+  const lose = async (loss: Loss): Promise<void> => {
+    if (state === 'ended') return
+    state = 'ended'
     clearTimeout(watchdog)
-    const stopped = thread.terminate()
-    if (!ended && loss) {
-      ended = true
-      listener.onLost(loss)
-    }
-    ended = true
-    return stopped
+    listener.onLost(loss)
+    await thread.then(running => running.terminate()).catch(() => {})
   }
   const watch = (): void => {
     clearTimeout(watchdog)
-    watchdog = setTimeout(() => end('took-too-long'), taskTimeoutMs)
+    watchdog = setTimeout(() => lose('took-too-long'), taskTimeoutMs)
   }
-
-  watch()
-  thread.on('message', (message: FromWorker) => {
-    if (ended) return
-    if (message.is !== 'opened' && message.is !== 'refused') pending.shift()
+  const hear = (message: FromWorker): void => {
+    if (state === 'ended') return
+    if (state === 'opening') state = 'open'
+    else pending.shift()
     clearTimeout(watchdog)
     if (pending.length > 0) watch()
     listener.onMessage(message)
-  })
-  thread.on('error', () => end('crashed'))
-  thread.on('exit', () => end('crashed'))
+  }
+  const listen = (running: Worker): void => {
+    running.on('message', hear)
+    running.on('error', () => lose('crashed'))
+    running.on('exit', () => lose('crashed'))
+  }
+
+  watch()
+  thread.then(listen, () => lose('crashed'))
+  tell({ do: 'open', file })
   return {
     pending,
     give: tasks => {
       if (pending.length === 0) watch()
       pending.push(...tasks)
-      thread.postMessage(tasks)
+      tell({ do: 'read', tasks })
     },
-    stop: () => end(null),
+    stop: async () => {
+      clearTimeout(watchdog)
+      if (state === 'ended') return
+      const idle = state === 'open' && pending.length === 0
+      state = 'ended'
+      if (!idle) return (await thread).terminate()
+      tell({ do: 'close' })
+      threads.giveBack(await thread)
+    },
   }
 }

@@ -1,14 +1,14 @@
-// A worker thread: holds one open PDF and reads the pages it is told to.
+// A worker thread: opens one PDF at a time, each in an instance of its own, and reads the pages it is told to.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDocument, readOutline, readTitle } from './open-document.ts'
-import { packPage } from './packed-page.ts'
+import { packPage } from './packed-page.rules.ts'
 import { readPage } from './page-characters.ts'
 import { openPdfium, type Pdfium } from './pdfium.ts'
 import { orderLines } from './reading-order.rules.ts'
 import { dropAbsurdWords, splitWords } from './words.rules.ts'
-import type { FromWorker, Task, WorkerStart } from './worker-messages.ts'
+import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
-const { module, path, bytes } = workerData as WorkerStart
+const module = workerData as WebAssembly.Module
 const port = parentPort!
 
 const say = (message: FromWorker, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved)
@@ -23,7 +23,7 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
   const page = packPage(size, units, orderLines(dropAbsurdWords(words, area), area))
-  say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer, page.lines.buffer as ArrayBuffer])
+  say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 
 const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
@@ -37,13 +37,25 @@ const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
   }
 }
 
-const pdfium = await openPdfium(module)
-const opened = openDocument(pdfium, path, bytes)
-if (typeof opened === 'string') {
-  say({ is: 'refused', failure: opened })
-} else {
+/** No instance sees two files: what a hostile one does to its heap ends with it. */
+let current: { pdfium: Pdfium; handle: number } | null = null
+
+const open = async ({ path, bytes }: PdfFile): Promise<void> => {
+  const pdfium = await openPdfium(module)
+  const opened = openDocument(pdfium, path, bytes)
+  if (typeof opened === 'string') {
+    say({ is: 'refused', failure: opened })
+    return
+  }
+  current = { pdfium, handle: opened.handle }
   say({ is: 'opened', pageCount: opened.pageCount, title: readTitle(pdfium, opened.handle) })
-  port.on('message', (tasks: Task[]) => {
-    for (const task of tasks) answer(pdfium, opened.handle, task)
-  })
 }
+
+const obey = async (message: ToWorker): Promise<void> => {
+  if (message.do === 'open') await open(message.file)
+  else if (message.do === 'close') current = null
+  else if (current) for (const task of message.tasks) answer(current.pdfium, current.handle, task)
+}
+
+// A rejection ends the thread; the reading notices and starts another.
+port.on('message', (message: ToWorker) => void obey(message))

@@ -1,7 +1,7 @@
 // Writes a paragraph's lines out as running text and keeps the range of every word.
 import type { WordPlace } from '../index.ts'
 import type { HyphenJudge } from './hyphens.rules.ts'
-import { boxOfWord, type PageLine } from './packed-page.ts'
+import { boxOfWord, type PageLine } from './packed-page.rules.ts'
 import type { Paragraph } from './paragraphs.rules.ts'
 
 type Placed = { text: string; words: WordPlace[] }

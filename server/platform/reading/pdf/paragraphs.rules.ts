@@ -1,5 +1,5 @@
 // Gathers lines into paragraphs by their gaps, indents, marks and styles.
-import type { PageLine } from './packed-page.ts'
+import type { PageLine } from './packed-page.rules.ts'
 import { median } from './segments.rules.ts'
 
 export type Paragraph = PageLine[]

@@ -1,9 +1,10 @@
 // Shares a document's pages out to worker threads and gathers what they read.
 import { ReadingError, type ReadingLimits, type ReadingProgress } from '../index.ts'
 import type { OutlineEntry } from './headings.rules.ts'
-import type { PackedPage } from './packed-page.ts'
+import type { PackedPage } from './packed-page.rules.ts'
 import { type Loss, type PageWorker, startPageWorker } from './page-worker.ts'
-import type { FromWorker, Task, WorkerStart } from './worker-messages.ts'
+import type { Threads } from './threads.ts'
+import type { FromWorker, PdfFile, Task } from './worker-messages.ts'
 
 export type PagesRead = {
   /** By page number less one; null where a page could not be read. */
@@ -28,9 +29,13 @@ const tasksAhead = 4
 const pagesPerProgress = 8
 
 /** @throws ReadingError; the signal's reason when aborted. All workers have stopped when this settles. */
-export const readPages = async (start: WorkerStart, options: ReadPagesOptions): Promise<PagesRead> => {
+export const readPages = async (
+  threads: Threads,
+  file: PdfFile,
+  options: ReadPagesOptions,
+): Promise<PagesRead> => {
   options.signal.throwIfAborted()
-  const reading = new Reading(start, options)
+  const reading = new Reading(threads, file, options)
   const abort = (): void => reading.fail(options.signal.reason)
   options.signal.addEventListener('abort', abort, { once: true })
   try {
@@ -43,7 +48,8 @@ export const readPages = async (start: WorkerStart, options: ReadPagesOptions): 
 
 class Reading {
   readonly done: Promise<PagesRead>
-  readonly #start: WorkerStart
+  readonly #threads: Threads
+  readonly #file: PdfFile
   readonly #options: ReadPagesOptions
   readonly #workers = new Set<PageWorker>()
   readonly #opened = new Set<PageWorker>()
@@ -53,13 +59,14 @@ class Reading {
   #losses = 0
   #settle!: { resolve(result: PagesRead): void; reject(reason: unknown): void }
 
-  constructor(start: WorkerStart, options: ReadPagesOptions) {
-    this.#start = start
+  constructor(threads: Threads, file: PdfFile, options: ReadPagesOptions) {
+    this.#threads = threads
+    this.#file = file
     this.#options = options
     this.done = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
-    const count = start.bytes < smallFileBytes ? 1 : options.workers
+    const count = file.bytes < smallFileBytes ? 1 : options.workers
     for (let i = 0; i < count; i++) this.#startWorker()
   }
 
@@ -73,7 +80,7 @@ class Reading {
   }
 
   #startWorker(): void {
-    const worker = startPageWorker(this.#start, this.#options.limits.pageTimeoutMs, {
+    const worker = startPageWorker(this.#threads, this.#file, this.#options.limits.pageTimeoutMs, {
       onMessage: message => this.#hear(worker, message),
       onLost: loss => this.#replace(worker, loss),
     })

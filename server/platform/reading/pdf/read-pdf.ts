@@ -3,19 +3,20 @@ import { stat } from 'node:fs/promises'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
-import { unpackPage } from './packed-page.ts'
+import { unpackPage } from './packed-page.rules.ts'
 import { type ReadPagesOptions, readPages } from './read-pages.ts'
+import type { Threads } from './threads.ts'
 import { chooseTitle } from './title.rules.ts'
 
 /** @throws ReadingError; the signal's reason when aborted */
 export const readPdf = async (
-  module: WebAssembly.Module,
+  threads: Threads,
   path: string,
   options: ReadPagesOptions,
 ): Promise<ReadDocument> => {
   const { size } = await stat(path)
   if (size === 0) throw new ReadingError('empty')
-  const { pages, outline, title } = await readPages({ module, path, bytes: size }, options)
+  const { pages, outline, title } = await readPages(threads, { path, bytes: size }, options)
   const numbers = pages.map((_, index) => index + 1)
   const damagedPages = numbers.filter(number => pages[number - 1] === null)
   const pagesWithoutText = numbers.filter(number => pages[number - 1]?.text === '')

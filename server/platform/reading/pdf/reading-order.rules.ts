@@ -59,11 +59,33 @@ const rowsByPosition = (segments: Segment[]): Segment[] => {
   return rows.map(row => gather(row.sort((a, b) => a.x0 - b.x0)))
 }
 
+const tallestCellEms = 12
+
+/**
+ * How many rows go back up. Not counted is the step to the next cell of a table row, whose cells may have several
+ * lines each: to the right of the cell before and no higher than its first line.
+ */
+const countStepsBack = (rows: Segment[]): number => {
+  let count = 0
+  let cellTop = rows[0]?.baseline ?? 0
+  for (let i = 1; i < rows.length; i++) {
+    const [before, row] = [rows[i - 1]!, rows[i]!]
+    const em = row.size
+    const up = row.baseline > before.baseline - 0.1 * em
+    const nextCell =
+      row.x0 >= before.x1 &&
+      row.baseline <= cellTop + 0.3 * em &&
+      row.baseline - before.baseline < tallestCellEms * em
+    if (up && !nextCell) count += 1
+    if (up || row.x0 < before.x0 - 2 * em) cellTop = row.baseline
+  }
+  return count
+}
+
 /** Stream order carries what positions can't (captions, sidenotes), so it stays unless rows go back up often. */
 const orderRows = (segments: Segment[]): Segment[] => {
   const rows = rowsInStreamOrder(segments)
-  const backwards = rows.filter((row, i) => i > 0 && row.baseline > rows[i - 1]!.baseline - 0.1 * row.size)
-  return backwards.length <= 0.1 * rows.length ? rows : rowsByPosition(segments)
+  return countStepsBack(rows) <= 0.1 * rows.length ? rows : rowsByPosition(segments)
 }
 
 const shareOfCharacters = (words: Word[], matches: (word: Word) => boolean): number => {

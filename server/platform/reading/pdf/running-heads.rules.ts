@@ -1,5 +1,5 @@
 // Finds what repeats at the edges of pages: running heads, feet and page numbers.
-import type { PageLine } from './packed-page.ts'
+import type { PageLine } from './packed-page.rules.ts'
 
 const edge = 0.14
 const linesAtEachEnd = 3

@@ -52,6 +52,11 @@ export const median = (values: number[]): number => {
   return sorted[sorted.length >> 1]!
 }
 
-/** Median font size of the segments, weighted by words. */
-export const medianSize = (segments: Segment[]): number =>
-  median(segments.flatMap(segment => segment.words.map(word => word.style.size)))
+/** Median font size of the segments' words, in points. */
+export const medianSize = (segments: Segment[]): number => {
+  const sizes = new Float64Array(segments.reduce((sum, segment) => sum + segment.words.length, 0))
+  let at = 0
+  for (const { words } of segments) for (const word of words) sizes[at++] = word.style.size
+  sizes.sort()
+  return sizes[sizes.length >> 1] ?? 0
+}

@@ -1,12 +1,14 @@
 // What a reading and its page workers say to each other.
 import type { ReadingFailure } from '../index.ts'
 import type { OutlineEntry } from './headings.rules.ts'
-import type { PackedPage } from './packed-page.ts'
+import type { PackedPage } from './packed-page.rules.ts'
 
-export type WorkerStart = { module: WebAssembly.Module; path: string; bytes: number }
+export type PdfFile = { path: string; bytes: number }
 
 /** A 1-based page, or the outline; each task gets one answer, in the order sent. */
 export type Task = number | 'outline'
+
+export type ToWorker = { do: 'open'; file: PdfFile } | { do: 'read'; tasks: Task[] } | { do: 'close' }
 
 export type FromWorker =
   | { is: 'opened'; pageCount: number; title: string }

@@ -15,8 +15,10 @@ const citation = (change: Partial<Citation>): Citation => ({
 /** What PDF.js does for an A4 page at a scale, upright or turned by 90 degrees. */
 const upright = (scale: number) => (r: number[]) =>
   r.map((value, index) => (index % 2 === 0 ? value : 842 - value) * scale)
-const turned = (scale: number) => ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[]) =>
-  [y0, x0, y1, x1].map(value => value * scale)
+const turned =
+  (scale: number) =>
+  ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[]) =>
+    [y0, x0, y1, x1].map(value => value * scale)
 
 describe('lit boxes', () => {
   it('stand where the words stand, at any scale', () => {

@@ -2,50 +2,59 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   currentPage,
-  fitScale,
+  fitZoom,
   layoutPages,
   pageIndexAt,
   pagesToDraw,
   pixelsPerPoint,
+  scaleOf,
   scrollToThird,
   zoomStep,
 } from './page-layout.rules.ts'
 
 const a4 = { width: 595, height: 842 }
 const pages = (count: number) => Array.from({ length: count }, () => a4)
-const anySize = fc.record({ width: fc.integer({ min: 50, max: 2000 }), height: fc.integer({ min: 50, max: 2000 }) })
+const anySize = fc.record({
+  width: fc.integer({ min: 50, max: 2000 }),
+  height: fc.integer({ min: 50, max: 2000 }),
+})
 
 describe('the layout of pages', () => {
   it('finds for any height the page that stands there', () => {
     fc.assert(
       fc.property(fc.array(anySize, { minLength: 1, maxLength: 60 }), fc.nat(100_000), (sizes, y) => {
-        const layout = layoutPages(sizes, 1)
+        const layout = layoutPages(sizes, { scale: 1 })
         const slow = layout.tops.findLastIndex(top => top <= y)
         expect(pageIndexAt(layout, y)).toBe(Math.max(0, slow))
       }),
     )
   })
   it('draws a handful of pages of a thousand', () => {
-    const [first, last] = pagesToDraw(layoutPages(pages(1000), 1.3), 500_000, 900)
+    const [first, last] = pagesToDraw(layoutPages(pages(1000), { scale: 1.3 }), 500_000, 900)
     expect(last - first).toBeLessThan(6)
   })
   it('names the page at a third of the view as the current one', () => {
-    const layout = layoutPages(pages(10), 1)
+    const layout = layoutPages(pages(10), { scale: 1 })
     expect(currentPage(layout, 0, 900)).toBe(1)
     expect(currentPage(layout, (layout.tops[4] ?? 0) - 200, 900)).toBe(5)
   })
   it('brings a passage to a third of the view', () => {
-    const layout = layoutPages(pages(300), 1.2)
+    const layout = layoutPages(pages(300), { scale: 1.2 })
     const scroll = scrollToThird(layout, 142, 300, 900)
     expect((layout.tops[141] ?? 0) + 300 - scroll).toBe(300)
   })
   it('never scrolls beyond the ends', () => {
-    const layout = layoutPages(pages(3), 1)
+    const layout = layoutPages(pages(3), { scale: 1 })
     expect(scrollToThird(layout, 1, 0, 900)).toBe(0)
     expect(scrollToThird(layout, 3, 800, 900)).toBe(layout.total - 900)
   })
-  it('fits a page into a narrow pane', () => {
-    expect(a4.width * fitScale(a4, 390)).toBeLessThan(390)
+  it('fits every page into the pane, wide ones too', () => {
+    for (const size of [a4, { width: 842, height: 595 }, { width: 3000, height: 200 }]) {
+      expect(size.width * scaleOf(size, fitZoom(a4, 390)), String(size.width)).toBeLessThan(390)
+    }
+  })
+  it('draws all pages at one scale when zoomed by hand', () => {
+    expect(scaleOf({ width: 3000, height: 200 }, { scale: 2 })).toBe(2)
   })
   it('zooms up and down the same ladder', () => {
     const up = zoomStep(pixelsPerPoint, 1)

@@ -8,12 +8,19 @@ export type PageLayout = { tops: readonly number[]; heights: readonly number[]; 
 /** Pixels between two pages, and above the first. */
 export const pageGap = 16
 
-export const layoutPages = (sizes: readonly PageSize[], scale: number): PageLayout => {
+/** How big pages are drawn: at a scale, but none wider than `widest` pixels where that is given. */
+export type Zoom = { scale: number; widest?: number }
+
+/** The scale of one page. */
+export const scaleOf = (size: PageSize, { scale, widest }: Zoom): number =>
+  widest === undefined ? scale : Math.min(scale, widest / size.width)
+
+export const layoutPages = (sizes: readonly PageSize[], zoom: Zoom): PageLayout => {
   const tops: number[] = []
   const heights: number[] = []
   let top = pageGap
   for (const size of sizes) {
-    const height = Math.floor(size.height * scale)
+    const height = Math.floor(size.height * scaleOf(size, zoom))
     tops.push(top)
     heights.push(height)
     top += height + pageGap
@@ -44,7 +51,12 @@ export const currentPage = (layout: PageLayout, scrollTop: number, viewHeight: n
   pageIndexAt(layout, scrollTop + viewHeight / 3) + 1
 
 /** Scroll position that brings a point of a page (pixels below its top) to a third of the view. */
-export const scrollToThird = (layout: PageLayout, page: number, below: number, viewHeight: number): number => {
+export const scrollToThird = (
+  layout: PageLayout,
+  page: number,
+  below: number,
+  viewHeight: number,
+): number => {
   const top = layout.tops[page - 1] ?? 0
   return Math.max(0, Math.min(top + below - viewHeight / 3, layout.total - viewHeight))
 }
@@ -56,10 +68,16 @@ export const scrollToPage = (layout: PageLayout, page: number): number =>
 /** Widest a page is drawn when it fits the pane, in pixels. */
 const comfortable = 860
 
-/** The scale at which a page fits a pane of this width. */
-export const fitScale = (size: PageSize, paneWidth: number): number => {
+/** Pixels a pane of this width leaves for a page that fits it. */
+export const roomFor = (paneWidth: number): number => {
   const padding = paneWidth < 620 ? 16 : Math.min(56, paneWidth * 0.06)
-  return Math.max(0.2, Math.min(comfortable, paneWidth - 2 * padding) / size.width)
+  return Math.max(80, Math.min(comfortable, paneWidth - 2 * padding))
+}
+
+/** The zoom at which every page fits a pane of this width, and a page of this size just fills it. */
+export const fitZoom = (size: PageSize, paneWidth: number): Zoom => {
+  const widest = roomFor(paneWidth)
+  return { scale: widest / size.width, widest }
 }
 
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]

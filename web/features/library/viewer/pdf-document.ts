@@ -13,7 +13,12 @@ const load = async () => {
 
 /** PDF.js itself, once it is here. */
 export const usePdfjs = () =>
-  useQuery({ queryKey: ['pdfjs'], queryFn: load, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }).data
+  useQuery({
+    queryKey: ['pdfjs'],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data
 
 const open = async (sourceId: string): Promise<PDFDocumentProxy> => {
   const pdfjs = await load()
@@ -23,8 +28,6 @@ const open = async (sourceId: string): Promise<PDFDocumentProxy> => {
     standardFontDataUrl: '/pdfjs/standard_fonts/',
     wasmUrl: '/pdfjs/wasm/',
     iccUrl: '/pdfjs/iccs/',
-    // WebAssembly is closed by the content policy; the decoders' JavaScript twins are used.
-    useWasm: false,
     isEvalSupported: false,
     enableXfa: false,
     disableAutoFetch: true,

@@ -1,8 +1,8 @@
-import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
 import * as m from '@lantern/messages'
-import { LitLayer } from './lit-layer.tsx'
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
 import type { Lit } from './lit-boxes.rules.ts'
+import { LitLayer } from './lit-layer.tsx'
 import type { PageSize } from './page-layout.rules.ts'
 import { usePdfjs } from './pdf-document.ts'
 
@@ -39,6 +39,9 @@ const usePage = (pdf: PDFDocumentProxy, page: number, onSize: Props['onSize']) =
 /** Most pixels of one canvas; beyond them browsers draw nothing. */
 const canvasLimit = 16_777_216
 
+/** Milliseconds a page must stay near the view before it is drawn: those that fly by aren't. */
+const passing = 50
+
 /** Draws into a fresh canvas and swaps it in when it is done, so that zooming never flashes. */
 const useDrawing = (proxy: PDFPageProxy | undefined, viewport: PageViewport | undefined) => {
   const host = useRef<HTMLDivElement>(null)
@@ -50,12 +53,19 @@ const useDrawing = (proxy: PDFPageProxy | undefined, viewport: PageViewport | un
     canvas.width = Math.floor(viewport.width * density)
     canvas.height = Math.floor(viewport.height * density)
     const transform = density === 1 ? undefined : [density, 0, 0, density, 0, 0]
-    const task = proxy.render({ canvas, viewport, transform })
-    task.promise.then(
-      () => host.current?.replaceChildren(canvas),
-      () => undefined,
-    )
-    return () => task.cancel()
+    let task: RenderTask | undefined
+    const start = () => {
+      task = proxy.render({ canvas, viewport, transform })
+      task.promise.then(
+        () => host.current?.replaceChildren(canvas),
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(start, passing)
+    return () => {
+      clearTimeout(timer)
+      task?.cancel()
+    }
   }, [proxy, viewport])
   return host
 }

@@ -1,11 +1,11 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
-import { fitScale, pixelsPerPoint, zoomStep } from './page-layout.rules.ts'
+import { fitZoom, type PageSize, pixelsPerPoint, type Zoom, zoomStep } from './page-layout.rules.ts'
 import { usePdfDocument } from './pdf-document.ts'
 import { type Jump, PdfViewer } from './pdf-viewer.tsx'
 import { PdfTools, ViewerHead } from './viewer-tools.tsx'
@@ -24,7 +24,10 @@ const useFirstSize = (sourceId: string) => {
   const { data: size } = useQuery({
     queryKey: ['pdf-first-size', sourceId],
     queryFn: async () => {
-      const { width, height } = (await pdf?.getPage(1))?.getViewport({ scale: 1 }) ?? { width: 595, height: 842 }
+      const { width, height } = (await pdf?.getPage(1))?.getViewport({ scale: 1 }) ?? {
+        width: 595,
+        height: 842,
+      }
       return { width, height }
     },
     enabled: Boolean(pdf),
@@ -33,18 +36,22 @@ const useFirstSize = (sourceId: string) => {
   return { pdf, size, error }
 }
 
-/** A PDF with its tools: pages, zoom, original colours. */
-export default function PdfSource({ source, lit, jump, finding, onFind, onPage }: Props) {
-  const { pdf, size, error } = useFirstSize(source.id)
+/** The page one is on, the zoom, and jumps of one's own beside those of citations. */
+const usePaging = (
+  { jump, onPage }: Pick<Props, 'jump' | 'onPage'>,
+  size: PageSize | undefined,
+  pages: number,
+) => {
   const [width, setWidth] = useState(0)
-  const [zoom, setZoom] = useState<number | 'fit'>('fit')
+  const [chosen, setScale] = useState<number | 'fit'>('fit')
   const [page, setPage] = useState(1)
   const [ownJump, setOwnJump] = useState<Jump & { over?: Jump }>()
-  const [original, setOriginal] = useState(false)
-  const scale = zoom === 'fit' ? (size && width ? fitScale(size, width) : 1) : zoom
-  const pages = pdf?.numPages ?? source.pageCount ?? 1
+  const zoom = useMemo<Zoom>(() => {
+    if (chosen !== 'fit') return { scale: chosen }
+    return size && width ? fitZoom(size, width) : { scale: 1 }
+  }, [chosen, size, width])
   const goTo = (next: number) => setOwnJump({ page: Math.min(pages, Math.max(1, next)), over: jump })
-  const step = (direction: 1 | -1) => setZoom(zoomStep(scale, direction))
+  const step = (direction: 1 | -1) => setScale(zoomStep(zoom.scale, direction))
   const seePage = useCallback(
     (next: number) => {
       setPage(next)
@@ -52,48 +59,70 @@ export default function PdfSource({ source, lit, jump, finding, onFind, onPage }
     },
     [onPage],
   )
-  const onKey = (event: KeyboardEvent) => {
-    const act = { ArrowRight: () => goTo(page + 1), ArrowLeft: () => goTo(page - 1), '+': () => step(1), '-': () => step(-1) }[
-      event.key
-    ]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    act()
-  }
   // A jump of one's own holds until the next one comes from a citation.
   const current = ownJump && ownJump.over === jump ? ownJump : jump
+  return { page, zoom, setWidth, setScale, goTo, step, seePage, jump: current }
+}
+
+type Paging = ReturnType<typeof usePaging>
+
+/** Arrow keys turn pages, plus and minus zoom. */
+const onKeyOf =
+  ({ page, goTo, step }: Paging) =>
+  (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const zoom = { '+': 1 as const, '-': -1 as const }[event.key]
+    if (!turn && !zoom) return
+    event.preventDefault()
+    if (turn) goTo(page + turn)
+    if (zoom) step(zoom)
+  }
+
+function Opening() {
+  return (
+    <div className="v-scroll">
+      <div className="page-skeleton">
+        <Skeleton label={m.viewer_opening()} lines={9} />
+      </div>
+    </div>
+  )
+}
+
+/** A PDF with its tools: pages, zoom, original colours. */
+export default function PdfSource({ source, lit, finding, onFind, ...rest }: Props) {
+  const { pdf, size, error } = useFirstSize(source.id)
+  const pages = pdf?.numPages ?? source.pageCount ?? 1
+  const paging = usePaging(rest, size, pages)
+  const [original, setOriginal] = useState(false)
+  const { page, zoom, goTo, step, setScale } = paging
   return (
     <>
       <ViewerHead name={source.name} finding={finding} onFind={onFind}>
         <PdfTools
-          page={page}
-          pages={pages}
-          percent={Math.round((scale / pixelsPerPoint) * 100)}
-          original={original}
+          {...{ page, pages, original }}
+          percent={Math.round((zoom.scale / pixelsPerPoint) * 100)}
           onPage={goTo}
           onZoom={step}
-          onFit={() => setZoom('fit')}
+          onFit={() => setScale('fit')}
           onOriginal={() => setOriginal(!original)}
         />
       </ViewerHead>
-      {error ? (
+      {pdf && size ? (
+        <PdfViewer
+          {...{ pdf, zoom, lit, original }}
+          firstSize={size}
+          jump={paging.jump}
+          onKey={onKeyOf(paging)}
+          onPage={paging.seePage}
+          onWidth={paging.setWidth}
+        />
+      ) : error ? (
         <div className="p-6">
           <Notice bad>{m.viewer_failed()}</Notice>
         </div>
-      ) : pdf && size ? (
-        <PdfViewer
-          {...{ pdf, scale, lit, original, onKey }}
-          firstSize={size}
-          jump={current}
-          onPage={seePage}
-          onWidth={setWidth}
-        />
       ) : (
-        <div className="v-scroll">
-          <div className="page-skeleton">
-            <Skeleton label={m.viewer_opening()} lines={9} />
-          </div>
-        </div>
+        <Opening />
       )}
     </>
   )

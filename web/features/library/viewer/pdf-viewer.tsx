@@ -1,9 +1,17 @@
 import type { Citation } from '@lantern/contract/library'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as m from '@lantern/messages'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { boxOf, type Lit, rectsOn } from './lit-boxes.rules.ts'
-import { type PageSize, scrollToPage, scrollToThird } from './page-layout.rules.ts'
+import { type PageSize, scaleOf, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { usePageScroll } from './use-page-scroll.ts'
 
@@ -13,12 +21,12 @@ export type Jump = { page: number; citation?: Citation }
 type Props = {
   pdf: PDFDocumentProxy
   firstSize: PageSize
-  scale: number
+  zoom: Zoom
   lit: readonly Lit[]
   jump: Jump | undefined
   original: boolean
   onPage(page: number): void
-  onKey(event: React.KeyboardEvent): void
+  onKey(event: KeyboardEvent): void
   onWidth(width: number): void
 }
 
@@ -37,14 +45,15 @@ const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
 }
 
 /** Pixels from the top of the drawn page to the first lit line. */
-const litTop = async (pdf: PDFDocumentProxy, jump: Jump, scale: number): Promise<number | null> => {
+const litTop = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom): Promise<number | null> => {
   const rect = jump.citation && rectsOn(jump.citation, jump.page)[0]
   if (!rect) return null
-  const viewport = (await pdf.getPage(jump.page)).getViewport({ scale })
+  const page = await pdf.getPage(jump.page)
+  const viewport = page.getViewport({ scale: scaleOf(page.getViewport({ scale: 1 }), zoom) })
   return boxOf(rect, r => viewport.convertToViewportRectangle(r) as number[]).top
 }
 
-const useWidth = (pane: React.RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
+const useWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
@@ -54,40 +63,62 @@ const useWidth = (pane: React.RefObject<HTMLElement | null>, onWidth: (width: nu
     return () => observer.disconnect()
   }, [pane, onWidth])
 
-/** The pages of a document in a pane that scrolls; only those near the view exist. */
-export function PdfViewer({ pdf, firstSize, scale, lit, jump, original, onPage, onKey, onWidth }: Props) {
-  const pane = useRef<HTMLDivElement>(null)
-  const { sizes, keepSize } = useSizes(pdf, firstSize)
-  const { layout, latest, view, look } = usePageScroll(pane, sizes, scale)
-  useWidth(pane, onWidth)
-  useEffect(() => onPage(view.page), [view.page, onPage])
+type Scroll = ReturnType<typeof usePageScroll>
+
+/** Milliseconds a smooth scroll may take. */
+const jumpTime = 900
+
+/** A jump isn't reading on: the bar stays as it is meanwhile. */
+const quietly = (element: HTMLElement) => {
+  element.dataset.jumping = ''
+  setTimeout(() => {
+    delete element.dataset.jumping
+  }, jumpTime)
+}
+
+/** Goes where it is asked to: smoothly when it is near. */
+const useJump = (pane: RefObject<HTMLElement | null>, latest: Scroll['latest'], props: Props) => {
+  const { pdf, jump, zoom } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is made once, at the scale of its time.
   useEffect(() => {
     if (!jump) return
     let gone = false
-    litTop(pdf, jump, scale).then(below => {
+    const go = (below: number | null) => {
       const element = pane.current
       if (gone || !element) return
-      const height = element.clientHeight
+      const { clientHeight, scrollTop } = element
+      const layout = latest.current
       const top =
-        below === null ? scrollToPage(latest.current, jump.page) : scrollToThird(latest.current, jump.page, below, height)
-      const near = Math.abs(top - element.scrollTop) < 2 * height
-      element.scrollTo({ top, behavior: near ? 'smooth' : 'instant' })
-    }, () => undefined)
+        below === null
+          ? scrollToPage(layout, jump.page)
+          : scrollToThird(layout, jump.page, below, clientHeight)
+      quietly(element)
+      element.scrollTo({ top, behavior: Math.abs(top - scrollTop) < 2 * clientHeight ? 'smooth' : 'instant' })
+    }
+    litTop(pdf, jump, zoom).then(go, () => undefined)
     return () => {
       gone = true
     }
   }, [jump, pdf])
+}
+
+/** The pages of a document in a pane that scrolls; only those near the view exist. */
+export function PdfViewer(props: Props) {
+  const { pdf, firstSize, zoom, lit, original, onPage, onKey, onWidth } = props
+  const pane = useRef<HTMLElement>(null)
+  const { sizes, keepSize } = useSizes(pdf, firstSize)
+  const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
+  useWidth(pane, onWidth)
+  useEffect(() => onPage(view.page), [view.page, onPage])
+  useJump(pane, latest, props)
   const drawn = sizes.slice(view.first, view.last + 1)
-  const widest = Math.max(...drawn.map(size => size.width * scale))
+  const widest = Math.max(...drawn.map(size => size.width * scaleOf(size, zoom)))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a region inside the viewer's section.
-    <div
+    <section
       className={`v-scroll ${original ? '' : 'dimmed'}`}
       ref={pane}
-      role="region"
       aria-label={m.viewer_pages()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
       tabIndex={0}
       data-scroll-pane=""
       onScroll={look}
@@ -97,9 +128,16 @@ export function PdfViewer({ pdf, firstSize, scale, lit, jump, original, onPage, 
         {drawn.map((size, index) => {
           const page = view.first + index + 1
           const top = layout.tops[page - 1] ?? 0
-          return <PdfPage key={page} {...{ pdf, page, top, size, scale, lit }} onSize={keepSize} />
+          return (
+            <PdfPage
+              key={page}
+              {...{ pdf, page, top, size, lit }}
+              scale={scaleOf(size, zoom)}
+              onSize={keepSize}
+            />
+          )
         })}
       </div>
-    </div>
+    </section>
   )
 }

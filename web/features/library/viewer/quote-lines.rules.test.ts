@@ -17,7 +17,9 @@ describe('the lit stretch of a text', () => {
     ])
   })
   it('takes signs of the quote as they are', () => {
-    expect(quoteStretches(lines, { first: 3, last: 3 }, '(always).')).toEqual([{ line: 3, start: 19, end: 28 }])
+    expect(quoteStretches(lines, { first: 3, last: 3 }, '(always).')).toEqual([
+      { line: 3, start: 19, end: 28 },
+    ])
   })
   it('is the whole lines where the words are not found', () => {
     expect(quoteStretches(lines, { first: 3, last: 4 }, 'something else')).toEqual([

@@ -1,7 +1,7 @@
 import type { Place } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -50,34 +50,55 @@ function TextLine({ line, text, mark }: Line & { mark: Mark | undefined }) {
   )
 }
 
-/** A text source line by line, with the lit stretch. */
-export function TextViewer({ sourceId, lit, jump }: { sourceId: string; lit: readonly Lit[]; jump?: LineJump }) {
-  const pane = useRef<HTMLDivElement>(null)
-  const { data, error } = useQuery({
+/** Brings a line to a third of the pane's height. */
+const useLineJump = (pane: RefObject<HTMLElement | null>, jump: LineJump | undefined, ready: boolean) =>
+  useEffect(() => {
+    const element = pane.current
+    const line = jump && ready && element?.querySelector(`[data-line="${jump.place.first}"]`)
+    if (!line || !element) return
+    const top = line.getBoundingClientRect().top - element.getBoundingClientRect().top
+    element.scrollBy({ top: top - element.clientHeight / 3, behavior: 'smooth' })
+  }, [pane, jump, ready])
+
+const useLines = (sourceId: string) =>
+  useQuery({
     queryKey: ['source-text', sourceId],
     queryFn: async () => (await api('GET /sources/:sourceId/text', { params: { sourceId } })).lines,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+const inBlocks = (lines: readonly Line[]) =>
+  Array.from({ length: Math.ceil(lines.length / blockLines) }, (_, block) =>
+    lines.slice(block * blockLines, (block + 1) * blockLines),
+  )
+
+/** A text source line by line, with the lit stretch. */
+export function TextViewer({
+  sourceId,
+  lit,
+  jump,
+}: {
+  sourceId: string
+  lit: readonly Lit[]
+  jump?: LineJump
+}) {
+  const pane = useRef<HTMLElement>(null)
+  const { data, error } = useLines(sourceId)
   const marks = useMemo(() => marksByLine(data ?? [], lit), [data, lit])
-  useEffect(() => {
-    const element = pane.current
-    if (!jump || !data || !element) return
-    const line = element.querySelector(`[data-line="${jump.place.first}"]`)
-    if (!line) return
-    const top = line.getBoundingClientRect().top - element.getBoundingClientRect().top
-    element.scrollBy({ top: top - element.clientHeight / 3, behavior: 'smooth' })
-  }, [jump, data])
+  useLineJump(pane, jump, data !== undefined)
   if (error) return <Notice bad>{error.message}</Notice>
   if (!data) return <Skeleton label={m.viewer_opening()} lines={8} />
-  const blocks = Array.from({ length: Math.ceil(data.length / blockLines) }, (_, block) =>
-    data.slice(block * blockLines, (block + 1) * blockLines),
-  )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a region inside the viewer's section.
-    <div className="v-scroll" ref={pane} role="region" aria-label={m.viewer_pages()} tabIndex={0} data-scroll-pane="">
+    <section
+      className="v-scroll"
+      ref={pane}
+      aria-label={m.viewer_pages()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-scroll-pane=""
+    >
       <div className="text-sheet read">
-        {blocks.map(block => (
+        {inBlocks(data).map(block => (
           <ol key={block[0]?.line} className="text-block">
             {block.map(({ line, text }) => (
               <TextLine key={line} line={line} text={text} mark={marks.get(line)} />
@@ -85,6 +106,6 @@ export function TextViewer({ sourceId, lit, jump }: { sourceId: string; lit: rea
           </ol>
         ))}
       </div>
-    </div>
+    </section>
   )
 }

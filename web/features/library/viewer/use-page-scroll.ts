@@ -1,11 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { currentPage, layoutPages, pagesToDraw, type PageSize } from './page-layout.rules.ts'
+import { currentPage, layoutPages, type PageSize, pagesToDraw, type Zoom } from './page-layout.rules.ts'
 
 export type View = { first: number; last: number; page: number }
 
 /** Which pages are drawn and which is current, while the pane scrolls and zooms. */
-export const usePageScroll = (pane: RefObject<HTMLElement | null>, sizes: readonly PageSize[], scale: number) => {
-  const layout = layoutPages(sizes, scale)
+export const usePageScroll = (
+  pane: RefObject<HTMLElement | null>,
+  sizes: readonly PageSize[],
+  zoom: Zoom,
+) => {
+  const layout = layoutPages(sizes, zoom)
   const latest = useRef(layout)
   const [view, setView] = useState<View>({ first: 0, last: 2, page: 1 })
   const look = useCallback(() => {
@@ -14,7 +18,9 @@ export const usePageScroll = (pane: RefObject<HTMLElement | null>, sizes: readon
     const { scrollTop, clientHeight } = element
     const [first, last] = pagesToDraw(latest.current, scrollTop, clientHeight)
     const page = currentPage(latest.current, scrollTop, clientHeight)
-    setView(old => (old.first === first && old.last === last && old.page === page ? old : { first, last, page }))
+    setView(old =>
+      old.first === first && old.last === last && old.page === page ? old : { first, last, page },
+    )
   }, [pane])
   // When pages above grow or the zoom changes, what one reads stays where it is.
   useLayoutEffect(() => {

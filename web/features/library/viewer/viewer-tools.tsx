@@ -1,5 +1,15 @@
 import * as m from '@lantern/messages'
-import { ArrowLeft, ChevronLeft, ChevronRight, Contrast, MoveHorizontal, Search, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ArrowLeft,
+  ChevronLeft,
+  ChevronRight,
+  Contrast,
+  type LucideIcon,
+  MoveHorizontal,
+  Search,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
@@ -34,37 +44,29 @@ type PageTools = {
   onOriginal(): void
 }
 
+type ToolProps = { label: string; Icon: LucideIcon; disabled?: boolean; onPress(): void }
+
+/** A tool that phones do without: they swipe and pinch. */
+function Tool({ label, Icon, disabled, onPress }: ToolProps) {
+  return (
+    <IconButton className="wide-tool" label={label} disabled={disabled} onClick={onPress}>
+      <Icon className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
 export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit, onOriginal }: PageTools) {
+  const turn = (by: number) => () => onPage(page + by)
   return (
     <>
-      <IconButton
-        className="wide-tool"
-        label={m.viewer_previous()}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft className="i" aria-hidden="true" />
-      </IconButton>
+      <Tool label={m.viewer_previous()} Icon={ChevronLeft} disabled={page <= 1} onPress={turn(-1)} />
       <PageField page={page} pages={pages} onPage={onPage} />
-      <IconButton
-        className="wide-tool"
-        label={m.viewer_next()}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight className="i" aria-hidden="true" />
-      </IconButton>
+      <Tool label={m.viewer_next()} Icon={ChevronRight} disabled={page >= pages} onPress={turn(1)} />
       <span className="wide-tool w-3" />
-      <IconButton className="wide-tool" label={m.viewer_zoom_out()} onClick={() => onZoom(-1)}>
-        <ZoomOut className="i" aria-hidden="true" />
-      </IconButton>
+      <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
       <span className="mono wide-tool">{m.viewer_percent({ percent })}</span>
-      <IconButton className="wide-tool" label={m.viewer_zoom_in()} onClick={() => onZoom(1)}>
-        <ZoomIn className="i" aria-hidden="true" />
-      </IconButton>
-      <IconButton className="wide-tool" label={m.viewer_fit()} onClick={onFit}>
-        <MoveHorizontal className="i" aria-hidden="true" />
-      </IconButton>
+      <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
+      <Tool label={m.viewer_fit()} Icon={MoveHorizontal} onPress={onFit} />
       <IconButton
         className="only-dark"
         label={m.viewer_original()}

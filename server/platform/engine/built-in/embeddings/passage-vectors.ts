@@ -31,16 +31,3 @@ export const quantiseVector = (vector: Float32Array): Int8Array => {
   for (const value of vector) largest = Math.max(largest, Math.abs(value))
   return Int8Array.from(vector, value => Math.round((value / (largest || 1)) * 127))
 }
-
-/** Cosine of a vector of unit length and row `row` of an eight-bit matrix, −1 to 1. */
-export const cosineWithRow = (vector: Float32Array, rows: Int8Array, row: number): number => {
-  const from = row * DIMENSIONS
-  let product = 0
-  let square = 0
-  for (let i = 0; i < DIMENSIONS; i++) {
-    const value = rows[from + i]!
-    product += vector[i]! * value
-    square += value * value
-  }
-  return square > 0 ? product / Math.sqrt(square) : 0
-}

@@ -1,7 +1,8 @@
 // Where the words of a question stand in a passage, and what follows from that alone.
 
 import type { SourceIndex } from '../index/source-index.ts'
-import type { BoundQuestion } from '../question.ts'
+import { type BoundQuestion, inverseFrequency } from '../question.ts'
+import { findAskingWords } from './asking-words.rules.ts'
 
 export type SentenceMatch = {
   /** Word of the question at each token of the sentence, −1 for all others. */
@@ -104,16 +105,12 @@ const hasPair = (row: Int16Array, left: number, right: number): boolean => {
   return false
 }
 
-/** Share of the question's names that stand in the sentence; ½ when it has none. */
-export const nameShare = (question: BoundQuestion, found: Uint8Array): number => {
-  let names = 0
-  let matched = 0
-  question.words.forEach((word, w) => {
-    if (!word.isName || word.stop) return
-    names++
-    if (found[w]) matched++
-  })
-  return names > 0 ? matched / names : 0.5
+/** Weights of the question's words without those that only say what it asks for; all weights where
+ * nothing else would be left. */
+export const focusWeights = (question: BoundQuestion): Float64Array => {
+  const { isAsking } = findAskingWords(question.sequence.map(word => question.words[word]!.plain))
+  const weights = question.idf.map((idf, w) => (isAsking(question.words[w]!.plain) ? 0 : idf))
+  return weights.some(weight => weight > 0) ? weights : question.idf
 }
 
 /** Weights of the question's words by how rare they are inside one source: its own subject is in every
@@ -121,13 +118,13 @@ export const nameShare = (question: BoundQuestion, found: Uint8Array): number =>
 export const localWeights = (question: BoundQuestion, source: number): Float64Array => {
   const index: SourceIndex = question.scope.sources[source]!
   const count = index.passages.length
-  const weights = Float64Array.from(question.words, word =>
-    word.stop ? 0 : word.weight * Math.log(1 + 2 * count + 1),
+  const weights = Float64Array.from(question.words, ({ stop, weight }) =>
+    stop ? 0 : weight * inverseFrequency(count, 0),
   )
   for (const [term, w] of question.wordOfTerm[source]!) {
-    if (question.words[w]!.stop) continue
+    const { stop, weight } = question.words[w]!
     const frequency = index.postings.from[term + 1]! - index.postings.from[term]!
-    weights[w] = question.words[w]!.weight * Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+    if (!stop) weights[w] = weight * inverseFrequency(count, frequency)
   }
   return weights
 }

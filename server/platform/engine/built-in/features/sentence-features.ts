@@ -1,10 +1,10 @@
 // What the second stage knows about a question and one sentence of a well-placed passage.
 
-import { cosineWithRow } from '../embeddings/passage-vectors.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
-import { coverage, foundWords, longestRun, nameShare, pairShare } from './match.ts'
-import { type FeatureContext, indexOfLargest, type ScoredCandidate } from './passage-features.ts'
+import { coverage, foundWords, longestRun, pairShare } from './match.ts'
+import type { FeatureContext, ScoredCandidate } from './passage-features.ts'
+import { indexOfLargest, nameShare } from './places.ts'
 
 /** Names of the features, in the order of the numbers. */
 export const SENTENCE_FEATURES = [
@@ -30,6 +30,9 @@ export const SENTENCE_FEATURES = [
   'localCoverage',
   'sentenceScore',
   'bestCosine',
+  'soft',
+  'focus',
+  'answerKind',
 ] as const
 
 export type SentenceFeature = (typeof SENTENCE_FEATURES)[number]
@@ -47,19 +50,17 @@ export const scoreSentences = (
   candidate: ScoredCandidate,
   passageScore: number,
 ): ScoredSentence[] => {
-  const { question, pairs, similar, local } = context
+  const { question, pairs, similar, local, focus, kinds } = context
   const index = question.scope.sources[candidate.source]!
   const { text } = index.passages[candidate.passage]!
-  const rows = question.vector ? index.vectors[candidate.passage]! : null
   const found = candidate.matches.map(match => foundWords(question, [match]))
   const coverages = found.map(words => coverage(words, question.idf))
   const cosines = candidate.cosines
   const best = indexOfLargest(candidate.sentenceScores)
   const bestCosine = cosines ? indexOfLargest(cosines) : -1
-  const passageCosine = rows ? cosineWithRow(question.vector!, rows, 0) : 0
   return sentencesOf(index.passages[candidate.passage]!).map(({ start, end }, s) => {
     const match = candidate.matches[s]!
-    const alike = similar(candidate.source, match.from, match.from + match.words.length, found[s]!)
+    const alike = similar.sum([candidate.likenesses[s]!], found[s]!)
     const sentence = text.slice(start, end)
     const features: Record<SentenceFeature, number> = {
       coverage: coverages[s]!,
@@ -69,7 +70,7 @@ export const scoreSentences = (
       answerType: answerShare(question, sentence),
       answerSpan: holdsAnswerType(question, sentence),
       cosine: cosines?.[s] ?? 0,
-      passageCosine,
+      passageCosine: candidate.features.passageCosine,
       cosineBefore: cosines?.[s - 1] ?? 0,
       cosineAfter: cosines?.[s + 1] ?? 0,
       names: nameShare(question, found[s]!),
@@ -84,6 +85,9 @@ export const scoreSentences = (
       localCoverage: coverage(found[s]!, local[candidate.source]!),
       sentenceScore: candidate.sentenceScores[s]!,
       bestCosine: s === bestCosine ? 1 : 0,
+      soft: similar.soft([candidate.likenesses[s]!], found[s]!, question.idf),
+      focus: coverage(found[s]!, focus),
+      answerKind: kinds(candidate.source, [match]),
     }
     return { candidate, sentence: s, features }
   })

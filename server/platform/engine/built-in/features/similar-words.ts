@@ -1,92 +1,130 @@
 // How near other words of a passage come to the words of a question that it doesn't hold.
 
 import { cachedPlainWord, termOf } from '../../../text/stems.ts'
-import type { SourceIndex } from '../index/source-index.ts'
-import { type BoundQuestion, inverseFrequency } from '../question.ts'
+import { type BoundQuestion, inverseFrequency, type QuestionWord } from '../question.ts'
 import type { WordVectors } from '../word-vectors.ts'
-import type { Synonyms } from './synonyms.ts'
+import type { SentenceMatch } from './match.ts'
+import type { WordNet } from './wordnet.ts'
 
-export type Lexicon = { wordVectors: WordVectors | null; synonyms: Synonyms | null }
+export type Lexicon = { wordVectors: WordVectors | null; wordNet: WordNet | null }
 
-/** Each a share of the question's weight, 0 to 1. */
+/** Shares of the question's weight for which a stand-in is found, 0 to 1. */
 export type SimilarWords = { related: number; synonym: number; spelling: number }
 
-type Likeness = { related: number; synonym: 0 | 1; spelling: number }
+/** Three numbers for each word of the question: cosine, synonym, likeness of spelling. */
+type Likenesses = Float32Array
+const KINDS = 3
 
-const NOTHING: Likeness = { related: 0, synonym: 0, spelling: 0 }
 /** Cosines below this join words of one subject rather than of one meaning. */
 const LEAST_COSINE = 0.5
 const LEAST_DICE = 0.5
 const LEAST_LETTERS = 5
+/** What a stand-in counts beside the word itself. */
+const STAND_IN = 0.8
 
-export type SimilarWordFinder = (source: number, from: number, to: number, found: Uint8Array) => SimilarWords
+export type SimilarWordFinder = {
+  /** The best stand-ins among the tokens of a sentence. */
+  likenesses(source: number, sentence: SentenceMatch): Likenesses
+  /** What they amount to for the words that aren't `found`. */
+  sum(likenesses: readonly Likenesses[], found: Uint8Array): SimilarWords
+  /** Share of `weights` that is found or has a stand-in, 0 to 1. */
+  soft(likenesses: readonly Likenesses[], found: Uint8Array, weights: Float64Array): number
+}
 
-/** A function that looks among tokens `from` … `to` − 1 of a source for stand-ins of the words not
- * `found`. It remembers every pair of words it has compared for the question. */
+/** Compares each word of the material with the question's words once per question. */
 export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexicon): SimilarWordFinder => {
-  const compare = question.words.map((_, w) => createComparison(question, w, lexicon))
-  return (source, from, to, found) => {
-    const index = question.scope.sources[source]!
-    const sum = { related: 0, synonym: 0, spelling: 0 }
-    question.words.forEach((word, w) => {
-      if (found[w] || word.stop) return
-      const best = { related: 0, synonym: 0, spelling: 0 }
-      for (let t = from; t < to; t++) {
+  const compare = createComparison(question, lexicon)
+  const known = question.scope.sources.map(() => new Map<number, Likenesses | null>())
+  return {
+    likenesses: (source, { from, words }) => {
+      const index = question.scope.sources[source]!
+      const highest = new Float32Array(question.words.length * KINDS)
+      for (let t = from; t < from + words.length; t++) {
         const term = index.tokens[t]!
-        if (index.stop[term]) continue
-        const likeness = compare[w]!(source, term, index)
-        if (likeness === NOTHING) continue
-        best.related = Math.max(best.related, likeness.related)
-        best.synonym = Math.max(best.synonym, likeness.synonym)
-        best.spelling = Math.max(best.spelling, likeness.spelling)
+        if (index.stop[term] || index.language !== 'english') continue
+        let likenesses = known[source]!.get(term)
+        if (likenesses === undefined) {
+          likenesses = compare(index.plainWords[term]!)
+          known[source]!.set(term, likenesses)
+        }
+        if (likenesses) raise(highest, likenesses)
       }
-      const share = question.total > 0 ? question.idf[w]! / question.total : 0
-      sum.related += share * best.related
-      sum.synonym += share * best.synonym
-      sum.spelling += share * best.spelling
+      return highest
+    },
+    sum: (likenesses, found) => sumUp(question, best(question, likenesses), found),
+    soft: (likenesses, found, weights) => softCoverage(best(question, likenesses), found, weights),
+  }
+}
+
+const raise = (highest: Likenesses, others: Likenesses) => {
+  for (let i = 0; i < highest.length; i++) if (others[i]! > highest[i]!) highest[i] = others[i]!
+}
+
+const best = (question: BoundQuestion, likenesses: readonly Likenesses[]): Likenesses => {
+  if (likenesses.length === 1) return likenesses[0]!
+  const highest = new Float32Array(question.words.length * KINDS)
+  for (const others of likenesses) raise(highest, others)
+  return highest
+}
+
+const sumUp = (question: BoundQuestion, likenesses: Likenesses, found: Uint8Array): SimilarWords => {
+  const sum = { related: 0, synonym: 0, spelling: 0 }
+  if (question.total === 0) return sum
+  for (let w = 0; w < question.words.length; w++) {
+    if (found[w]) continue
+    const share = question.idf[w]! / question.total
+    sum.related += share * likenesses[w * KINDS]!
+    sum.synonym += share * likenesses[w * KINDS + 1]!
+    sum.spelling += share * likenesses[w * KINDS + 2]!
+  }
+  return sum
+}
+
+const softCoverage = (likenesses: Likenesses, found: Uint8Array, weights: Float64Array): number => {
+  let total = 0
+  let covered = 0
+  for (let w = 0; w < weights.length; w++) {
+    total += weights[w]!
+    const at = w * KINDS
+    const standIn = Math.max(likenesses[at]!, likenesses[at + 1]!, likenesses[at + 2]!)
+    covered += weights[w]! * (found[w] ? 1 : STAND_IN * standIn)
+  }
+  return total > 0 ? covered / total : 0
+}
+
+const createComparison = (question: BoundQuestion, { wordVectors, wordNet }: Lexicon) => {
+  const prepared = question.words.map(word => ({
+    word,
+    row: word.stop || word.isNumber || word.isName || !wordVectors ? -1 : wordVectors.rowOf(word.plain),
+    mates: matesOf(word, wordNet),
+    grams: word.plain.length >= LEAST_LETTERS && !word.isNumber ? trigrams(word.plain) : null,
+  }))
+  return (other: string): Likenesses | null => {
+    let likenesses: Likenesses | null = null
+    const otherTerm = termOf(other, 'english')
+    const otherRow = wordVectors?.rowOf(other) ?? -1
+    prepared.forEach(({ word, row, mates, grams }, w) => {
+      if (word.stop) return
+      const related =
+        row < 0 || otherRow < 0 ? 0 : relatedness(question, w, wordVectors!.cosine(row, otherRow), other)
+      const synonym = mates.has(otherTerm) ? 1 : 0
+      const spelling = grams && other[0] === word.plain[0] ? spellingLikeness(grams, other) : 0
+      if (!related && !synonym && !spelling) return
+      likenesses ??= new Float32Array(prepared.length * KINDS)
+      likenesses.set([related, synonym, spelling], w * KINDS)
     })
-    return sum
+    return likenesses
   }
 }
 
-const createComparison = (question: BoundQuestion, w: number, lexicon: Lexicon) => {
-  const word = question.words[w]!
-  const bySource: Map<number, Likeness>[] = question.scope.sources.map(() => new Map())
-  const { wordVectors, synonyms } = lexicon
-  const row = word.isNumber || word.isName || !wordVectors ? -1 : wordVectors.rowOf(word.plain)
-  let mates: Set<string> | null = null
-  const grams = word.plain.length >= LEAST_LETTERS && !word.isNumber ? trigrams(word.plain) : null
+const NOBODY: ReadonlySet<string> = new Set()
 
-  const compute = (term: number, index: SourceIndex): Likeness => {
-    if (index.language !== 'english') return NOTHING
-    mates ??= new Set(
-      [...(synonyms?.of(word.plain) ?? [])].map(mate => termOf(cachedPlainWord(mate), 'english')),
-    )
-    const other = index.plainWords[term]!
-    const synonym = mates.has(termOf(other, 'english')) ? 1 : 0
-    const spelling = grams && other[0] === word.plain[0] ? spellingLikeness(grams, other) : 0
-    const related = row < 0 ? 0 : relatedness(question, w, row, other, wordVectors!)
-    return synonym || spelling || related ? { related, synonym, spelling } : NOTHING
-  }
-  return (source: number, term: number, index: SourceIndex): Likeness => {
-    const known = bySource[source]!.get(term)
-    if (known) return known
-    const likeness = compute(term, index)
-    bySource[source]!.set(term, likeness)
-    return likeness
-  }
-}
+const matesOf = (word: QuestionWord, wordNet: WordNet | null): ReadonlySet<string> =>
+  word.stop || !wordNet
+    ? NOBODY
+    : new Set([...wordNet.synonyms(word.plain)].map(mate => termOf(cachedPlainWord(mate), 'english')))
 
-const relatedness = (
-  question: BoundQuestion,
-  w: number,
-  row: number,
-  other: string,
-  vectors: WordVectors,
-): number => {
-  const otherRow = vectors.rowOf(other)
-  if (otherRow < 0) return 0
-  const cosine = vectors.cosine(row, otherRow)
+const relatedness = (question: BoundQuestion, w: number, cosine: number, other: string): number => {
   if (cosine <= LEAST_COSINE) return 0
   // A common word is near to everything; it may not stand in for a rare one.
   return frequencyWeight(question, other) >= question.idf[w]! / 2 ? cosine : 0

@@ -3,6 +3,7 @@
 import type { AnswerPart, AnswerRequest, Quotation } from '../../index.ts'
 import { confidenceOf, logistic } from '../abstention.rules.ts'
 import { type AnswerSentence, chooseSentences } from '../compose.rules.ts'
+import { centreQuestion } from '../features/cosines.ts'
 import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../follow-up.rules.ts'
 import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
 import { analyseQuestion, type BoundQuestion, bindQuestion, createScope, type Question } from '../question.ts'
@@ -71,7 +72,7 @@ const bindTo = async (resources: Resources, indexes: SourceIndex[], understood: 
   if (scope.passages === 0 || understood.question.words.every(word => word.stop)) return null
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
   const [vector] = withVectors ? ((await resources.encoder?.encode([understood.encoded])) ?? []) : []
-  return { question: bindQuestion(understood.question, scope, vector ?? null) }
+  return { question: bindQuestion(understood.question, scope, vector ? centreQuestion(vector) : null) }
 }
 
 const placeOf = (ranking: Ranking, { source, passage }: { source: number; passage: number }) => {

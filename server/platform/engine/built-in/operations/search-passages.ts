@@ -1,7 +1,8 @@
 // Finds passages for a query, which may be a question or a few words.
 
 import type { SearchHit } from '../../index.ts'
-import { indexOfLargest } from '../features/passage-features.ts'
+import { centreQuestion } from '../features/cosines.ts'
+import { indexOfLargest } from '../features/places.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
 import { rank } from '../ranking.ts'
@@ -21,7 +22,7 @@ export const searchPassages = async (
   if (scope.passages === 0 || question.words.every(word => word.stop)) return []
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
   const [vector] = withVectors ? ((await resources.encoder?.encode([query])) ?? []) : []
-  const bound = bindQuestion(question, scope, vector ?? null)
+  const bound = bindQuestion(question, scope, vector ? centreQuestion(vector) : null)
   const ranking = rank(bound, resources.lexicon, weights)
   return ranking.passages.slice(0, limit).map(passage => {
     const read = ranking.sentences.find(({ candidate }) => candidate === passage)

@@ -46,8 +46,7 @@ const writeText = (units: Uint16Array, lines: Line[]): string => {
   return normaliseLetters(utf16.decode(text.subarray(0, Math.max(0, length - 1))))
 }
 
-const writeBoxes = (words: Word[]): Float32Array => {
-  const boxes = new Float32Array(words.length * 4)
+const writeBoxes = (boxes: Float32Array, words: Word[]): void => {
   let at = 0
   for (const { frame, quadrant } of words) {
     const { x0, y0, x1, y1 } = quadrant === 0 ? frame : turnBack(frame, quadrant)
@@ -56,26 +55,31 @@ const writeBoxes = (words: Word[]): Float32Array => {
     boxes[at++] = x1
     boxes[at++] = y1
   }
-  return boxes
+}
+
+const writeFields = (fields: Float32Array, lines: Line[]): void => {
+  let at = 0
+  for (const { words, left, right, baseline, fromTop, size, bold, mono, region } of lines) {
+    const style = (bold ? 1 : 0) + (mono ? 2 : 0)
+    fields.set([words.length, left, right, baseline, fromTop, size, style, region], at)
+    at += fieldsPerLine
+  }
 }
 
 /** @param units the page's characters, to which the words' ranges point */
 export const packPage = (size: PageSize, units: Uint16Array, lines: Line[]): PackedPage => {
-  const fields = new Float32Array(lines.length * fieldsPerLine)
-  for (const [i, line] of lines.entries()) {
-    const { left, right, baseline, fromTop, size: fontSize, bold, mono, region } = line
-    const style = (bold ? 1 : 0) + (mono ? 2 : 0)
-    fields.set(
-      [line.words.length, left, right, baseline, fromTop, fontSize, style, region],
-      i * fieldsPerLine,
-    )
-  }
-  return {
+  const words = lines.flatMap(line => line.words)
+  // One buffer under both: moving a buffer costs as much as a small page.
+  const numbers = new Float32Array(words.length * 4 + lines.length * fieldsPerLine)
+  const page = {
     size,
     text: writeText(units, lines),
-    boxes: writeBoxes(lines.flatMap(line => line.words)),
-    lines: fields,
+    boxes: numbers.subarray(0, words.length * 4),
+    lines: numbers.subarray(words.length * 4),
   }
+  writeBoxes(page.boxes, words)
+  writeFields(page.lines, lines)
+  return page
 }
 
 export const unpackPage = ({ size, text, boxes, lines }: PackedPage): PageLine[] => {

@@ -1,0 +1,73 @@
+// A running Lantern for benchmarks, with somebody signed in.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startLantern } from '../e2e/start-lantern.ts'
+import { connect } from '../server/database/client.ts'
+import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
+import { createVerifiedAccount } from '../server/features/identity/index.ts'
+
+type Source = { id: string; state: string; pagesRead: number; passageCount: number; pageCount: number | null }
+
+export type BenchLantern = {
+  url: string
+  databaseUrl: string
+  token: string
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: object): Promise<T>
+  upload(path: string): Promise<Source>
+  /** Asks until the source has reached one of the states. */
+  waitFor(sourceId: string, states: string[]): Promise<Source>
+  stop(): Promise<void>
+}
+
+export const makeDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+export const startBenchLantern = async (): Promise<BenchLantern> => {
+  const dataDir = makeDataFolder()
+  const lantern = await startLantern({ dataDir })
+  const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
+  const database = connect(databaseUrl, { name: 'bench', connections: 1 })
+  const person = { email: 'bench@lantern.test', password: 'bench bench', username: 'Bench' }
+  await createVerifiedAccount(database.db, { ...person, role: 'student', now: new Date() })
+  await database.close()
+
+  const send = async <T>(path: string, init: RequestInit, token?: string): Promise<T> => {
+    const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const response = await fetch(`${lantern.url}/api${path}`, { ...init, headers })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const json = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { token } = await send<{ token: string }>('/login', json(person))
+  const get = <T>(path: string) => send<T>(path, {}, token)
+  return {
+    ...{ url: lantern.url, databaseUrl, token, get },
+    post: (path, body) => send(path, json(body), token),
+    upload: async path => {
+      const form = new FormData()
+      form.append('file', new Blob([readFileSync(path)]), basename(path))
+      return (await send<{ source: Source }>('/sources', { method: 'POST', body: form }, token)).source
+    },
+    waitFor: async (sourceId, states) => {
+      for (;;) {
+        const { source } = await get<{ source: Source }>(`/sources/${sourceId}`)
+        if (states.includes(source.state)) return source
+        await sleep(20)
+      }
+    },
+    stop: async () => {
+      await lantern.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

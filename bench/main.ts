@@ -1,0 +1,68 @@
+// npm run bench [-- name [options]]: runs the benchmarks, each beside its baseline, and writes results.md.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../scripts/build.ts'
+import type { BenchResult } from './result.ts'
+
+type Bench = { default(args: string[]): Promise<BenchResult> }
+
+const benches: Record<string, () => Promise<Bench>> = {
+  pdf: () => import('./pdf/run.ts'),
+  retrieval: () => import('./retrieval/run.ts'),
+  api: () => import('./api/run.ts'),
+  reading: () => import('./reading/run.ts'),
+  start: () => import('./start/run.ts'),
+  landing: () => import('./landing/run.ts'),
+}
+
+const kept = join(import.meta.dirname, '../.cache/bench')
+const report = join(import.meta.dirname, 'results.md')
+
+const table = ({ name, rows, notes }: BenchResult): string => {
+  const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : '**no**')
+  return [
+    `## ${name}`,
+    '',
+    '| What | Ours | Baseline | Ratio | Target | Met |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      r => `| ${r.what} | ${r.ours} | ${r.baseline} | ${r.ratio} | ${r.target} | ${verdict(r.met)} |`,
+    ),
+    '',
+    ...notes.map(note => `- ${note}`),
+    '',
+  ].join('\n')
+}
+
+/** Results of earlier runs stay in the report until their benchmark runs again. */
+const writeReport = () => {
+  const sections = Object.keys(benches).flatMap(name => {
+    const file = join(kept, `${name}.json`)
+    return existsSync(file) ? [table(JSON.parse(readFileSync(file, 'utf8')) as BenchResult)] : []
+  })
+  const head = [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\`. Each figure stands beside a baseline from the same run: times alone say little on a shared machine. This one: ${cpus().length} cores.`,
+    '',
+  ]
+  writeFileSync(report, [...head, ...sections].join('\n'))
+}
+
+const [name, ...options] = process.argv.slice(2)
+if (name && !benches[name]) {
+  console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+await build(line => console.log(line))
+mkdirSync(kept, { recursive: true })
+for (const chosen of name ? [name] : Object.keys(benches)) {
+  console.log(`Running ${chosen} …`)
+  const result = await (await benches[chosen]?.())?.default(options)
+  if (!result) continue
+  console.log(table(result))
+  writeFileSync(join(kept, `${chosen}.json`), JSON.stringify(result))
+  writeReport()
+}
+process.exit(0)

@@ -1,0 +1,142 @@
+// kill -9, again and again, while files are brought and questions asked: whatever was answered with
+// success is there afterwards, and Lantern always starts again.
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { makePdf } from '../bench/pdf/make-pdf.ts'
+import { connect } from '../server/database/client.ts'
+import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
+import { createVerifiedAccount } from '../server/features/identity/index.ts'
+import { freePort, type Lantern, startLantern } from './start-lantern.ts'
+
+const kills = 20
+/** By turns: everything at once, the web process, the jobs process. */
+const victims = ['everything', 'server/main.ts', 'server/worker.ts'] as const
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-killed-'))
+chmodSync(dataDir, 0o711)
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+test.setTimeout(900_000)
+
+const childrenOf = (pid: number) => {
+  const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return list
+    .trim()
+    .split('\n')
+    .map(line => ({ pid: Number.parseInt(line, 10), command: line }))
+}
+
+const kill = (lantern: Lantern, victim: (typeof victims)[number]) => {
+  const parent = lantern.process.pid ?? 0
+  const children = childrenOf(parent).filter(({ command }) => command.includes('server/'))
+  if (victim === 'everything') process.kill(parent, 'SIGKILL')
+  for (const { pid, command } of children)
+    if (victim === 'everything' || command.includes(victim)) process.kill(pid, 'SIGKILL')
+}
+
+type Acknowledged = { sources: Set<string>; turns: Map<string, string> }
+
+const createStudent = (url: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${url}/api${path}`, { headers, ...init })
+    return response.ok ? ((await response.json()) as never) : null
+  }
+  return {
+    upload: (name: string, content: Uint8Array | string): Promise<{ source: { id: string } } | null> => {
+      const form = new FormData()
+      form.append('file', new Blob([content as string]), name)
+      return call('/sources', { method: 'POST', body: form })
+    },
+    post: <T>(path: string, body: object): Promise<T | null> =>
+      call(path, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    get: <T>(path: string): Promise<T | null> => call(path),
+  }
+}
+type Student = ReturnType<typeof createStudent>
+
+/** Brings files and asks until told to stop; a request that the kill cut off counts for nothing. */
+const work = async (student: Student, round: number, kept: Acknowledged, done: () => boolean) => {
+  for (let i = 0; !done(); i++) {
+    const name = `round ${round} file ${i}`
+    const text = `${name}. The tides of round ${round} follow moon number ${i}. They come twice a day.`
+    const content =
+      i % 4 === 3 ? makePdf({ pages: 8, columns: 1, wordsPerPage: 200, seed: round * 100 + i }) : text
+    const added = await student.upload(`${name}.txt`, content).catch(() => null)
+    if (added) kept.sources.add(added.source.id)
+    const [askable] = kept.sources
+    if (!askable) continue
+    const started = await student
+      .post<{ thread: { id: string } }>('/threads', { sourceIds: [askable] })
+      .catch(() => null)
+    if (!started) continue
+    const question = 'What do the tides of the round follow?'
+    const path = `/threads/${started.thread.id}/turns`
+    const asked = await student.post<{ turn: { id: string } }>(path, { question }).catch(() => null)
+    if (asked) kept.turns.set(asked.turn.id, question)
+  }
+}
+
+const settled = async (student: Student, kept: Acknowledged) => {
+  for (const id of kept.sources)
+    await expect
+      .poll(async () => (await student.get<{ source: { state: string } }>(`/sources/${id}`))?.source.state, {
+        timeout: 180_000,
+      })
+      .toBe('ready')
+  for (const [id, question] of kept.turns)
+    await expect
+      .poll(
+        async () => (await student.get<{ turn: { state: string; question: string } }>(`/turns/${id}`))?.turn,
+      )
+      .toMatchObject({ state: 'done', question })
+}
+
+test(`nothing acknowledged is lost in ${kills} kills`, async () => {
+  const port = await freePort()
+  let lantern = await startLantern({ dataDir, port })
+  const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
+  const database = connect(databaseUrl, { name: 'killed', connections: 1 })
+  const person = {
+    email: 'mara@school.test',
+    username: 'Mara',
+    password: 'still here',
+    role: 'student' as const,
+  }
+  await createVerifiedAccount(database.db, { ...person, now: new Date() })
+  await database.close()
+  const login = await fetch(`${lantern.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const student = createStudent(lantern.url, token)
+  const kept: Acknowledged = { sources: new Set(), turns: new Map() }
+
+  for (let round = 0; round < kills; round++) {
+    let stop = false
+    const working = work(student, round, kept, () => stop)
+    await sleep(300 + ((round * 137) % 700))
+    const victim = victims[round % victims.length] ?? 'everything'
+    kill(lantern, victim)
+    stop = true
+    await working
+    if (victim === 'everything') {
+      if (lantern.process.exitCode === null && lantern.process.signalCode === null)
+        await once(lantern.process, 'exit')
+      lantern = await startLantern({ dataDir, port })
+      expect(lantern.output()).toContain('Took over the database')
+    } else await expect.poll(() => student.get('/health').catch(() => null)).toMatchObject({ success: true })
+  }
+
+  expect(kept.sources.size).toBeGreaterThan(kills)
+  expect(kept.turns.size).toBeGreaterThan(kills)
+  await settled(student, kept)
+  await lantern.stop()
+})

@@ -1,0 +1,68 @@
+// Compares the light with the words under it, as PDF.js places them: a reading of the page that shares
+// nothing with ours.
+import { expect, type Page } from '@playwright/test'
+
+type WordUnderLight = { word: string; covered: boolean }
+
+/** Runs in the page: each word of the quotation, and whether a lit rectangle covers its middle. */
+const wordsUnderLight = (quote: string): WordUnderLight[] => {
+  const lit = [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')]
+  const rects = lit.map(element => element.getBoundingClientRect())
+  const pages = new Set(lit.map(element => element.closest('[data-page]')))
+  const letters: { node: Text; index: number; letter: string }[] = []
+  for (const page of pages) {
+    const words = page?.querySelector('.pdf-words')
+    if (!words) continue
+    const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      [...(node.textContent ?? '')].forEach((letter, index) => {
+        for (const plain of letter.normalize('NFKC'))
+          if (/[\p{L}\p{N}]/u.test(plain)) letters.push({ node: node as Text, index, letter: plain })
+      })
+  }
+  const running = letters.map(({ letter }) => letter).join('')
+  const plainWords = quote.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
+  // The same words may stand elsewhere on the page: one place with all of them under the light is enough.
+  const places: WordUnderLight[][] = []
+  const whole = plainWords.join('')
+  for (let at = running.indexOf(whole); at >= 0; at = running.indexOf(whole, at + 1)) {
+    let position = at
+    places.push(
+      plainWords.map(word => {
+        const middle = letters[position + Math.floor(word.length / 2)]
+        position += word.length
+        if (!middle) return { word, covered: false }
+        const range = document.createRange()
+        range.setStart(middle.node, middle.index)
+        range.setEnd(middle.node, middle.index + 1)
+        const box = range.getBoundingClientRect()
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        // PDF.js stretches whole runs, so a letter inside one may be some points off sideways.
+        const covered = rects.some(r => x >= r.left - 10 && x <= r.right + 10 && y >= r.top && y <= r.bottom)
+        return { word, covered }
+      }),
+    )
+  }
+  const count = (place: WordUnderLight[]) => place.filter(({ covered }) => covered).length
+  return places.sort((a, b) => count(b) - count(a))[0] ?? plainWords.map(word => ({ word, covered: false }))
+}
+
+/** Asserts that every word of the quotation is under the light, and that the light is on screen. */
+export const expectLitWords = async (page: Page, quote: string): Promise<void> => {
+  await expect
+    .poll(async () => (await page.evaluate(wordsUnderLight, quote)).filter(({ covered }) => !covered))
+    .toEqual([])
+  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+}
+
+/** Asserts that the light covers about as much as the words need: lines, not blocks. */
+export const expectTightLight = async (page: Page): Promise<void> => {
+  const heights = await page
+    .locator('[data-lit="solid"] [data-lit-rect]')
+    .evaluateAll(rects => rects.map(rect => rect.getBoundingClientRect().height))
+  const pageHeight = await page
+    .locator('[data-page]')
+    .first()
+    .evaluate(element => element.getBoundingClientRect().height)
+  for (const height of heights) expect(height).toBeLessThan(pageHeight * 0.04)
+}

@@ -1,0 +1,58 @@
+// Runs `npm start`'s script as a child and waits until it says where it is.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type Lantern = { url: string; output(): string; process: ChildProcess; stop(): Promise<void> }
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** @throws with what it printed when it ends before it serves */
+export const startLantern = async ({
+  dataDir,
+  port,
+  env = {},
+}: {
+  dataDir: string
+  port?: number
+  env?: NodeJS.ProcessEnv
+}): Promise<Lantern> => {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(chosen), DATA_DIR: dataDir, ...env },
+  })
+  let printed = ''
+  const serving = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('Lantern is at')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', code => reject(new Error(`it ended with ${code}:\n${printed}`)))
+  })
+  await serving
+  return {
+    url: `http://localhost:${chosen}`,
+    output: () => printed,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

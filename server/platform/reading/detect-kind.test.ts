@@ -1,0 +1,57 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { detectKind } from './detect-kind.ts'
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
+
+/** The start of a zip archive with one entry. */
+const zip = (name: string, content: string): Uint8Array => {
+  const data = deflateRawSync(Buffer.from(content))
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt16LE(20, 4)
+  header.writeUInt16LE(8, 8)
+  header.writeUInt32LE(data.length, 18)
+  header.writeUInt32LE(content.length, 22)
+  header.writeUInt16LE(name.length, 26)
+  const end = Buffer.concat([Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
+  return Buffer.concat([header, Buffer.from(name), data, end])
+}
+
+const contentTypes = (type: string): Uint8Array =>
+  zip(
+    '[Content_Types].xml',
+    `<Types><Override PartName="/x" ContentType="application/${type}.main+xml"/></Types>`,
+  )
+
+const officeType = 'vnd.openxmlformats-officedocument'
+
+describe('detectKind', () => {
+  it.each([
+    ['a PDF', bytes('%PDF-1.7\n...'), 'notes.txt', 'pdf'],
+    ['a PDF after other bytes', bytes(`${' '.repeat(900)}%PDF-1.4`), '', 'pdf'],
+    ['text', bytes('Plain words.'), 'a.txt', 'text'],
+    ['text with the name of a PDF', bytes('Plain words.'), 'a.pdf', 'text'],
+    ['Markdown', bytes('# Words'), 'a.MD', 'markdown'],
+    ['a picture', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0'), 'a.md', 'image'],
+    ['a picture that holds a PDF', bytes('\xff\xd8\xff\xe0\0\x10JFIF %PDF-1.4'), 'a.pdf', 'image'],
+    ['slides', contentTypes(`${officeType}.presentationml.presentation`), 'a.zip', 'slides'],
+    ['a document', contentTypes(`${officeType}.wordprocessingml.document`), 'a.zip', 'document'],
+    ['an archive', zip('a.txt', 'words'), 'a.txt', 'unsupported'],
+    ['old slides', bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}`), 'a.ppt', 'slides'],
+    ['a program', bytes('\x7fELF\x02\x01\x01\0\0\0\0\0'), 'a.txt', 'unsupported'],
+    [
+      'bytes of no known kind',
+      Uint8Array.from({ length: 500 }, (_, i) => (i * 37) % 256),
+      'a.txt',
+      'unsupported',
+    ],
+  ])('recognises %s', async (_, content, name, kind) => {
+    expect(await detectKind(content, name)).toBe(kind)
+  })
+
+  it('takes a start that ends inside a character for text', async () => {
+    const start = new TextEncoder().encode(`line one\n${'語'.repeat(4000)}`).subarray(0, 8192)
+    expect(await detectKind(start, '')).toBe('text')
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Block } from './blocks.ts'
+import { cutPassages, mostWeight } from './passages.rules.ts'
+
+/** A block of these words on one page, every word with its place. */
+const blockOf = (tokens: string[], kind: Block['kind'] = 'paragraph', level = 0, page = 1): Block => {
+  let text = ''
+  const words = tokens.map((token, i) => {
+    const start = text.length + (text === '' ? 0 : 1)
+    text += (text === '' ? '' : ' ') + token
+    return { start, end: text.length, page, x0: i, y0: 0, x1: i + 1, y1: 1 }
+  })
+  return { kind, level, text, words, lines: null }
+}
+
+const sentence = (length: number): string[] => [
+  'The',
+  ...Array.from({ length }, (_, i) => `word${i}`),
+  'ends.',
+]
+
+const token = fc.oneof(
+  { weight: 8, arbitrary: fc.stringMatching(/^[a-z]{1,9}$/u) },
+  { weight: 2, arbitrary: fc.stringMatching(/^[A-Z][a-z]{0,6}[.?!]$/u) },
+  { weight: 1, arbitrary: fc.constantFrom('e.g.', '3.5', '“So”', '語学', 'x'.repeat(900)) },
+)
+const anyBlocks = fc.array(
+  fc.record({
+    tokens: fc.array(token, { minLength: 1, maxLength: 120 }),
+    level: fc.integer({ min: 0, max: 3 }),
+    page: fc.integer({ min: 1, max: 9 }),
+  }),
+  { maxLength: 12 },
+)
+const build = (drafts: { tokens: string[]; level: number; page: number }[]): Block[] =>
+  drafts.map(({ tokens, level, page }) =>
+    blockOf(level > 0 ? tokens.slice(0, 6) : tokens, level > 0 ? 'heading' : 'paragraph', level, page),
+  )
+
+describe('cutPassages', () => {
+  it('points every word at its characters, in order', () => {
+    fc.assert(
+      fc.property(anyBlocks, drafts => {
+        for (const { text, words, pages } of cutPassages(build(drafts))) {
+          let last = 0
+          for (const { start, end, page } of words) {
+            expect(text.slice(start, end)).toMatch(/^\S+$/u)
+            expect(start).toBeGreaterThanOrEqual(last)
+            expect(page >= pages!.first && page <= pages!.last).toBe(true)
+            last = start
+          }
+        }
+      }),
+    )
+  })
+
+  it('loses no word of the body and repeats none', () => {
+    fc.assert(
+      fc.property(anyBlocks, drafts => {
+        const blocks = build(drafts)
+        const body = blocks.filter(block => block.kind !== 'heading').flatMap(block => block.text.split(' '))
+        const passages = cutPassages(blocks).filter(
+          // Headings without a body are kept as text of their own.
+          ({ text }) => !blocks.some(block => block.kind === 'heading' && block.text === text.split('\n')[0]),
+        )
+        const kept = passages.flatMap(({ text, words }) =>
+          words.map(word => text.slice(word.start, word.end)),
+        )
+        const headingTexts = new Set(blocks.filter(b => b.kind === 'heading').map(b => b.text))
+        if (blocks.some(b => b.kind !== 'heading' && headingTexts.has(b.text))) return
+        expect(kept).toEqual(body)
+      }),
+    )
+  })
+
+  it('covers the text of a passage with its sentences', () => {
+    fc.assert(
+      fc.property(anyBlocks, drafts => {
+        for (const { text, sentences } of cutPassages(build(drafts))) {
+          const gaps = sentences.map(({ start }, i) => text.slice(sentences[i - 1]?.end ?? 0, start))
+          expect(gaps.join('').trim()).toBe('')
+          expect(sentences.at(-1)?.end).toBe(text.length)
+        }
+      }),
+    )
+  })
+
+  it('stays under the longest passage', () => {
+    fc.assert(
+      fc.property(anyBlocks, drafts => {
+        for (const { text } of cutPassages(build(drafts))) {
+          expect(text.split(/\s+/u).length).toBeLessThanOrEqual(mostWeight)
+          expect(text.length).toBeLessThan(9 * mostWeight)
+        }
+      }),
+    )
+  })
+
+  it('never crosses a heading', () => {
+    const blocks = [
+      blockOf(['Waves'], 'heading', 1),
+      blockOf(sentence(20)),
+      blockOf(['Light'], 'heading', 2),
+      blockOf(sentence(20)),
+    ]
+    expect(cutPassages(blocks).map(passage => passage.headings)).toEqual([['Waves'], ['Waves', 'Light']])
+  })
+
+  it('leaves a deeper heading behind when a higher one opens', () => {
+    const blocks = [
+      blockOf(['One'], 'heading', 1),
+      blockOf(['Deep'], 'heading', 3),
+      blockOf(sentence(5)),
+      blockOf(['Two'], 'heading', 2),
+      blockOf(sentence(5)),
+    ]
+    expect(cutPassages(blocks).map(passage => passage.headings)).toEqual([
+      ['One', 'Deep'],
+      ['One', 'Two'],
+    ])
+  })
+
+  it('keeps a heading that has nothing below it as text', () => {
+    const blocks = [blockOf(['Only'], 'heading', 1), blockOf(['Another'], 'heading', 1)]
+    expect(cutPassages(blocks).map(passage => passage.text)).toEqual(['Only', 'Another'])
+  })
+
+  it('goes on over a page break and names both pages', () => {
+    const blocks = [blockOf(sentence(30), 'paragraph', 0, 4), blockOf(sentence(30), 'paragraph', 0, 5)]
+    expect(cutPassages(blocks).map(passage => passage.pages)).toEqual([{ first: 4, last: 5 }])
+  })
+
+  it('divides a long section evenly at sentence ends', () => {
+    const blocks = Array.from({ length: 30 }, () => blockOf(sentence(13)))
+    const passages = cutPassages(blocks)
+    const lengths = passages.map(passage => passage.text.split(/\s+/u).length)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120)
+    expect(passages.every(passage => passage.text.endsWith('ends.'))).toBe(true)
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { findContentsLines, isLeaderLine } from './contents-lines.rules.ts'
+import { findHeadings } from './headings.rules.ts'
+import { learnHyphens } from './hyphens.rules.ts'
+import type { PageLine } from './packed-page.rules.ts'
+import { writeParagraph } from './paragraph-text.rules.ts'
+import { continues, groupParagraphs } from './paragraphs.rules.ts'
+import { findRunningHeads } from './running-heads.rules.ts'
+import { column, lineOf } from './test-lines.ts'
+import { chooseTitle } from './title.rules.ts'
+
+const textsOf = (lines: Iterable<PageLine>): string[] => [...lines].map(line => line.text)
+
+describe('running heads', () => {
+  const page = (number: number, head: string): PageLine[] => [
+    lineOf(head, { page: number, baseline: 40 }),
+    ...column([`Text of page ${number} about it.`], { page: number }),
+    lineOf(String(number + 6), { page: number, baseline: 770 }),
+  ]
+
+  it('finds a head that repeats and page numbers', () => {
+    const heads = findRunningHeads([page(1, 'Optics 1'), page(2, 'Optics 2'), page(3, 'Optics 3')])
+    expect(textsOf(heads).sort()).toEqual(['7', '8', '9', 'Optics 1', 'Optics 2', 'Optics 3'])
+  })
+
+  it('keeps a title that stands at the top of one page only', () => {
+    const heads = findRunningHeads([page(1, 'A beginning'), page(2, 'Another'), page(3, 'A third')])
+    expect(textsOf(heads).sort()).toEqual(['7', '8', '9'])
+  })
+
+  it('keeps a line that repeats in the middle of pages', () => {
+    const middle = [1, 2, 3].map(number => [lineOf('See below.', { page: number })])
+    expect(findRunningHeads(middle).size).toBe(0)
+  })
+})
+
+describe('contents and index', () => {
+  it.each(['Intro ........ 12', 'Waves . . . . . . . . 9', 'Light …… 3'])(
+    'knows the leaders of "%s"',
+    text => {
+      expect(isLeaderLine(text)).toBe(true)
+    },
+  )
+
+  it.each(['And so on...', 'It cost 3.5 in 1999', 'a, b, ..., z'])('takes "%s" for text', text => {
+    expect(isLeaderLine(text)).toBe(false)
+  })
+
+  it('finds contents without leaders by their ascending numbers, and their title', () => {
+    const lines = column([
+      'Contents',
+      ...Array.from({ length: 10 }, (_, i) => `Chapter about things ${i * 7 + 1}`),
+    ])
+    expect(findContentsLines(lines, 100).size).toBe(11)
+  })
+
+  it('finds an index by its ascending initials', () => {
+    const terms = 'atom beam cell dye eye field gas heat ion joule'.split(' ')
+    expect(findContentsLines(column(terms.map((term, i) => `${term}, ${90 - i * 8}, 99`)), 100).size).toBe(10)
+  })
+
+  it('keeps a table whose last column is not page numbers', () => {
+    const rows = [
+      'zinc 7140',
+      'iron 7870',
+      'gold 19300',
+      'lead 11340',
+      'tin 7290',
+      'mica 2800',
+      'oak 710',
+      'ice 917',
+    ]
+    expect(findContentsLines(column(rows), 100).size).toBe(0)
+  })
+})
+
+describe('paragraphs', () => {
+  const group = (lines: PageLine[]): string[] =>
+    groupParagraphs(lines).map(lines => textsOf(lines).join(' / '))
+
+  it('joins lines of one style and leading', () => {
+    expect(group(column(['one line and', 'the next']))).toEqual(['one line and / the next'])
+  })
+
+  it('parts at a wider gap', () => {
+    expect(group([...column(['a', 'b', 'c']), ...column(['d', 'e'], {}, 260)])).toEqual([
+      'a / b / c',
+      'd / e',
+    ])
+  })
+
+  it('parts at a first-line indent', () => {
+    const lines = column(['first line', 'goes on', 'Second line', 'goes on'])
+    lines[2]!.left = 115
+    expect(group(lines)).toEqual(['first line / goes on', 'Second line / goes on'])
+  })
+
+  it('keeps the lines of a list item together and parts items', () => {
+    const lines = column(['• an item that', 'hangs below', '• another'])
+    lines[1]!.left = 112
+    expect(group(lines)).toEqual(['• an item that / hangs below', '• another'])
+  })
+
+  it('parts code from text', () => {
+    const lines = column(['Type this:', 'make', 'and wait.'])
+    lines[1]!.mono = true
+    expect(group(lines)).toEqual(['Type this:', 'make', 'and wait.'])
+  })
+
+  it('goes on after a page break only in the middle of a sentence', () => {
+    const before = column(['The river that'])
+    expect(continues(before, column(['flows there.'], { page: 2 }))).toBe(true)
+    expect(continues(before, column(['Another thing.'], { page: 2 }))).toBe(false)
+    expect(continues(column(['It ends.']), column(['flows there.'], { page: 2 }))).toBe(false)
+  })
+})
+
+describe('hyphens at line ends', () => {
+  const judge = (before: string, after: string, known: string[]) =>
+    learnHyphens([[before, after]], [{ words: known }]).join(before, after)
+
+  it('joins a divided word', () => {
+    expect(judge('cur-', 'rent', ['current'])).toBe('')
+  })
+
+  it('joins a divided word that stands nowhere else', () => {
+    expect(judge('photo-', 'synthesis.', [])).toBe('')
+  })
+
+  it('keeps a hyphen that the document writes in mid-line', () => {
+    expect(judge('command-', 'line', ['(command-line)'])).toBe('-')
+  })
+
+  it('leaves two words alone', () => {
+    expect(judge('pages 3-', '5', [])).toBeNull()
+    expect(judge('Anglo-', 'Saxon', [])).toBeNull()
+    expect(judge('the', 'end', [])).toBeNull()
+  })
+
+  it('gives both halves the range of the whole word, with the punctuation after it', () => {
+    const lines = column(['strong cur-', 'rent, then'])
+    const { text, words } = writeParagraph(lines, learnHyphens([['cur-', 'rent,']], lines), ' ')
+    expect(text).toBe('strong current, then')
+    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'strong',
+      'current,',
+      'current,',
+      'then',
+    ])
+    expect(words[1]!.y0).not.toBe(words[2]!.y0)
+  })
+
+  it('keeps the lines of code', () => {
+    const lines = column(['a --x-', 'b'])
+    expect(writeParagraph(lines, learnHyphens([], lines), '\n').text).toBe('a --x-\nb')
+  })
+})
+
+describe('headings', () => {
+  const body = column(Array.from({ length: 20 }, () => 'A line of running text that fills the column well.'))
+
+  it('finds large lines and ranks them by size', () => {
+    const [title, part] = [[lineOf('Physics', { size: 20 })], [lineOf('Light', { size: 14 })]]
+    const headings = findHeadings([title, body, part], [])
+    expect([headings.get(title), headings.get(part), headings.has(body)]).toEqual([1, 2, false])
+  })
+
+  it('takes the level from the numbering', () => {
+    const heading = [lineOf('2.3.1 Thin lenses', { bold: true })]
+    expect(findHeadings([body, heading], []).get(heading)).toBe(3)
+  })
+
+  it('takes the level from the outline where it names the line', () => {
+    const names = ['Waves', 'Light', 'Sound', 'Heat']
+    const lines = names.map(name => [lineOf(name, { size: 12 })])
+    const other = [lineOf('E = mc and more', { size: 15 })]
+    const outline = names.map(title => ({ title, page: 1, level: 2 }))
+    const headings = findHeadings([body, ...lines, other], outline)
+    expect(lines.map(line => headings.get(line))).toEqual([2, 2, 2, 2])
+    expect(headings.has(other)).toBe(false)
+  })
+
+  it.each(['x = 3 + 4 (7)', 'and so on,', '• a point'])('takes "%s" for text, however large', text => {
+    const line = [lineOf(text, { size: 20 })]
+    expect(findHeadings([body, line], []).has(line)).toBe(false)
+  })
+})
+
+describe('chooseTitle', () => {
+  it('prefers the file’s own title', () => {
+    expect(chooseTitle('Optics', [])).toBe('Optics')
+  })
+
+  it.each(['untitled', 'Microsoft Word - Draft3', 'thesis.dvi', '', '12'])('does not show "%s"', title => {
+    expect(chooseTitle(title, [])).toBeNull()
+  })
+})

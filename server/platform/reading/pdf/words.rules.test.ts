@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { dropAbsurdWords, type PageCharacters, splitWords, type TextStyle } from './words.rules.ts'
+
+const plain: TextStyle = { size: 10, angle: 0, bold: false, mono: false }
+
+type Mark = { code: number; x0: number; x1: number; y0?: number; y1?: number; style?: number }
+
+const pageOf = (marks: Mark[], styles = [plain]): PageCharacters => ({
+  count: marks.length,
+  codes: Uint32Array.from(marks, mark => mark.code),
+  boxes: Float32Array.from(marks.flatMap(({ x0, x1, y0 = 0, y1 = 10 }) => [x0, y0, x1, y1])),
+  baselines: Float32Array.from(marks, mark => (mark.y0 ?? 0) + 2),
+  styleOfCharacter: Uint32Array.from(marks, mark => mark.style ?? 0),
+  styles,
+})
+
+/** Characters 5 points wide, one after another from `x`. */
+const type = (text: string, x = 0, y0 = 0): Mark[] =>
+  [...text].map((letter, i) => ({
+    code: letter.codePointAt(0)!,
+    x0: x + i * 5,
+    x1: x + i * 5 + 5,
+    y0,
+    y1: y0 + 10,
+  }))
+
+const read = (page: PageCharacters): string[] => {
+  const { units, words } = splitWords(page)
+  return words.map(({ start, end }) => String.fromCharCode(...units.subarray(start, end)))
+}
+
+describe('splitWords', () => {
+  it('divides at white space and joins what stands close', () => {
+    expect(read(pageOf(type('two words')))).toEqual(['two', 'words'])
+  })
+
+  it('divides at a gap as wide as a space that was never written', () => {
+    expect(read(pageOf([...type('gap'), ...type('here', 22)]))).toEqual(['gap', 'here'])
+  })
+
+  it('divides where the text goes on in the next row', () => {
+    expect(read(pageOf([...type('end'), ...type('next', 15, -14)]))).toEqual(['end', 'next'])
+  })
+
+  it('divides at a jump back', () => {
+    expect(read(pageOf([...type('right', 100), ...type('left', 20)]))).toEqual(['right', 'left'])
+  })
+
+  it('writes a hyphen at a line end as a hyphen and ends the word there', () => {
+    const hyphen = { code: 2, x0: 15, x1: 18 }
+    expect(read(pageOf([...type('cur'), hyphen, ...type('rent', 18)]))).toEqual(['cur-', 'rent'])
+  })
+
+  it('keeps characters beyond the first plane whole', () => {
+    expect(read(pageOf(type('𝑥²')))).toEqual(['𝑥²'])
+  })
+
+  it('leaves out marks without shape', () => {
+    expect(read(pageOf(type('a\u200db\ufeff')))).toEqual(['ab'])
+  })
+
+  it('spans a word box over all its characters', () => {
+    expect(splitWords(pageOf(type('box', 30))).words[0]!.frame).toEqual({ x0: 30, y0: 0, x1: 45, y1: 10 })
+  })
+
+  it('cuts an endless run, so that no word grows without limit', () => {
+    const endless = Array.from({ length: 2500 }, () => ({ code: 97, x0: 0, x1: 5 }))
+    expect(read(pageOf(endless)).map(word => word.length)).toEqual([1000, 1000, 500])
+  })
+})
+
+describe('dropAbsurdWords', () => {
+  const area = { x0: 0, y0: 0, x1: 600, y1: 800 }
+  const kept = (page: PageCharacters): number => dropAbsurdWords(splitWords(page).words, area).length
+
+  it('keeps a word on the page', () => {
+    expect(kept(pageOf(type('here', 10, 10)))).toBe(1)
+  })
+
+  it.each([
+    ['outside the page', type('far', 900)],
+    ['of an absurd width', [{ code: 97, x0: 10, x1: 3.5e8 }]],
+    ['without area', [{ code: 97, x0: 10, x1: 10 }]],
+    ['at no place at all', [{ code: 97, x0: Number.NaN, x1: Number.NaN }]],
+  ])('drops a word %s', (_, marks) => {
+    expect(kept(pageOf(marks))).toBe(0)
+  })
+
+  it('drops a word in an absurd font size', () => {
+    expect(kept(pageOf(type('big', 10, 10), [{ ...plain, size: 2001 }]))).toBe(0)
+  })
+})

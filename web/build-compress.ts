@@ -1,0 +1,20 @@
+// After the build: compressed twins of everything that is text, for the server to send as they are.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const client = join(import.meta.dirname, 'build', 'client')
+
+/** Below this many bytes compression saves nothing worth a file. */
+const smallest = 1024
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+const files = globSync('**/*.{html,js,mjs,css,svg,json}', { cwd: client })
+for (const file of files) {
+  const bytes = readFileSync(join(client, file))
+  if (bytes.length < smallest) continue
+  writeFileSync(join(client, `${file}.br`), brotliCompressSync(bytes, brotli))
+  writeFileSync(join(client, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+}
+console.log(`${files.length} files looked at for compression`)

@@ -1,0 +1,18 @@
+import { type AuthDialogName, showAuth } from './dialog-store.ts'
+
+type Props = { title: string; question: string; other: AuthDialogName; otherLabel: string }
+
+/** The title of an account form, and the way to the other one. */
+export function FormHead({ title, question, other, otherLabel }: Props) {
+  return (
+    <div>
+      <h1 className="h-page pr-10">{title}</h1>
+      <p className="muted mt-1">
+        {question}{' '}
+        <button type="button" className="link" onClick={() => showAuth(other)}>
+          {otherLabel}
+        </button>
+      </p>
+    </div>
+  )
+}

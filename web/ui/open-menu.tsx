@@ -1,0 +1,30 @@
+import { Menu } from '@base-ui/react/menu'
+import { Ellipsis } from 'lucide-react'
+import type { MenuAction } from './menu.tsx'
+
+/** The menu itself, open from the start. */
+export default function OpenMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger className="btn btn-icon btn-icon-sm" aria-label={label}>
+        <Ellipsis className="i" aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="pop" align="end" sideOffset={4}>
+          <Menu.Popup className="popup min-w-44 p-1.5">
+            {actions.map(action => (
+              <Menu.Item
+                key={action.label}
+                className={`menu-item ${action.bad ? 'bad' : ''}`}
+                onClick={action.run}
+              >
+                {action.icon}
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
