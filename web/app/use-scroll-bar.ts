@@ -4,22 +4,38 @@ import { useEffect } from 'react'
 const strongAfter = 20
 const hideAfter = 100
 
-/** Marks <html> with `data-strong` and `data-barless` as the page, or a pane marked `data-scroll-pane`,
- * scrolls. While `held` (an open menu) the bar stays. */
+type Position = { y: number; shown: number; whole: number }
+
+/** The element that scrolls: the page, or a pane that counts (`data-scroll-pane`). */
+const scrollerOf = (target: EventTarget | null): HTMLElement | null => {
+  if (target === document) return document.documentElement
+  return target instanceof HTMLElement && target.dataset.scrollPane !== undefined ? target : null
+}
+
+/** Only a reader's own scrolling moves the bar: not a jump to a citation, nor a pane that changed its
+ * size or grew (hiding the bar itself changes the size of panes). */
+const byReader = (element: HTMLElement, now: Position, before: Position | undefined): boolean =>
+  element.dataset.jumping === undefined &&
+  (before === undefined || (now.shown === before.shown && now.whole === before.whole))
+
+/** Marks <html> with `data-strong` and `data-barless` as the page or a pane scrolls. While `held` (an
+ * open menu) the bar stays. */
 export const useScrollBar = (held: boolean): void => {
   useEffect(() => {
     const root = document.documentElement
-    const last = new WeakMap<EventTarget, number>()
+    const last = new WeakMap<HTMLElement, Position>()
     const onScroll = (event: Event) => {
-      const target = event.target
-      const page = target === document
-      if (!page && !(target instanceof HTMLElement && target.dataset.scrollPane !== undefined)) return
-      const y = page ? window.scrollY : (target as HTMLElement).scrollTop
-      const before = last.get(target as EventTarget) ?? 0
-      last.set(target as EventTarget, y)
+      const element = scrollerOf(event.target)
+      if (!element) return
+      const { scrollTop: y, clientHeight: shown, scrollHeight: whole } = element
+      const before = last.get(element)
+      const now = { y, shown, whole }
+      last.set(element, now)
       root.toggleAttribute('data-strong', y > strongAfter)
-      const jumping = !page && (target as HTMLElement).dataset.jumping !== undefined
-      if (y !== before && !jumping) root.toggleAttribute('data-barless', !held && y > hideAfter && y > before)
+      const moved = y !== (before?.y ?? 0)
+      if (moved && byReader(element, now, before)) {
+        root.toggleAttribute('data-barless', !held && y > hideAfter && y > (before?.y ?? 0))
+      }
     }
     const options = { passive: true, capture: true }
     window.addEventListener('scroll', onScroll, options)

@@ -37,7 +37,7 @@ export class ApiError extends Error {
 export const noConnection = () => new ApiError(0, 'no-connection', m.error_no_connection())
 
 /** The address of a call: parameters filled in, query appended. */
-export const fillPath = (path: string, params: object = {}, query: object = {}): string => {
+const fillPath = (path: string, params: object = {}, query: object = {}): string => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))

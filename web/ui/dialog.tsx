@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 type Props = {
   open: boolean
@@ -15,12 +15,16 @@ type Props = {
 
 /** A dialog over the page: focus stays in, Esc and the scrim close, focus returns. */
 export function Dialog({ open, onClose, title, closeLabel, className = '', titleHidden, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
+  // The first field, where there is one; on touch that would open the keyboard over the dialog.
+  const first = (opened: string) =>
+    opened === 'touch' ? true : (popup.current?.querySelector<HTMLElement>('.input') ?? true)
   return (
     <Base.Root open={open} onOpenChange={next => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-view">
-          <Base.Popup className={`dialog ${className}`}>
+          <Base.Popup className={`dialog ${className}`} ref={popup} initialFocus={first}>
             <Base.Close className="btn btn-icon close" aria-label={closeLabel}>
               <X className="i" aria-hidden="true" />
             </Base.Close>

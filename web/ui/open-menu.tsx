@@ -1,12 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { MenuAction } from './menu.tsx'
 
-/** The menu itself, open from the start. */
+/** The menu itself. It takes over from the button that was pressed, so it presses its own. */
 export default function OpenMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    trigger.current?.focus()
+    trigger.current?.click()
+  }, [])
   return (
-    <Menu.Root defaultOpen>
-      <Menu.Trigger className="btn btn-icon btn-icon-sm" aria-label={label}>
+    <Menu.Root>
+      <Menu.Trigger ref={trigger} className="btn btn-icon btn-icon-sm" aria-label={label}>
         <Ellipsis className="i" aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal>

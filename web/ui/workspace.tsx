@@ -65,11 +65,11 @@ type Props = {
 /** Rail, source and answer. Where there is no room for both, a switch shows one of them. */
 export function Workspace({ view, onView, labels, rail, source, answer }: Props) {
   const [share, setShare] = useShare()
-  const ws = useRef<HTMLDivElement>(null)
+  const ws = useRef<HTMLElement>(null)
   useEffect(() => ws.current?.style.setProperty('--split', columnOf(share)), [share])
   const views: WorkspaceView[] = ['source', 'answer']
   return (
-    <div className="ws" data-view={view} ref={ws}>
+    <main className="ws" id="main" tabIndex={-1} data-view={view} ref={ws}>
       {rail}
       <fieldset className="ws-switch" aria-label={labels.views}>
         <div className="seg">
@@ -85,6 +85,6 @@ export function Workspace({ view, onView, labels, rail, source, answer }: Props)
         <Divider label={labels.divider} share={share} onShare={setShare} />
         {answer}
       </section>
-    </div>
+    </main>
   )
 }

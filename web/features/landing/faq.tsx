@@ -1,5 +1,7 @@
 import * as m from '@lantern/messages'
+import { useQuery } from '@tanstack/react-query'
 import { Mail, Plus } from 'lucide-react'
+import { api } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 const questions = [
@@ -15,6 +17,9 @@ const questions = [
 
 /** Eight questions, one open at a time: the browser's own accordion, which needs no script. */
 export function Faq() {
+  // The page is made before it is known who runs this installation.
+  const { data } = useQuery({ queryKey: ['installation'], queryFn: () => api('GET /installation') })
+  const address = data?.supportEmail ?? m.support_address()
   return (
     <section className="section wrap" id="faq">
       <div className="faq">
@@ -23,7 +28,7 @@ export function Faq() {
           <div className="help">
             <b>{m.faq_stuck()}</b>
             <p className="muted">{m.faq_stuck_text()}</p>
-            <a className={buttonClass('line')} href={`mailto:${m.support_address()}`}>
+            <a className={buttonClass('line')} href={`mailto:${address}`}>
               <Mail className="i" aria-hidden="true" />
               {m.faq_support()}
             </a>

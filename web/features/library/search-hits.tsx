@@ -10,7 +10,7 @@ import { useSearch } from './queries.ts'
 import { sourceAddress } from './sources.rules.ts'
 
 /** A passage with the words found in it lit. */
-export function HitText({ hit, best }: { hit: SearchHit; best: boolean }) {
+function HitText({ hit, best }: { hit: SearchHit; best: boolean }) {
   return (
     <p className="read">
       {hit.passage.slice(0, hit.quoteStart)}

@@ -58,7 +58,7 @@ function Row({ source, chosen, foundId, onChoose, onRename, onRemove }: Props & 
       </td>
       <NameCell source={source} />
       <td className="r">{sourceLength(source)}</td>
-      <td className="r wide-only">{formatDay(source.createdAt)}</td>
+      <td className="r wider-only">{formatDay(source.createdAt)}</td>
       <td className="r wide-only">{source.openedAt ? formatDay(source.openedAt) : '–'}</td>
       <td className="r">
         {onRename && <ActionMenu label={m.library_actions({ name: source.name })} actions={actions} />}
@@ -80,7 +80,7 @@ export function SourceTable(props: Props) {
           <th scope="col" className="r w-28">
             {m.library_col_length()}
           </th>
-          <th scope="col" className="r wide-only w-32">
+          <th scope="col" className="r wider-only w-32">
             {m.library_col_added()}
           </th>
           <th scope="col" className="r wide-only w-32">

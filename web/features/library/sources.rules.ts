@@ -28,7 +28,7 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
 }
 
 /** Where search parameters lead in a source; `page` and `line` count from 1. */
-export const placeParams = (place: Place): Record<string, string> =>
+const placeParams = (place: Place): Record<string, string> =>
   place.kind === 'page' ? { page: String(place.page) } : { line: String(place.first) }
 
 /** The address of a source in the workspace, at a place where one is given. */

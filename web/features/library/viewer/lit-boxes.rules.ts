@@ -21,7 +21,7 @@ export const rectsOn = (citation: Citation, page: number): PageRect[] =>
   citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
 
 /** Two citations of the same words: lit once. */
-export const sameWords = (a: Citation, b: Citation): boolean =>
+const sameWords = (a: Citation, b: Citation): boolean =>
   a.sourceId === b.sourceId && a.passageId === b.passageId && a.quote === b.quote
 
 /** The chosen citation solid, then those of the same source soft, each once. */

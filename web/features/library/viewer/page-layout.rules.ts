@@ -6,7 +6,7 @@ export type PageSize = { width: number; height: number }
 export type PageLayout = { tops: readonly number[]; heights: readonly number[]; total: number }
 
 /** Pixels between two pages, and above the first. */
-export const pageGap = 16
+const pageGap = 16
 
 /** How big pages are drawn: at a scale, but none wider than `widest` pixels where that is given. */
 export type Zoom = { scale: number; widest?: number }
@@ -69,7 +69,7 @@ export const scrollToPage = (layout: PageLayout, page: number): number =>
 const comfortable = 860
 
 /** Pixels a pane of this width leaves for a page that fits it. */
-export const roomFor = (paneWidth: number): number => {
+const roomFor = (paneWidth: number): number => {
   const padding = paneWidth < 620 ? 16 : Math.min(56, paneWidth * 0.06)
   return Math.max(80, Math.min(comfortable, paneWidth - 2 * padding))
 }

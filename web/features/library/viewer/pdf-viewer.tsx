@@ -44,14 +44,19 @@ const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
   return { sizes, keepSize }
 }
 
-/** Pixels from the top of the drawn page to the first lit line. */
-const litTop = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom): Promise<number | null> => {
-  const rect = jump.citation && rectsOn(jump.citation, jump.page)[0]
-  if (!rect) return null
+/** The size of the page of a jump, and pixels from its top to the first lit line. */
+const measureJump = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom) => {
   const page = await pdf.getPage(jump.page)
-  const viewport = page.getViewport({ scale: scaleOf(page.getViewport({ scale: 1 }), zoom) })
-  return boxOf(rect, r => viewport.convertToViewportRectangle(r) as number[]).top
+  const { width, height } = page.getViewport({ scale: 1 })
+  const size = { width, height }
+  const rect = jump.citation && rectsOn(jump.citation, jump.page)[0]
+  if (!rect) return { size, below: null }
+  const viewport = page.getViewport({ scale: scaleOf(size, zoom) })
+  return { size, below: boxOf(rect, r => viewport.convertToViewportRectangle(r) as number[]).top }
 }
+
+/** Two frames: by then a size that was just learnt is laid out. */
+const laidOut = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 const useWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
   useLayoutEffect(() => {
@@ -77,13 +82,20 @@ const quietly = (element: HTMLElement) => {
 }
 
 /** Goes where it is asked to: smoothly when it is near. */
-const useJump = (pane: RefObject<HTMLElement | null>, latest: Scroll['latest'], props: Props) => {
+const useJump = (
+  pane: RefObject<HTMLElement | null>,
+  latest: Scroll['latest'],
+  keepSize: (page: number, size: PageSize) => void,
+  props: Props,
+) => {
   const { pdf, jump, zoom } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is made once, at the scale of its time.
   useEffect(() => {
     if (!jump) return
     let gone = false
-    const go = (below: number | null) => {
+    const go = async ({ size, below }: Awaited<ReturnType<typeof measureJump>>) => {
+      keepSize(jump.page, size)
+      await laidOut()
       const element = pane.current
       if (gone || !element) return
       const { clientHeight, scrollTop } = element
@@ -95,7 +107,7 @@ const useJump = (pane: RefObject<HTMLElement | null>, latest: Scroll['latest'], 
       quietly(element)
       element.scrollTo({ top, behavior: Math.abs(top - scrollTop) < 2 * clientHeight ? 'smooth' : 'instant' })
     }
-    litTop(pdf, jump, zoom).then(go, () => undefined)
+    measureJump(pdf, jump, zoom).then(go, () => undefined)
     return () => {
       gone = true
     }
@@ -110,7 +122,7 @@ export function PdfViewer(props: Props) {
   const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
   useWidth(pane, onWidth)
   useEffect(() => onPage(view.page), [view.page, onPage])
-  useJump(pane, latest, props)
+  useJump(pane, latest, keepSize, props)
   const drawn = sizes.slice(view.first, view.last + 1)
   const widest = Math.max(...drawn.map(size => size.width * scaleOf(size, zoom)))
   return (
