@@ -22,7 +22,7 @@ const openSample = async (page: Page) => {
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill('What is osmosis?')
   await box.press('Enter')
-  await expect(page.locator('.ans').last()).toContainText('Osmosis is the diffusion of water')
+  await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
 }
 
 const expectNoBarriers = async (page: Page) => {
@@ -68,9 +68,9 @@ test('the document workspace can be used by keyboard alone', async ({ page }) =>
   await page.getByRole('textbox', { name: /^Ask about/ }).focus()
   await page.keyboard.type('What is osmosis?')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.ans').last()).toContainText('Osmosis is the diffusion of water')
+  await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
   const chip = page
-    .locator('.ans')
+    .locator('.answer')
     .last()
     .getByRole('button', { name: /^Source: page 2/ })
     .first()
@@ -97,7 +97,7 @@ test('on a phone a chip turns to the page and lights it', async ({ page }) => {
   await box.fill('What is osmosis?')
   await page.getByRole('button', { name: 'Ask', exact: true }).last().click()
   await page
-    .locator('.ans')
+    .locator('.answer')
     .last()
     .getByRole('button', { name: /^Source: page 2/ })
     .first()

@@ -26,7 +26,7 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
     await dialog.getByLabel('Email').fill(person.email)
     await dialog.getByLabel('Password', { exact: true }).fill(person.password)
     await dialog.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(dialog.getByText('Check Your Email')).toBeVisible()
+    await expect(dialog.getByText('Check Your Email').last()).toBeVisible()
     await expect(dialog.locator('.lit')).toHaveText(person.email)
     const link = /https?:\/\/\S+/.exec((await mailTo(person.email)).text)?.[0] ?? ''
     await page.goto(new URL(link).pathname + new URL(link).search)
@@ -56,7 +56,7 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
     await test.step(question, async () => {
       await page.getByRole('textbox', { name: /^Ask about/ }).fill(question)
       await page.keyboard.press('Enter')
-      const turn = page.locator('.ans').last()
+      const turn = page.locator('.answer').last()
       await expect(turn).toContainText(answer)
       await expect(turn.getByText('Built-in engine')).toBeVisible()
       for (const sentence of await turn.locator('p.lead').all()) {
@@ -68,11 +68,11 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
     })
 
   await test.step('the light stays on its words at another zoom', async () => {
-    const quote = await page.locator('.ans').last().locator('p.lead.on q').textContent()
+    const quote = await page.locator('.answer').last().locator('p.lead.on q').textContent()
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page
-      .locator('.ans')
+      .locator('.answer')
       .last()
       .locator('p.lead.on')
       .getByRole('button', { name: /^Source: page/ })
@@ -83,14 +83,14 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
   await test.step('what the book does not say is not answered', async () => {
     await page.getByRole('textbox', { name: /^Ask about/ }).fill('Who won the football world cup in 1998?')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.ans').last()).toContainText('I can’t find this in your material.')
+    await expect(page.locator('.answer').last()).toContainText('I can’t find this in your material.')
   })
 
   await test.step('everything is there after a reload', async () => {
     await page.reload()
     for (const { question, answer } of known) {
       await expect(page.getByText(question, { exact: true })).toBeVisible()
-      await expect(page.locator('.ans').filter({ hasText: answer }).first()).toBeVisible()
+      await expect(page.locator('.answer').filter({ hasText: answer }).first()).toBeVisible()
     }
   })
 

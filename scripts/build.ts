@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { wordVectorsPath } from '../server/word-vectors-path.ts'
 import { buildWordVectors } from './build-word-vectors.ts'
-import { precompress } from './precompress.ts'
 
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'generated', '.react-router'])
@@ -48,8 +47,8 @@ const steps: Step[] = [
     output: 'web/build/client/index.html',
     make: () => {
       run('react-router', ['build'], join(root, 'web'))
-      run('node', ['build-csp.ts'], join(root, 'web'))
-      precompress(join(root, 'web/build/client'))
+      for (const step of ['build-landing.ts', 'build-csp.ts', 'build-compress.ts'])
+        run('node', [step], join(root, 'web'))
     },
   },
 ]

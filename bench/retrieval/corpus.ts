@@ -2,7 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { embedPassage } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
-import type { SentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import {
+  DIMENSIONS,
+  type SentenceEncoder,
+} from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import type { VectorMeans } from '../../server/platform/engine/built-in/features/cosines.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
@@ -13,6 +17,7 @@ import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 export type BenchQuestion = {
   text: string
   /** Position of its article and of its paragraph there. */
+  articleId: string
   article: number
   paragraph: number
   /** Accepted answers. */
@@ -49,9 +54,40 @@ export const loadCorpus = async (path: string | URL, encoder: SentenceEncoder | 
     for (const [paragraph, { qas }] of paragraphs.entries()) {
       for (const { question: text, answers } of qas) {
         const vector = encoder ? (await encoder.encode([text]))[0]! : null
-        questions.push({ text, article, paragraph, answers: [...new Set(answers.map(a => a.text))], vector })
+        questions.push({
+          text,
+          articleId: title,
+          article,
+          paragraph,
+          answers: [...new Set(answers.map(a => a.text))],
+          vector,
+        })
       }
     }
   }
   return { sources, questions }
 }
+
+/** Mean vectors of the questions, sentences and passages of an embedded corpus, to four decimals. */
+export const meanVectors = ({ sources, questions }: Corpus): VectorMeans => {
+  const rows = sources.flatMap(source => source.vectors.filter(matrix => matrix !== null))
+  const split = rows.map(matrix => splitRows(matrix))
+  return {
+    question: mean(questions.flatMap(question => (question.vector ? [question.vector] : []))),
+    sentence: mean(split.flatMap(all => all.slice(1))),
+    passage: mean(split.map(all => all[0]!)),
+  }
+}
+
+const splitRows = (matrix: Int8Array): Float32Array[] =>
+  Array.from({ length: matrix.length / DIMENSIONS }, (_, row) => {
+    const vector = Float32Array.from(matrix.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS))
+    const length = Math.hypot(...vector) || 1
+    return vector.map(value => value / length)
+  })
+
+const mean = (vectors: readonly Float32Array[]): number[] =>
+  Array.from({ length: DIMENSIONS }, (_, i) => {
+    const sum = vectors.reduce((total, vector) => total + vector[i]!, 0)
+    return Number((sum / (vectors.length || 1)).toFixed(4))
+  })

@@ -81,8 +81,7 @@ CREATE TABLE "passages" (
 	"sentences" integer[] NOT NULL,
 	"first_page" integer,
 	"last_page" integer,
-	"first_line" integer,
-	"last_line" integer
+	"sentence_lines" integer[]
 );
 --> statement-breakpoint
 CREATE TABLE "sources" (

@@ -54,8 +54,8 @@ export const passages = pgTable(
     sentences: integer('sentences').array().notNull(),
     firstPage: integer('first_page'),
     lastPage: integer('last_page'),
-    firstLine: integer('first_line'),
-    lastLine: integer('last_line'),
+    /** First and last line of each sentence of a text: first, last, first, last, …; null with pages. */
+    sentenceLines: integer('sentence_lines').array(),
   },
   table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
 )

@@ -2,19 +2,12 @@
 import type { Citation, Place } from '@lantern/contract/library'
 import type { Db } from '../../database/client.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
+import { linesOfSentences } from './line-places.rules.ts'
 import { listPassagesById, type PassageRow } from './passage-queries.ts'
 import { rectsOfRange, unpackWords } from './word-places.rules.ts'
 
-/** The lines of the text that the range covers, counted from the passage's first. */
-const linesOfRange = (passage: PassageRow, start: number, end: number): Place => {
-  const before = passage.text.slice(0, start).split('\n').length - 1
-  const within = passage.text.slice(start, end).split('\n').length - 1
-  const first = (passage.firstLine ?? 1) + before
-  return { kind: 'lines', first, last: Math.min(first + within, passage.lastLine ?? first + within) }
-}
-
 const placeOf = (passage: PassageRow, words: Uint8Array | null, quotation: Quotation): Place => {
-  if (!words) return linesOfRange(passage, quotation.start, quotation.end)
+  if (!words) return linesOfSentences(passage, quotation.start, quotation.end)
   const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
   return { kind: 'page', page: rects[0]?.page ?? passage.firstPage ?? 1, rects }
 }

@@ -195,6 +195,19 @@ test('a text is shown line by line', async () => {
   ])
 })
 
+test('a quotation of a text names the line it stands on, across headings and blank lines', async () => {
+  const person = await signedIn(server)
+  await add(
+    person,
+    'notes.md',
+    '# Sea\n\nShips wait.\n\n\nWaves come from the wind.\n- The tides follow\n  the Moon.',
+  )
+  const placeOf = async (q: string) =>
+    (await person.call('GET /search', { query: { q } })).body.hits[0]?.place
+  expect(await placeOf('waves wind')).toEqual({ kind: 'lines', first: 6, last: 6 })
+  expect(await placeOf('tides follow')).toEqual({ kind: 'lines', first: 7, last: 8 })
+})
+
 test('a search finds the passage and says where in it the words stand', async () => {
   const person = await signedIn(server)
   await add(person, 'tides.txt', 'Waves come from the wind. The tides follow the Moon. Ships wait for them.')

@@ -1,6 +1,7 @@
 // Where passages begin, for saying what is being read.
 import type { Place } from '@lantern/contract/library'
 import type { Db } from '../../database/client.ts'
+import { linesOfSentences } from './line-places.rules.ts'
 import { listPassagesById } from './passage-queries.ts'
 
 /** First page or line of each passage that is still there, in no particular order. */
@@ -14,6 +15,6 @@ export const listPagesOfPassages = async (
     place:
       passage.firstPage !== null
         ? { kind: 'page', page: passage.firstPage, rects: [] }
-        : { kind: 'lines', first: passage.firstLine ?? 1, last: passage.lastLine ?? 1 },
+        : linesOfSentences(passage, 0, passage.text.length),
   }))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linesOfSentences } from './line-places.rules.ts'
 import { pageList } from './page-list.rules.ts'
 import { sourceNameOf } from './source-name.rules.ts'
 import { packWords, rectsOfRange, unpackWords } from './word-places.rules.ts'
@@ -38,6 +39,12 @@ describe('rectangles of a quotation', () => {
       }),
     )
   })
+})
+
+test('a quotation names the lines of the sentences that it touches', () => {
+  const passage = { sentences: [0, 10, 11, 20, 21, 30], sentenceLines: [3, 3, 5, 6, 9, 9] }
+  expect(linesOfSentences(passage, 0, 10)).toEqual({ kind: 'lines', first: 3, last: 3 })
+  expect(linesOfSentences(passage, 11, 30)).toEqual({ kind: 'lines', first: 5, last: 9 })
 })
 
 test('packed words come back as they were', () => {

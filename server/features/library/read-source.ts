@@ -21,8 +21,7 @@ const newPassage = (draft: DraftPassage): NewPassage => ({
   sentences: draft.sentences.flatMap(({ start, end }) => [start, end]),
   firstPage: draft.pages?.first ?? null,
   lastPage: draft.pages?.last ?? null,
-  firstLine: draft.lines?.first ?? null,
-  lastLine: draft.lines?.last ?? null,
+  sentenceLines: draft.sentenceLines?.flatMap(({ first, last }) => [first, last]) ?? null,
   words: draft.words.length > 0 ? packWords(draft.words) : null,
 })
 

@@ -16,10 +16,10 @@ export type DraftPassage = {
   text: string
   /** 1-based first and last page; null for files without pages. */
   pages: { first: number; last: number } | null
-  /** 1-based first and last line of a text file; null for files with pages. */
-  lines: { first: number; last: number } | null
   /** Sentence borders in `text`. */
   sentences: { start: number; end: number }[]
+  /** 1-based first and last line of each sentence in a text file; null for files with pages. */
+  sentenceLines: { first: number; last: number }[] | null
   /** Word places in order of `start`; empty for files without pages. */
   words: WordPlace[]
 }

@@ -80,8 +80,8 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
     headings,
     text: '',
     pages: null,
-    lines: null,
     sentences: [],
+    sentenceLines: null,
     words: [],
   }
   for (const piece of pieces) {
@@ -95,7 +95,8 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
     }
   }
   passage.pages = range([...new Set(passage.words.map(word => word.page))])
-  passage.lines = range(pieces.flatMap(piece => (piece.lines ? [piece.lines.first, piece.lines.last] : [])))
+  const lines = pieces.flatMap(piece => piece.lines ?? [])
+  passage.sentenceLines = lines.length > 0 ? lines : null
   return passage
 }
 

@@ -52,7 +52,7 @@ export type Scope = {
 export const createScope = (sources: SourceIndex[]): Scope => {
   const sum = (of: (source: SourceIndex) => number) =>
     sources.reduce((total, source) => total + of(source), 0)
-  const words = sum(source => source.passageLengths.reduce((a, b) => a + b, 0))
+  const words = sum(source => source.contentWords)
   const passages = sum(source => source.passageLengths.length)
   const sentences = sum(source => source.sentenceLengths.length)
   return {

@@ -46,7 +46,7 @@ const operations: {
   },
   search: async input =>
     searchPassages(await resources, await indexesOf(input.sources), input.query, input.limit),
-  suggest: async input => suggestQuestions(await cache.get(input.source), input.count),
+  suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),
   warm: async source => {
     await Promise.all([cache.get(source), resources])
     return null

@@ -6,6 +6,7 @@ export type OutlineEntry = { title: string; page: number; level: number }
 
 const longest = 160
 const mostLines = 3
+const titlePages = 3
 /** Share of a document's characters above which a style is that of text, not of headings. */
 const mostOfDocument = 0.2
 const numbering =
@@ -45,8 +46,9 @@ export const bodySize = (paragraphs: Paragraph[]): number => {
 }
 
 const couldBeHeading = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 2 || letters < 0.5 * text.replace(/\s/gu, '').length) return false
+  const words = text.replace(/^[\d.]+\s/u, '').replace(/\s/gu, '')
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 2 || letters < 0.5 * words.length) return false
   return !/[,;]$/u.test(text) && !/^[•·▪◦‣–—*-]/u.test(text)
 }
 
@@ -128,18 +130,21 @@ const numberDepth = (text: string): number | null =>
 
 /**
  * Heading levels of those paragraphs that are headings.
- * Where the outline is found in the text, only its titles and others in their styles count.
+ * Where the outline is found in the text, only its titles, others in their styles, and a title in larger type count.
  */
 export const findHeadings = (paragraphs: Paragraph[], outline: OutlineEntry[]): Map<Paragraph, number> => {
   const outlined = matchOutline(paragraphs, outline)
   const trusted = outlined.size >= 3 && outlined.size >= 0.4 * outline.length
   const body = bodySize(paragraphs)
   const outlinedStyles = new Set([...outlined.keys()].map(styleOf))
+  const largestOutlined = Math.max(0, ...[...outlined.keys()].map(heading => heading[0]!.size))
   const styles = headingStyles(paragraphs)
   const headings = paragraphs.filter(paragraph => {
     if (outlined.has(paragraph)) return true
     const style = styleOf(paragraph)
-    if (!styles.has(style) || (trusted && !outlinedStyles.has(style))) return false
+    const { size, page } = paragraph[0]!
+    const outranks = page <= titlePages && size > 1.1 * largestOutlined
+    if (!styles.has(style) || (trusted && !outranks && !outlinedStyles.has(style))) return false
     const text = shortText(paragraph)
     return text !== null && looksLikeHeading(paragraph, text, body)
   })

@@ -63,21 +63,23 @@ const tallestCellEms = 12
 
 /**
  * How many rows go back up. Not counted is the step to the next cell of a table row, whose cells may have several
- * lines each: to the right of the cell before and no higher than its first line.
+ * lines each and stand centred: to the right of the cell before, and below the table row before.
  */
 const countStepsBack = (rows: Segment[]): number => {
   let count = 0
-  let cellTop = rows[0]?.baseline ?? 0
+  let ceiling = Infinity
+  let lowest = rows[0]?.baseline ?? 0
   for (let i = 1; i < rows.length; i++) {
     const [before, row] = [rows[i - 1]!, rows[i]!]
     const em = row.size
-    const up = row.baseline > before.baseline - 0.1 * em
-    const nextCell =
-      row.x0 >= before.x1 &&
-      row.baseline <= cellTop + 0.3 * em &&
-      row.baseline - before.baseline < tallestCellEms * em
-    if (up && !nextCell) count += 1
-    if (up || row.x0 < before.x0 - 2 * em) cellTop = row.baseline
+    const rise = row.baseline - before.baseline
+    const nextCell = row.x0 >= before.x1 && row.baseline < ceiling - 0.3 * em && rise < tallestCellEms * em
+    const goesBack = rise > -0.1 * em && !nextCell
+    const nextTableRow = row.x0 < before.x0 - 2 * em
+    if (goesBack) count += 1
+    if (goesBack) ceiling = Infinity
+    else if (nextTableRow) ceiling = lowest
+    lowest = goesBack || nextTableRow ? row.baseline : Math.min(lowest, row.baseline)
   }
   return count
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findContentsLines, isLeaderLine } from './contents-lines.rules.ts'
-import { findHeadings } from './headings.rules.ts'
 import { learnHyphens } from './hyphens.rules.ts'
 import type { PageLine } from './packed-page.rules.ts'
 import { writeParagraph } from './paragraph-text.rules.ts'
 import { continues, groupParagraphs } from './paragraphs.rules.ts'
 import { findRunningHeads } from './running-heads.rules.ts'
 import { column, lineOf } from './test-lines.ts'
-import { chooseTitle } from './title.rules.ts'
 
 const textsOf = (lines: Iterable<PageLine>): string[] => [...lines].map(line => line.text)
 
@@ -153,45 +151,5 @@ describe('hyphens at line ends', () => {
   it('keeps the lines of code', () => {
     const lines = column(['a --x-', 'b'])
     expect(writeParagraph(lines, learnHyphens([], lines), '\n').text).toBe('a --x-\nb')
-  })
-})
-
-describe('headings', () => {
-  const body = column(Array.from({ length: 20 }, () => 'A line of running text that fills the column well.'))
-
-  it('finds large lines and ranks them by size', () => {
-    const [title, part] = [[lineOf('Physics', { size: 20 })], [lineOf('Light', { size: 14 })]]
-    const headings = findHeadings([title, body, part], [])
-    expect([headings.get(title), headings.get(part), headings.has(body)]).toEqual([1, 2, false])
-  })
-
-  it('takes the level from the numbering', () => {
-    const heading = [lineOf('2.3.1 Thin lenses', { bold: true })]
-    expect(findHeadings([body, heading], []).get(heading)).toBe(3)
-  })
-
-  it('takes the level from the outline where it names the line', () => {
-    const names = ['Waves', 'Light', 'Sound', 'Heat']
-    const lines = names.map(name => [lineOf(name, { size: 12 })])
-    const other = [lineOf('E = mc and more', { size: 15 })]
-    const outline = names.map(title => ({ title, page: 1, level: 2 }))
-    const headings = findHeadings([body, ...lines, other], outline)
-    expect(lines.map(line => headings.get(line))).toEqual([2, 2, 2, 2])
-    expect(headings.has(other)).toBe(false)
-  })
-
-  it.each(['x = 3 + 4 (7)', 'and so on,', '• a point'])('takes "%s" for text, however large', text => {
-    const line = [lineOf(text, { size: 20 })]
-    expect(findHeadings([body, line], []).has(line)).toBe(false)
-  })
-})
-
-describe('chooseTitle', () => {
-  it('prefers the file’s own title', () => {
-    expect(chooseTitle('Optics', [])).toBe('Optics')
-  })
-
-  it.each(['untitled', 'Microsoft Word - Draft3', 'thesis.dvi', '', '12'])('does not show "%s"', title => {
-    expect(chooseTitle(title, [])).toBeNull()
   })
 })

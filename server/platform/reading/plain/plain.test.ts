@@ -79,9 +79,12 @@ describe('blocksOfMarkdown', () => {
 describe('line numbers', () => {
   it('name the lines of each passage', () => {
     const text = ['# Title', '', 'First line.', 'Second line.', '', '# Next', 'Third line.'].join('\n')
-    expect(cutPassages(blocksOfMarkdown(text)).map(passage => passage.lines)).toEqual([
-      { first: 3, last: 4 },
-      { first: 7, last: 7 },
+    expect(cutPassages(blocksOfMarkdown(text)).map(passage => passage.sentenceLines)).toEqual([
+      [
+        { first: 3, last: 3 },
+        { first: 4, last: 4 },
+      ],
+      [{ first: 7, last: 7 }],
     ])
   })
 
@@ -92,9 +95,10 @@ describe('line numbers', () => {
     ).join('\n')
     const passages = cutPassages(blocksOfText(text))
     expect(passages.length).toBeGreaterThan(1)
-    for (const { lines, text } of passages) {
-      expect(text.startsWith(`Sentence number ${lines!.first - 1} `)).toBe(true)
-      expect(text).toContain(`number ${lines!.last - 1} `)
+    for (const { sentenceLines, text } of passages) {
+      const lines = sentenceLines!
+      expect(text.startsWith(`Sentence number ${lines[0]!.first - 1} `)).toBe(true)
+      expect(text).toContain(`number ${lines.at(-1)!.last - 1} `)
     }
   })
 })

@@ -16,7 +16,15 @@ import {
   questionPairs,
   type SentenceMatch,
 } from './match.ts'
-import { bestWindow, headingShare, indexOfLargest, nameShare, numberShare, textAround } from './places.ts'
+import {
+  bestWindow,
+  foundInPassage,
+  headingShare,
+  indexOfLargest,
+  nameShare,
+  numberShare,
+  textAround,
+} from './places.ts'
 import { createSimilarWordFinder, type Lexicon, type SimilarWordFinder } from './similar-words.ts'
 
 /** Names of the features, in the order of the numbers. */
@@ -31,10 +39,6 @@ export const PASSAGE_FEATURES = [
   'focusSentence',
   'localSentence',
   'softSentence',
-  'softFocus',
-  'softLocal',
-  'softPassage',
-  'softWindow',
   'run',
   'pairs',
   'related',
@@ -111,7 +115,7 @@ export const scoreCandidate = (context: FeatureContext, candidate: Candidate): S
 const wordFeatures = (context: FeatureContext, candidate: Candidate, matches: SentenceMatch[]) => {
   const { question, pairs, focus, local, kinds } = context
   const best = indexOfLargest(candidate.sentenceScores)
-  const found = foundWords(question, matches)
+  const found = foundInPassage(question, candidate, matches)
   const inSentence = foundWords(question, [matches[best]!])
   return {
     ...bestWindow(question, matches, candidate),
@@ -131,28 +135,19 @@ const wordFeatures = (context: FeatureContext, candidate: Candidate, matches: Se
 }
 
 const similarityFeatures = (
-  { question, similar, focus, local }: FeatureContext,
+  { question, similar }: FeatureContext,
   candidate: Candidate,
   matches: SentenceMatch[],
   likenesses: Float32Array[],
 ) => {
   const best = indexOfLargest(candidate.sentenceScores)
-  const found = foundWords(question, matches)
+  const found = foundInPassage(question, candidate, matches)
   const inSentences = matches.map(match => foundWords(question, [match]))
-  const softly = (weights: Float64Array) =>
-    Math.max(...inSentences.map((words, s) => similar.soft([likenesses[s]!], words, weights)))
-  const windows = matches
-    .slice(0, Math.max(1, matches.length - 1))
-    .map((_, s) =>
-      similar.soft(likenesses.slice(s, s + 2), foundWords(question, matches.slice(s, s + 2)), question.idf),
-    )
   return {
     ...similar.sum(likenesses, found),
     sentenceRelated: similar.sum([likenesses[best]!], inSentences[best]!).related,
-    softSentence: softly(question.idf),
-    softFocus: softly(focus),
-    softLocal: softly(local[candidate.source]!),
-    softPassage: similar.soft(likenesses, found, question.idf),
-    softWindow: Math.max(...windows),
+    softSentence: Math.max(
+      ...inSentences.map((words, s) => similar.soft([likenesses[s]!], words, question.idf)),
+    ),
   }
 }

@@ -37,15 +37,32 @@ export const textAround = (question: BoundQuestion, candidate: Candidate, best: 
   return passage.text.slice(first.start, last.end)
 }
 
+/** 1 for each word of the question that stands in the passage or in a heading above it: a section's
+ * subject is often named there and nowhere else. */
+export const foundInPassage = (
+  question: BoundQuestion,
+  candidate: Candidate,
+  matches: readonly SentenceMatch[],
+): Uint8Array => {
+  const found = foundWords(question, matches)
+  foundInHeadings(question, candidate).forEach((inHeading, w) => {
+    if (inHeading) found[w] = 1
+  })
+  return found
+}
+
 /** Share of the question's weight that stands in the headings above the passage; 0 without headings. */
-export const headingShare = (question: BoundQuestion, candidate: Candidate): number => {
-  const words = question.wordOfTerm[candidate.source]!
+export const headingShare = (question: BoundQuestion, candidate: Candidate): number =>
+  coverage(foundInHeadings(question, candidate), question.idf)
+
+const foundInHeadings = (question: BoundQuestion, { source, passage }: Candidate): Uint8Array => {
+  const words = question.wordOfTerm[source]!
   const found = new Uint8Array(question.words.length)
-  for (const term of question.scope.sources[candidate.source]!.headingTerms[candidate.passage]!) {
+  for (const term of question.scope.sources[source]!.headingTerms[passage]!) {
     const word = words.get(term)
     if (word !== undefined) found[word] = 1
   }
-  return coverage(found, question.idf)
+  return found
 }
 
 /** Share of the question's names that are found; ½ when it has none. */

@@ -25,8 +25,11 @@ export type SourceIndex = {
   /** Words other than stop words, by sentence and by passage. */
   sentenceLengths: Uint32Array
   passageLengths: Uint32Array
-  /** Terms of the headings above each passage. */
+  /** Sum of either. */
+  contentWords: number
+  /** Terms of the headings above each passage, and the passages below headings with a term. */
   headingTerms: Uint32Array[]
+  passagesUnder: Map<number, number[]>
   postings: Postings
   /** Rows of each passage as the port gives them; null where there are none yet. */
   vectors: (Int8Array | null)[]
@@ -87,7 +90,9 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
     capitals: Uint8Array.from(builder.capitals),
     sentenceLengths,
     passageLengths,
+    contentWords: passageLengths.reduce((a, b) => a + b, 0),
     headingTerms,
+    passagesUnder: invertHeadings(headingTerms),
     postings,
     vectors,
     bytes: estimateBytes(passages, builder, vectors),
@@ -132,6 +137,18 @@ const termsOfHeadings = (builder: Builder, headings: readonly string[]): Uint32A
     tokenize(heading).map(({ surface }) => termIdOf(builder, cachedPlainWord(surface))),
   )
   return Uint32Array.from(new Set(ids.filter(id => builder.stop[id] === 0)))
+}
+
+const invertHeadings = (headingTerms: readonly Uint32Array[]): Map<number, number[]> => {
+  const passages = new Map<number, number[]>()
+  headingTerms.forEach((terms, passage) => {
+    for (const term of terms) {
+      const under = passages.get(term)
+      if (under) under.push(passage)
+      else passages.set(term, [passage])
+    }
+  })
+  return passages
 }
 
 /** Vectors whose number of rows doesn't fit the sentences are of an older version and are left out. */

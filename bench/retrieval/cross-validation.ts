@@ -1,0 +1,88 @@
+// Fits all models six times, each time without a sixth of the articles, and prints how they do on those.
+
+import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
+import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import type { Corpus } from './corpus.ts'
+import { dotRow, type ListwiseExamples } from './listwise.ts'
+import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
+import { abstentionCases, type Case, trainAbstention, trainPassages, trainSentences } from './training.ts'
+
+/** Share of the answerable questions that shall be answered. */
+const ANSWERED = 0.9
+
+/** Prints the figures with and without vectors; gives the weights fitted on everything. */
+export const crossValidate = (corpus: Corpus, lexicon: Lexicon) => ({
+  withVectors: trainSet(corpus, lexicon, true),
+  withoutVectors: trainSet(corpus, lexicon, false),
+})
+
+const trainSet = (corpus: Corpus, lexicon: Lexicon, vectors: boolean): WeightSet => {
+  console.log(vectors ? '\nwith vectors' : '\nwithout vectors')
+  const passages = trainPassages(corpus, lexicon, vectors)
+  const scores = scoresOf(passages.lists, passages.raw)
+  const ranks = passages.lists.map((list, i) => rankOf(scores[i]!, list.right))
+  console.log('passages, cross-validated', rankFigures(ranks))
+
+  const sentences = trainSentences(corpus, lexicon, passages.models, vectors)
+  console.log(
+    'sentences, cross-validated',
+    topSentences(scoresOf(sentences.lists, sentences.raw), sentences.holds),
+  )
+
+  const cases = abstentionCases(corpus, lexicon, sentences.models, vectors)
+  const abstention = trainAbstention(cases)
+  reportAbstention(cases, abstention.logOdds)
+  reportConfidence(cases, abstention.logOdds)
+  const answerable = abstention.logOdds.filter((_, i) => cases[i]!.kind === 'answerable')
+  const threshold = Number(thresholdFor(answerable, ANSWERED).toFixed(4))
+  const { bias, weights } = abstention
+  return { ...sentences.models.all, abstention: { bias, weights, threshold } }
+}
+
+/** Scores of each list by the model not fitted on its article. */
+const scoresOf = (lists: ListwiseExamples['lists'], byFold: Float64Array[]): number[][] =>
+  lists.map(list => {
+    const weights = byFold[list.fold]!
+    return Array.from({ length: list.rows.length / weights.length }, (_, i) => dotRow(list.rows, i, weights))
+  })
+
+/** Share of questions for which one of the first sentences holds the answer. */
+const topSentences = (scores: number[][], holds: boolean[][]) => {
+  const order = scores.map(list => list.map((_, i) => i).sort((a, b) => list[b]! - list[a]!))
+  const within = (n: number) =>
+    order.filter((best, q) => best.slice(0, n).some(i => holds[q]![i])).length / order.length
+  return { top1: within(1), top3: within(3) }
+}
+
+const reportAbstention = (cases: readonly Case[], logOdds: readonly number[]) => {
+  const oddsOf = (kind: Case['kind'], scope: Case['scope']) =>
+    logOdds.filter((_, i) => cases[i]!.kind === kind && cases[i]!.scope === scope)
+  for (const scope of ['library', 'document'] as const) {
+    const answerable = oddsOf('answerable', scope)
+    for (const kind of ['about something else', 'passage removed'] as const) {
+      const unanswerable = oddsOf(kind, scope)
+      const at = (share: number) => shareBelow(unanswerable, thresholdFor(answerable, share))
+      console.log(scope, kind, {
+        auc: areaUnderCurve(answerable, unanswerable),
+        at90: at(0.9),
+        at95: at(0.95),
+      })
+    }
+  }
+}
+
+const BORDERS = [0, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.01]
+
+/** How often the first sentence is right, by probability. */
+const reportConfidence = (cases: readonly Case[], logOdds: readonly number[]) => {
+  BORDERS.slice(1).forEach((to, b) => {
+    const inside = cases.filter((item, i) => {
+      const p = 1 / (1 + Math.exp(-logOdds[i]!))
+      return item.kind === 'answerable' && p >= BORDERS[b]! && p < to
+    })
+    const right = inside.filter(item => item.right).length / (inside.length || 1)
+    console.log(
+      `probability from ${BORDERS[b]}: ${inside.length} answerable, first sentence right ${right.toFixed(3)}`,
+    )
+  })
+}

@@ -1,0 +1,81 @@
+// Turns the questions of a data set into what the models are fitted on.
+
+import type { AbstentionFeature } from '../../server/platform/engine/built-in/abstention.rules.ts'
+import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
+import { centreQuestion } from '../../server/platform/engine/built-in/features/cosines.ts'
+import {
+  createFeatureContext,
+  type FeatureContext,
+  PASSAGE_FEATURES,
+  type ScoredCandidate,
+  scoreCandidate,
+} from '../../server/platform/engine/built-in/features/passage-features.ts'
+import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/features/sentence-features.ts'
+import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
+import { quote } from '../../server/platform/engine/built-in/operations/answer-question.ts'
+import { analyseQuestion, bindQuestion, type Scope } from '../../server/platform/engine/built-in/question.ts'
+import { abstentionFeatures, type Ranking } from '../../server/platform/engine/built-in/ranking.ts'
+import { findCandidates } from '../../server/platform/engine/built-in/retrieval.ts'
+import type { BenchQuestion } from './corpus.ts'
+import type { ListwiseExamples } from './listwise.ts'
+
+/** Candidates as in the engine. */
+const CANDIDATES = 50
+
+export type Read = { context: FeatureContext; candidates: ScoredCandidate[]; right: number }
+
+/** Reads a question in a scope as the engine does; `right` is the position of its own paragraph among
+ * the candidates, −1 when it isn't there. */
+export const readQuestion = (question: BenchQuestion, scope: Scope, lexicon: Lexicon): Read => {
+  const vector = question.vector && centreQuestion(question.vector)
+  const bound = bindQuestion(analyseQuestion(question.text), scope, vector)
+  const context = createFeatureContext(bound, lexicon)
+  const candidates = findCandidates(bound, CANDIDATES).map(candidate => scoreCandidate(context, candidate))
+  return { context, candidates, right: positionOfRight(question, scope, candidates) }
+}
+
+const positionOfRight = (
+  question: BenchQuestion,
+  scope: Scope,
+  candidates: readonly { source: number; passage: number }[],
+): number =>
+  candidates.findIndex(
+    ({ source, passage }) =>
+      scope.sources[source]!.id === question.articleId && passage === question.paragraph,
+  )
+
+/** The passages of one question as rows of features. */
+export const passageRows = ({ candidates }: Read): Float64Array =>
+  Float64Array.from(candidates.flatMap(({ features }) => PASSAGE_FEATURES.map(name => features[name])))
+
+/** The sentences of a ranking as rows of features, with those that hold the answer. */
+export const sentenceList = (question: BenchQuestion, ranking: Ranking, fold: number) => {
+  const { sentences } = ranking
+  const rows = Float64Array.from(
+    sentences.flatMap(({ features }) => SENTENCE_FEATURES.map(name => features[name])),
+  )
+  const holds = sentences.map(sentence => holdsAnswer(question, textOf(ranking, sentence)))
+  const inRight = sentences.map(({ candidate }, i) =>
+    holds[i]! && positionOfRight(question, ranking.question.scope, [candidate]) === 0 ? i : -1,
+  )
+  // Where several sentences of the paragraph hold it, the one that shares most with the question.
+  const right = inRight
+    .filter(i => i >= 0)
+    .sort((a, b) => sentences[b]!.features.coverage - sentences[a]!.features.coverage)
+  return { list: { rows, right: right[0] ?? -1, fold } satisfies ListwiseExamples['lists'][number], holds }
+}
+
+/** Whether a sentence holds one of the accepted answers, letter case aside. */
+export const holdsAnswer = (question: BenchQuestion, sentence: string): boolean => {
+  const text = sentence.toLowerCase()
+  return question.answers.some(answer => text.includes(answer.toLowerCase()))
+}
+
+export const textOf = (ranking: Ranking, { candidate, sentence }: Ranking['sentences'][number]): string =>
+  quote(ranking.question, { source: candidate.source, passage: candidate.passage, sentence }).text
+
+/** Abstention features of a ranking in their fixed order. */
+export const abstentionRow = (ranking: Ranking): Float64Array => {
+  const features = abstentionFeatures(ranking)
+  return Float64Array.from(ABSTENTION_FEATURES.map((name: AbstentionFeature) => features[name]))
+}

@@ -1,0 +1,128 @@
+// Measures the shipped engine on a data set: every question through the code that answers users.
+
+import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
+import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
+import {
+  abstentionFeatures,
+  type Ranking,
+  rankScored,
+} from '../../server/platform/engine/built-in/ranking.ts'
+import { linearScore, type WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import type { BenchQuestion, Corpus } from './corpus.ts'
+import { holdsAnswer, type Read, readQuestion, textOf } from './examples.ts'
+import { rankFigures, rankOf } from './metrics.ts'
+
+export type Holder = { top1: number; top3: number }
+export type Measured = {
+  ours: ReturnType<typeof rankFigures>
+  bm25: ReturnType<typeof rankFigures>
+  sentences: { ours: Holder; bm25: Holder }
+  /** Log-odds that there is an answer. */
+  odds: { answerable: number[]; removed: number[]; elsewhere: number[] }
+  /** The same for the score of BM25, the baseline. */
+  plain: { answerable: number[]; removed: number[]; elsewhere: number[] }
+}
+
+/** Figures over the whole library, or with each question asked of its own article. */
+export const measure = (
+  corpus: Corpus,
+  lexicon: Lexicon,
+  weights: WeightSet,
+  where: 'library' | 'document',
+): Measured => {
+  const library = createScope(corpus.sources)
+  const documents = corpus.sources.map(source => createScope([source]))
+  const scopeOf = (question: BenchQuestion) => (where === 'library' ? library : documents[question.article]!)
+  const results = corpus.questions.map((question, i) =>
+    measureOne(
+      question,
+      scopeOf(question),
+      elsewhere(corpus, documents, question, i, where),
+      lexicon,
+      weights,
+    ),
+  )
+  const share = (test: (result: (typeof results)[number]) => boolean) =>
+    results.filter(test).length / results.length
+  return {
+    ours: rankFigures(results.map(result => result.rank)),
+    bm25: rankFigures(results.map(result => result.plainRank)),
+    sentences: {
+      ours: { top1: share(r => r.holds[0] === true), top3: share(r => r.holds.includes(true)) },
+      bm25: { top1: share(r => r.plainHolds[0] === true), top3: share(r => r.plainHolds.includes(true)) },
+    },
+    odds: {
+      answerable: results.map(r => r.odds),
+      removed: results.map(r => r.oddsRemoved),
+      elsewhere: results.map(r => r.oddsElsewhere),
+    },
+    plain: {
+      answerable: results.map(r => r.plain),
+      removed: results.map(r => r.plainRemoved),
+      elsewhere: results.map(r => r.plainElsewhere),
+    },
+  }
+}
+
+/** A scope that can't answer: the library without the article, or another article. */
+const elsewhere = (
+  corpus: Corpus,
+  documents: Scope[],
+  question: BenchQuestion,
+  i: number,
+  where: string,
+): Scope | null => {
+  if (documents.length < 2) return null
+  if (where === 'library')
+    return createScope(corpus.sources.filter((_, article) => article !== question.article))
+  return documents[(question.article + 1 + (i % (documents.length - 1))) % documents.length]!
+}
+
+const measureOne = (
+  question: BenchQuestion,
+  scope: Scope,
+  other: Scope | null,
+  lexicon: Lexicon,
+  weights: WeightSet,
+) => {
+  const read = readQuestion(question, scope, lexicon)
+  const ranking = rankScored(read.context, read.candidates, weights)
+  const removed = read.candidates.filter((_, position) => position !== read.right)
+  const foreign = other && readQuestion(question, other, lexicon)
+  const plainSentences = rankByWords(read)
+  return {
+    rank: rankOf(
+      read.candidates.map(candidate => linearScore(weights.passage, candidate.features)),
+      read.right,
+    ),
+    plainRank: rankOf(
+      read.candidates.map(candidate => candidate.passageScore),
+      read.right,
+    ),
+    holds: ranking.sentences.slice(0, 3).map(sentence => holdsAnswer(question, textOf(ranking, sentence))),
+    plainHolds: plainSentences.map(text => holdsAnswer(question, text)),
+    odds: oddsOf(ranking, weights),
+    oddsRemoved: oddsOf(rankScored(read.context, removed, weights), weights),
+    oddsElsewhere: foreign ? oddsOf(rankScored(foreign.context, foreign.candidates, weights), weights) : 0,
+    plain: bestScore(read.candidates),
+    plainRemoved: bestScore(removed),
+    plainElsewhere: foreign ? bestScore(foreign.candidates) : 0,
+  }
+}
+
+const bestScore = (candidates: Read['candidates']) => Math.max(0, ...candidates.map(c => c.passageScore))
+
+/** The baseline's three sentences: the best by BM25 wherever they stand. */
+const rankByWords = ({ candidates, context }: Read): string[] =>
+  candidates
+    .flatMap(candidate => Array.from(candidate.sentenceScores, (score, s) => ({ candidate, score, s })))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3)
+    .map(({ candidate, s }) => {
+      const passage = context.question.scope.sources[candidate.source]!.passages[candidate.passage]!
+      const { start, end } = passage.sentences[s] ?? { start: 0, end: passage.text.length }
+      return passage.text.slice(start, end)
+    })
+
+const oddsOf = (ranking: Ranking, { abstention }: WeightSet): number =>
+  abstention.bias + linearScore(abstention.weights, abstentionFeatures(ranking))

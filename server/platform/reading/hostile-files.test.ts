@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../bench/pdf/made-text.ts'
+import { makePdf } from '../../../bench/pdf/make-pdf.ts'
+import { writePdf } from '../../../bench/pdf/write-pdf.ts'
+import { ReadingError } from './index.ts'
+import { failureOf, type Given, line, paper, startReading } from './test-reading.ts'
+
+let reading: Awaited<ReturnType<typeof startReading>>
+beforeAll(async () => {
+  reading = await startReading()
+})
+afterAll(() => reading.stop())
+const read = (content: Uint8Array | string, given?: Given) => reading.read(content, given)
+
+/** A page that draws forms which draw forms: 10^9 words. */
+const bomb = (): string => {
+  const resources = (next: string) => `/Resources << /Font << /F1 3 0 R >> /XObject << /X ${next} >> >>`
+  const forms = Array.from({ length: 9 }, (_, i) => {
+    const content = i === 8 ? 'BT /F1 9 Tf 9 9 Td (word ) Tj ET' : '/X Do '.repeat(10)
+    const dictionary = `/Type /XObject /Subtype /Form /BBox [0 0 600 700] ${resources(`${21 + i} 0 R`)}`
+    return `${20 + i} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj`
+  })
+  const page = (number: number, content: string, x: string) =>
+    `${number} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${content} ${resources(x)} >>\nendobj`
+  const stream = (number: number, content: string) =>
+    `${number} 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj`
+  return [
+    '%PDF-1.4',
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    '2 0 obj\n<< /Type /Pages /Kids [5 0 R 6 0 R 7 0 R] /Count 3 >>\nendobj',
+    '3 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj',
+    page(5, '10 0 R', '20 0 R'),
+    page(6, '11 0 R', '20 0 R'),
+    page(7, '10 0 R', '20 0 R'),
+    stream(10, 'BT /F1 12 Tf 72 700 Td (A calm page.) Tj ET'),
+    stream(11, '/X Do '.repeat(10)),
+    ...forms,
+    'trailer\n<< /Root 1 0 R /Size 40 >>\n%%EOF',
+  ].join('\n')
+}
+
+describe('a PDF that cannot be read', () => {
+  it('is refused by what is wrong with it', async () => {
+    const small = writePdf([[line('Words.')]], paper)
+    const text = Buffer.from(small).toString('latin1')
+    const [owner, user] = ['5a'.repeat(32), 'a5'.repeat(32)]
+    const key = `<< /Filter /Standard /V 1 /R 2 /P -44 /O <${owner}> /U <${user}> >>`
+    const locked = text.replace('/Root 1 0 R', `/Root 1 0 R /ID [<00> <00>] /Encrypt ${key}`)
+    expect(await failureOf(read(''))).toEqual({ failure: 'empty' })
+    expect(await failureOf(read('no PDF at all'))).toEqual({ failure: 'broken' })
+    expect(await failureOf(read(locked))).toEqual({ failure: 'encrypted' })
+    expect(await failureOf(read(writePdf([[], []], paper)))).toEqual({ failure: 'no-text-layer', pages: 2 })
+  })
+
+  it('is refused for its pages before any is read', async () => {
+    const long = makePdf({ pages: 11, columns: 1, wordsPerPage: 20, seed: 1 })
+    const refused = await failureOf(read(long, { pages: 10 }))
+    expect(refused).toEqual({ failure: 'too-many-pages', pages: 11, limit: 10 })
+  })
+
+  it('takes too long when it cannot be opened in time', async () => {
+    const failure = await failureOf(read(writePdf([[line('Words.')]], paper), { pageTimeoutMs: 1 }))
+    expect(failure).toEqual({ failure: 'took-too-long' })
+  })
+
+  it('loses only the page that never ends', { timeout: 30_000 }, async () => {
+    const { damagedPages, passages } = await read(bomb(), { pageTimeoutMs: 2500 })
+    expect(damagedPages).toEqual([2])
+    expect(passages.map(passage => passage.text).join(' ')).toBe('A calm page.\nA calm page.')
+  })
+
+  it('stops with the reason of an abort', async () => {
+    const controller = new AbortController()
+    const reading = read(bomb(), { signal: controller.signal })
+    setTimeout(() => controller.abort(new Error('changed my mind')), 100)
+    await expect(reading).rejects.toThrow('changed my mind')
+  })
+
+  it('neither crashes nor hangs the reader, however its bytes are changed', {
+    timeout: 120_000,
+  }, async () => {
+    const original = makePdf({ pages: 3, columns: 2, wordsPerPage: 60, seed: 2 })
+    const random = seededRandom(77)
+    for (let mutant = 0; mutant < 60; mutant++) {
+      const bytes = original.slice(0, random() < 0.2 ? Math.floor(random() * original.length) : undefined)
+      for (let change = 0; change < 1 + random() * 40; change++) {
+        bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
+      }
+      const outcome = await read(bytes, { pageTimeoutMs: 3000 }).catch(error => error)
+      expect(outcome instanceof ReadingError || Array.isArray(outcome.passages)).toBe(true)
+    }
+    expect((await read(original)).pageSizes.length).toBe(3)
+  })
+})

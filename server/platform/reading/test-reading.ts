@@ -1,0 +1,51 @@
+// Reads made-up files in tests: each in a folder of its own that goes with the tests.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ReadDocument, ReadingError, type ReadingProgress } from './index.ts'
+import { createReader } from './reader.ts'
+
+export const paper = { width: 612, height: 792 }
+
+/** A line of 12-point Helvetica near the top of the page. */
+export const line = (text: string) => ({ x: 72, y: 700, size: 12, bold: false, text })
+
+export type Given = {
+  kind?: 'pdf' | 'text' | 'markdown'
+  pages?: number
+  pageTimeoutMs?: number
+  signal?: AbortSignal
+  onProgress?: (progress: ReadingProgress) => void
+}
+
+export const startReading = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-reading-'))
+  const reader = createReader()
+  return {
+    async read(content: Uint8Array | string, given: Given = {}): Promise<ReadDocument> {
+      const path = join(folder, crypto.randomUUID())
+      await writeFile(path, content)
+      return reader.read(
+        { path, kind: given.kind ?? 'pdf' },
+        {
+          limits: { pages: given.pages ?? 100, pageTimeoutMs: given.pageTimeoutMs ?? 20_000 },
+          signal: given.signal ?? new AbortController().signal,
+          onProgress: given.onProgress ?? (() => {}),
+        },
+      )
+    },
+    async stop(): Promise<void> {
+      await reader.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Why a reading failed, with its figures; the error itself where it is not one of reading. */
+export const failureOf = async (reading: Promise<unknown>) => {
+  const error = await reading.then(
+    () => null,
+    reason => reason,
+  )
+  return error instanceof ReadingError ? { failure: error.failure, ...error.details } : error
+}
