@@ -19,9 +19,12 @@ const pages = [
 const openSample = async (page: Page) => {
   await page.goto('/chatbot')
   await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
+  const answerView = page.getByRole('button', { name: 'Answer', exact: true })
   const box = page.getByRole('textbox', { name: /^Ask about/ })
+  await expect(page.getByRole('heading', { name: 'The living cell, a chapter' })).toBeAttached()
+  if (await answerView.isVisible()) await answerView.click()
   await box.fill('What is osmosis?')
-  await box.press('Enter')
+  await page.getByRole('button', { name: 'Ask', exact: true }).last().click()
   await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
 }
 
@@ -90,12 +93,7 @@ test('a finished sentence is announced once', async ({ page }) => {
 test('on a phone a chip turns to the page and lights it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInQuickly(page)
-  await page.goto('/chatbot')
-  await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
-  await page.getByRole('button', { name: 'Answer' }).click()
-  const box = page.getByRole('textbox', { name: /^Ask about/ })
-  await box.fill('What is osmosis?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).last().click()
+  await openSample(page)
   await page
     .locator('.answer')
     .last()

@@ -1,7 +1,7 @@
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ChatEmpty } from '../features/chat/chat-empty.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
 import { useChangeThread, useStartThread, useThread, useThreads } from '../features/chat/queries.ts'
@@ -152,6 +152,20 @@ const labelsOf = ({ source, page }: Study) => ({
   divider: m.viewer_divider(),
 })
 
+/** The bare address opens what was read last, or the sample material. */
+function OpenLatest() {
+  const { data, error } = useSources()
+  if (!data) return <ViewerProblem error={error} />
+  const [latest] = data
+    .filter(canBeAsked)
+    .sort(
+      (a, b) =>
+        (b.openedAt ?? '').localeCompare(a.openedAt ?? '') ||
+        Number(b.kind === 'pdf') - Number(a.kind === 'pdf'),
+    )
+  return <Navigate to={latest ? sourceAddress(latest.id) : '/chatbot'} replace />
+}
+
 function Studying() {
   const study = useStudy()
   const { light, view, setView, tool, setTool } = study
@@ -185,5 +199,6 @@ function Studying() {
 export default function WorkspaceScreen() {
   const location = useLocation()
   const kept = (location.state as { kept?: string } | null)?.kept
+  if (!/[?&](thread|source)=/.test(location.search)) return <OpenLatest />
   return <Studying key={kept ?? location.search} />
 }

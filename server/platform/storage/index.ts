@@ -26,7 +26,7 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-const headBytes = 4096
+const headBytes = 8192
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
 /** Passes bytes on while it hashes and counts them and keeps the first ones. */

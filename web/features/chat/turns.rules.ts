@@ -13,6 +13,10 @@ export const mergeTurn = (turns: readonly Turn[], turn: Turn): Turn[] => {
   return turns.map(other => (other.id === turn.id ? turn : other))
 }
 
+/** The turn as it is, or as it is known where that is a later state of it. */
+export const newerTurn = (known: readonly Turn[], turn: Turn): Turn =>
+  known.find(other => other.id === turn.id && other.revision > turn.revision) ?? turn
+
 /** Names one citation of a conversation: of this turn, this sentence, this chip. */
 export const citeKey = (turnId: string, sentence: number, chip: number): string =>
   `${turnId} ${sentence} ${chip}`

@@ -9,15 +9,19 @@ import { isMoving } from './sources.rules.ts'
 const listKey = ['sources'] as const
 const oneKey = (sourceId: string) => ['source', sourceId] as const
 
-/** Milliseconds between two looks at a moving source while the socket is down. */
-const lookAgain = 2000
+/** Milliseconds between two looks at a moving source. With a socket this only makes up for a message that
+ * was overtaken by an older answer. */
+const lookAgain = { connected: 4000, alone: 2000 } as const
+
+const lookAfter = (moving: boolean | undefined, connected: boolean) =>
+  moving ? (connected ? lookAgain.connected : lookAgain.alone) : false
 
 export const useSources = () => {
   const connected = useSocketConnected()
   return useQuery({
     queryKey: listKey,
     queryFn: async () => (await api('GET /sources')).sources,
-    refetchInterval: query => (!connected && query.state.data?.some(isMoving) ? lookAgain : false),
+    refetchInterval: query => lookAfter(query.state.data?.some(isMoving), connected),
   })
 }
 
@@ -28,8 +32,7 @@ export const useSource = (sourceId: string | undefined) => {
     queryFn: async () =>
       (await api('GET /sources/:sourceId', { params: { sourceId: sourceId ?? '' } })).source,
     enabled: Boolean(sourceId),
-    refetchInterval: query =>
-      !connected && query.state.data && isMoving(query.state.data) ? lookAgain : false,
+    refetchInterval: query => lookAfter(query.state.data && isMoving(query.state.data), connected),
   })
 }
 

@@ -18,6 +18,7 @@ const PASSAGE = { k1: 0.9, b: 0.6 }
 const SENTENCE = { k1: 0.6, b: 0.4 }
 /** Sentences are scored only for the best passages; the right passage is among these 99.6 % of the time. */
 const PRESELECTED = 200
+const STEPS = 200
 /** Weight of the best sentence beside the passage. */
 const SENTENCE_SHARE = 0.5
 /** What a word in a heading counts beside one in the text. Set by hand: the data this was tuned on has no
@@ -40,7 +41,7 @@ const preselect = (question: BoundQuestion): Hit[] => {
   question.scope.sources.forEach((index, source) => {
     const scores = scorePassages(question, index, source)
     if (!scores) return
-    const floor = nthLargest(scores, PRESELECTED)
+    const floor = floorOfBest(scores, PRESELECTED)
     for (let passage = 0; passage < scores.length; passage++) {
       const score = scores[passage]!
       if (score > 0 && score >= floor) hits.push({ source, passage, score })
@@ -68,10 +69,20 @@ const scorePassages = (question: BoundQuestion, index: SourceIndex, source: numb
   return scores
 }
 
-/** The n-th largest value above zero, or 0 when there are fewer. */
-const nthLargest = (values: Float64Array, n: number): number => {
-  const positive = values.filter(value => value > 0)
-  return positive.length <= n ? 0 : positive.sort()[positive.length - n]!
+/** A value that at least `n` others reach, where there are so many above zero, and near the n-th largest;
+ * else 0. Counts in steps of a 200th of the largest, which is cheaper than sorting. */
+const floorOfBest = (values: Float64Array, n: number): number => {
+  let largest = 0
+  for (const value of values) if (value > largest) largest = value
+  if (largest === 0) return 0
+  const counts = new Uint32Array(STEPS + 1)
+  for (const value of values) if (value > 0) counts[Math.floor((value / largest) * STEPS)]!++
+  let reached = 0
+  for (let step = STEPS; step > 0; step--) {
+    reached += counts[step]!
+    if (reached >= n) return (largest * step) / STEPS
+  }
+  return 0
 }
 
 const scoreSentences = (question: BoundQuestion, hit: Hit): Candidate => {

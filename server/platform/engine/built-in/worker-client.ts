@@ -24,7 +24,11 @@ type Pending = {
 }
 
 /** A client whose worker starts with the first operation. */
-export const createWorkerClient = (settings: WorkerSettings, loadMaterial: MaterialLoader): WorkerClient => {
+export const createWorkerClient = (
+  settings: WorkerSettings,
+  loadMaterial: MaterialLoader,
+  script = new URL('./worker.ts', import.meta.url),
+): WorkerClient => {
   const pending = new Map<number, Pending>()
   let worker: Worker | null = null
   let nextId = 1
@@ -36,7 +40,7 @@ export const createWorkerClient = (settings: WorkerSettings, loadMaterial: Mater
   }
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
+    const started = new Worker(script, { workerData: settings })
     started.unref()
     started.on('message', (message: FromWorker) => receive(started, message, pending, loadMaterial))
     const stopped = (reason: Error) => {
@@ -110,10 +114,12 @@ const receive = (
     const { need, sourceId } = message
     const reply = (content: Pick<Extract<ToWorker, { kind: 'material' }>, 'material' | 'reason'>) =>
       worker.postMessage({ kind: 'material', need, ...content } satisfies ToWorker)
-    loadMaterial(sourceId).then(
-      material => reply({ material, reason: null }),
-      error => reply({ material: null, reason: error instanceof Error ? error.message : String(error) }),
-    )
+    // Also catches material that can't be sent to another thread.
+    loadMaterial(sourceId)
+      .then(material => reply({ material, reason: null }))
+      .catch(error =>
+        reply({ material: null, reason: error instanceof Error ? error.message : String(error) }),
+      )
     return
   }
   const request = pending.get(message.id)

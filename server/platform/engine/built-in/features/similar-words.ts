@@ -18,6 +18,8 @@ const KINDS = 3
 /** Cosines below this join words of one subject rather than of one meaning. */
 const LEAST_COSINE = 0.5
 const LEAST_DICE = 0.5
+/** Sources looked at for how common a word is; more than a question usually has. */
+const MOST_SOURCES = 24
 const LEAST_LETTERS = 5
 /** What a stand-in counts beside the word itself. */
 const STAND_IN = 0.8
@@ -34,6 +36,14 @@ export type SimilarWordFinder = {
 /** Compares each word of the material with the question's words once per question. */
 export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexicon): SimilarWordFinder => {
   const compare = createComparison(question, lexicon)
+  const knownWords = new Map<string, Likenesses | null>()
+  const compareOnce = (plain: string): Likenesses | null => {
+    const known = knownWords.get(plain)
+    if (known !== undefined) return known
+    const likenesses = compare(plain)
+    knownWords.set(plain, likenesses)
+    return likenesses
+  }
   const known = question.scope.sources.map(() => new Map<number, Likenesses | null>())
   return {
     likenesses: (source, { from, words }) => {
@@ -44,7 +54,7 @@ export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexico
         if (index.stop[term] || index.language !== 'english') continue
         let likenesses = known[source]!.get(term)
         if (likenesses === undefined) {
-          likenesses = compare(index.plainWords[term]!)
+          likenesses = compareOnce(index.plainWords[term]!)
           known[source]!.set(term, likenesses)
         }
         if (likenesses) raise(highest, likenesses)
@@ -106,7 +116,9 @@ const createComparison = (question: BoundQuestion, { wordVectors, wordNet }: Lex
     prepared.forEach(({ word, row, mates, grams }, w) => {
       if (word.stop) return
       const related =
-        row < 0 || otherRow < 0 ? 0 : relatedness(question, w, wordVectors!.cosine(row, otherRow), other)
+        row < 0 || otherRow < 0
+          ? 0
+          : relatedness(question, w, wordVectors!.cosine(row, otherRow), other, otherTerm)
       const synonym = mates.has(otherTerm) ? 1 : 0
       const spelling = grams && other[0] === word.plain[0] ? spellingLikeness(grams, other) : 0
       if (!related && !synonym && !spelling) return
@@ -124,19 +136,27 @@ const matesOf = (word: QuestionWord, wordNet: WordNet | null): ReadonlySet<strin
     ? NOBODY
     : new Set([...wordNet.synonyms(word.plain)].map(mate => termOf(cachedPlainWord(mate), 'english')))
 
-const relatedness = (question: BoundQuestion, w: number, cosine: number, other: string): number => {
+/** The cosine where the other word is near and rare enough to stand in for the question's: a common word
+ * is near to everything. Its rarity is estimated from a few of the sources. */
+const relatedness = (
+  question: BoundQuestion,
+  w: number,
+  cosine: number,
+  other: string,
+  otherTerm: string,
+): number => {
   if (cosine <= LEAST_COSINE) return 0
-  // A common word is near to everything; it may not stand in for a rare one.
-  return frequencyWeight(question, other) >= question.idf[w]! / 2 ? cosine : 0
-}
-
-const frequencyWeight = (question: BoundQuestion, plain: string): number => {
+  const { sources, passages } = question.scope
+  let seen = 0
   let frequency = 0
-  for (const index of question.scope.sources) {
-    const term = index.termIds.get(termOf(plain, index.language))
-    if (term !== undefined) frequency += index.postings.from[term + 1]! - index.postings.from[term]!
+  for (let s = 0; s < sources.length; s += Math.ceil(sources.length / MOST_SOURCES)) {
+    const { termIds, postings, language, passages: inSource } = sources[s]!
+    const term = termIds.get(language === 'english' ? otherTerm : other)
+    seen += inSource.length
+    if (term !== undefined) frequency += postings.from[term + 1]! - postings.from[term]!
   }
-  return inverseFrequency(question.scope.passages, frequency)
+  const estimate = seen > 0 ? (frequency * passages) / seen : 0
+  return inverseFrequency(passages, estimate) >= question.idf[w]! / 2 ? cosine : 0
 }
 
 const trigrams = (word: string): Set<string> => {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { dotRow, fitListwise, solve } from './listwise.ts'
+import { fitLogistic } from './logistic.ts'
+import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
+
+const noise = (i: number) =>
+  Math.sin(i * 12.9898) * 43758.5453 - Math.floor(Math.sin(i * 12.9898) * 43758.5453)
+
+test('the listwise fit finds the feature that tells and ignores the one that does not', () => {
+  const lists = Array.from({ length: 200 }, (_, n) => {
+    const rows = Float64Array.from({ length: 8 }, (_, at) => noise(n * 8 + at))
+    const right = [0, 1, 2, 3].reduce((best, i) => (rows[i * 2]! > rows[best * 2]! ? i : best), 0)
+    return { rows, right, fold: n % 2 }
+  })
+  const weights = fitListwise({ features: 2, lists }, 1e-3, list => list.fold === 0)
+  expect(weights[0]!).toBeGreaterThan(5)
+  expect(Math.abs(weights[1]!)).toBeLessThan(weights[0]! / 5)
+  const held = lists.filter(list => list.fold === 1)
+  const ranks = held.map(list =>
+    rankOf(
+      [0, 1, 2, 3].map(i => dotRow(list.rows, i, weights)),
+      list.right,
+    ),
+  )
+  expect(rankFigures(ranks).r1).toBeGreaterThan(0.9)
+})
+
+test('the logistic fit gives back the probabilities it was drawn from', () => {
+  const examples = Array.from({ length: 5000 }, (_, i) => {
+    const x = noise(i) * 4 - 2
+    const p = 1 / (1 + Math.exp(-(1.5 * x - 0.5)))
+    return {
+      features: Float64Array.of(x),
+      label: noise(i + 90_000) < p ? (1 as const) : (0 as const),
+      fold: 0,
+    }
+  })
+  const { bias, weights } = fitLogistic(examples, 1e-6)
+  expect(weights[0]!).toBeCloseTo(1.5, 0)
+  expect(bias).toBeCloseTo(-0.5, 0)
+})
+
+test('a symmetric system is solved', () => {
+  expect([...solve(Float64Array.of(4, 2, 2, 3), Float64Array.of(10, 8))].map(x => x.toFixed(6))).toEqual([
+    '1.750000',
+    '1.500000',
+  ])
+})
+
+test('figures of ranks and thresholds count what they say', () => {
+  expect(rankFigures([0, 1, -1, 20])).toEqual({ r1: 0.25, r5: 0.5, mrr10: 0.375, questions: 4 })
+  expect(rankOf([1, 3, 2], 2)).toBe(1)
+  expect(rankOf([2, 2], 0)).toBe(1)
+  expect(shareBelow([1, 2, 3, 4], 3)).toBe(0.5)
+  expect(thresholdFor([5, 4, 3, 2, 1], 0.6)).toBe(2)
+  expect(areaUnderCurve([3, 4], [1, 2])).toBe(1)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isSmallTalk, leansOnEarlier } from './follow-up.rules.ts'
+
+test.each(['hello', 'Hi!', 'thank you', 'Good morning', 'how are you?'])('"%s" is small talk', text => {
+  expect(isSmallTalk(text)).toBe(true)
+})
+
+test.each(['Hello world programs print what?', 'Help with osmosis'])('"%s" is a question', text => {
+  expect(isSmallTalk(text)).toBe(false)
+})
+
+test.each([
+  ['Where did he study?', 1],
+  ['Where was he as a young student of physics?', 4],
+  ['What about plants in deserts?', 2],
+  ['Why?', 0],
+])('"%s" leans on the question before', (text, words) => {
+  expect(leansOnEarlier(text, words)).toBe(true)
+})
+
+test.each([
+  ['How did Tesla fund his later work?', 4],
+  ['Which organelle makes energy for the cell?', 4],
+])('"%s" stands alone', (text, words) => {
+  expect(leansOnEarlier(text, words)).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWorkerClient } from './worker-client.ts'
+
+const settings = { wordVectorsPath: '', cacheBytes: 1 }
+const source = { id: 'a', version: '1', name: 'A' }
+const script = new URL('./fixtures/dying-worker.ts', import.meta.url)
+
+const client = createWorkerClient(settings, async () => ({ passages: [], vectors: [] }), script)
+afterEach(() => client.close())
+
+test('calls under way fail when the worker dies, the next one gets a new worker, none after closing', async () => {
+  await expect(client.run('warm', source, null)).rejects.toThrow('stopped with code 3')
+  expect(await client.run('suggest', { source, count: 1 }, null)).toEqual([])
+  await client.close()
+  await expect(client.run('suggest', { source, count: 1 }, null)).rejects.toThrow('closed')
+})

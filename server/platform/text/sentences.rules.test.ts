@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitSentences } from './sentences.rules.ts'
+
+const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))
+
+test('titles, initials and abbreviations do not end a sentence', () => {
+  expect(split('Dr. Smith met J. R. Jones of the U.S. Army. They spoke.')).toEqual([
+    'Dr. Smith met J. R. Jones of the U.S. Army.',
+    'They spoke.',
+  ])
+  expect(split('We follow Kim et al. Their method, e.g. Bayes, is old.')).toEqual([
+    'We follow Kim et al. Their method, e.g. Bayes, is old.',
+  ])
+})
+
+test('"No." belongs to a number after it and otherwise is a sentence', () => {
+  expect(split('See No. 5 below. Is it so? No. It is not.')).toEqual([
+    'See No. 5 below.',
+    'Is it so?',
+    'No.',
+    'It is not.',
+  ])
+})
+
+test('a decimal number stays whole', () => {
+  expect(split('It weighs 3.5 mg. That is little.')).toEqual(['It weighs 3.5 mg.', 'That is little.'])
+})
+
+test('an initialism ends a sentence when the next word opens one', () => {
+  expect(split('He lived in the U.S. The war was over.')).toEqual([
+    'He lived in the U.S.',
+    'The war was over.',
+  ])
+})
+
+test('speech goes on after a quoted question', () => {
+  expect(split('"Why?" he asked. Nobody knew.')).toEqual(['"Why?" he asked.', 'Nobody knew.'])
+})
+
+test('the number of a list item stays with its text', () => {
+  expect(split('1. Wash the leaf.\n2. Dry it.')).toEqual(['1. Wash the leaf.', '2. Dry it.'])
+})
+
+test('a subscript that fell to the next line is rejoined', () => {
+  expect(split('Plants give off O\n2 by day. They need light.')).toEqual([
+    'Plants give off O\n2 by day.',
+    'They need light.',
+  ])
+})
+
+test('an empty line ends a sentence without a full stop', () => {
+  expect(split('Cell division\n\nmitosis has four phases.')).toEqual([
+    'Cell division',
+    'mitosis has four phases.',
+  ])
+})
+
+test('Chinese and Japanese full stops end sentences', () => {
+  expect(split('光合作用产生氧气。它需要光。')).toEqual(['光合作用产生氧气。', '它需要光。'])
+})
+
+test('sentences never overlap, never start or end in white space and leave out nothing else', () => {
+  const piece = fc.constantFrom(
+    'Dr. ',
+    'No. ',
+    'A. ',
+    '3.5 ',
+    'cat',
+    ' ',
+    '.',
+    '? ',
+    '\n',
+    '"',
+    'U.S. ',
+    'The ',
+    '。',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), pieces => {
+      const text = pieces.join('')
+      const spans = splitSentences(text)
+      let rest = ''
+      let last = 0
+      for (const { start, end } of spans) {
+        expect(start).toBeGreaterThanOrEqual(last)
+        expect(text.slice(start, end).trim()).toBe(text.slice(start, end))
+        rest += text.slice(last, start)
+        last = end
+      }
+      expect((rest + text.slice(last)).trim()).toBe('')
+    }),
+  )
+})
