@@ -1,7 +1,6 @@
-import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ChatEmpty } from '../features/chat/chat-empty.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
 import { useChangeThread, useStartThread, useThread, useThreads } from '../features/chat/queries.ts'
@@ -14,6 +13,7 @@ import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
 import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer, type Target } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
+import { useWorkspaceAddress, type WorkspaceAddress } from '../features/library/workspace-address.ts'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
 
@@ -25,23 +25,8 @@ const ThreadList = lazy(() => import('../features/chat/thread-list.tsx'))
 
 const noTurns: never[] = []
 
-/** What the address asks for: a conversation, or a source with a place in it. */
-const useAddress = () => {
-  const [params] = useSearchParams()
-  const state = useLocation().state as { citation?: Citation } | null
-  const page = Number(params.get('page')) || undefined
-  const line = Number(params.get('line')) || undefined
-  const place = useMemo<Target | undefined>(
-    () => (page ? { page } : line ? { line } : undefined),
-    [page, line],
-  )
-  const threadId = params.get('thread') ?? undefined
-  const sourceId = params.get('source') ?? undefined
-  return { threadId, sourceId, place, fresh: params.has('new'), citation: state?.citation }
-}
-
 /** The conversation of the address; for a source, the latest one about it alone. */
-const useConversation = ({ threadId, sourceId, fresh }: ReturnType<typeof useAddress>) => {
+const useConversation = ({ threadId, sourceId, fresh }: WorkspaceAddress) => {
   const about = useThreads(sourceId, Boolean(sourceId) && !threadId && !fresh)
   const latest = about.data?.find(thread => thread.sources.length === 1 && thread.turnCount > 0)
   // Found once, it stays, whatever sources it is given afterwards.
@@ -62,7 +47,7 @@ const useShown = (light: Light | null, fallbackId: string | undefined, place: Ta
 
 /** Everything the two panes share: the conversation, the light, the source shown and where in it. */
 const useStudy = () => {
-  const address = useAddress()
+  const address = useWorkspaceAddress()
   const conversation = useConversation(address)
   const { thread, turns = noTurns } = conversation.data ?? {}
   const { light, press, others } = useLight(turns, address.citation)

@@ -30,7 +30,10 @@ const material: Record<string, EnginePassage[]> = {
       'light',
       'Photosynthesis is the process by which plants turn light into sugar. It takes place in the chloroplasts of the leaf.',
     ),
-    passage('water', 'Roots take up water from the soil. The xylem carries it to the leaves.'),
+    passage(
+      'water',
+      'Roots take up water from the soil. The xylem carries it to the leaves for photosynthesis.',
+    ),
   ],
 }
 

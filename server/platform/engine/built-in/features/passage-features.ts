@@ -5,6 +5,7 @@ import type { Candidate } from '../retrieval.ts'
 import { createKindFinder, type KindFinder } from './answer-kind.ts'
 import { answerShare } from './answer-share.ts'
 import { meanOf, passageCosine, sentenceCosines } from './cosines.ts'
+import { createDefinitionFinder } from './definition.ts'
 import {
   coverage,
   focusWeights,
@@ -47,6 +48,7 @@ export const PASSAGE_FEATURES = [
   'sentenceRelated',
   'answerType',
   'answerKind',
+  'definition',
   'length',
   'names',
   'passageNames',
@@ -75,6 +77,7 @@ export type FeatureContext = {
   pairs: ReturnType<typeof questionPairs>
   similar: SimilarWordFinder
   kinds: KindFinder
+  defines: ReturnType<typeof createDefinitionFinder>
   /** Weights of the question's words without those that only say what it asks for. */
   focus: Float64Array
   /** Weights inside each source. */
@@ -87,6 +90,7 @@ export const createFeatureContext = (question: BoundQuestion, lexicon: Lexicon):
   pairs: questionPairs(question),
   similar: createSimilarWordFinder(question, lexicon),
   kinds: createKindFinder(question, lexicon.wordNet),
+  defines: createDefinitionFinder(question),
   focus: focusWeights(question),
   local: question.scope.sources.map((_, source) => localWeights(question, source)),
 })
@@ -113,7 +117,7 @@ export const scoreCandidate = (context: FeatureContext, candidate: Candidate): S
 }
 
 const wordFeatures = (context: FeatureContext, candidate: Candidate, matches: SentenceMatch[]) => {
-  const { question, pairs, focus, local, kinds } = context
+  const { question, pairs, focus, local, kinds, defines } = context
   const best = indexOfLargest(candidate.sentenceScores)
   const found = foundInPassage(question, candidate, matches)
   const inSentence = foundWords(question, [matches[best]!])
@@ -128,6 +132,7 @@ const wordFeatures = (context: FeatureContext, candidate: Candidate, matches: Se
     pairs: pairShare(pairs, matches[best]!),
     answerType: answerShare(question, textAround(question, candidate, best)),
     answerKind: kinds(candidate.source, matches),
+    definition: Math.max(...matches.map(match => defines(candidate.source, match))),
     names: nameShare(question, inSentence),
     passageNames: nameShare(question, found),
     numbers: numberShare(question, found),

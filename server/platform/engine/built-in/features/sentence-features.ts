@@ -33,6 +33,7 @@ export const SENTENCE_FEATURES = [
   'soft',
   'focus',
   'answerKind',
+  'definition',
 ] as const
 
 export type SentenceFeature = (typeof SENTENCE_FEATURES)[number]
@@ -50,7 +51,7 @@ export const scoreSentences = (
   candidate: ScoredCandidate,
   passageScore: number,
 ): ScoredSentence[] => {
-  const { question, pairs, similar, local, focus, kinds } = context
+  const { question, pairs, similar, local, focus, kinds, defines } = context
   const index = question.scope.sources[candidate.source]!
   const { text } = index.passages[candidate.passage]!
   const found = candidate.matches.map(match => foundWords(question, [match]))
@@ -88,6 +89,7 @@ export const scoreSentences = (
       soft: similar.soft([candidate.likenesses[s]!], found[s]!, question.idf),
       focus: coverage(found[s]!, focus),
       answerKind: kinds(candidate.source, [match]),
+      definition: defines(candidate.source, match),
     }
     return { candidate, sentence: s, features }
   })
