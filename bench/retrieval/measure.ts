@@ -12,7 +12,7 @@ import type { BenchQuestion, Corpus } from './corpus.ts'
 import { holdsAnswer, type Read, readQuestion, textOf } from './examples.ts'
 import { rankFigures, rankOf } from './metrics.ts'
 
-export type Holder = { top1: number; top3: number }
+type Holder = { top1: number; top3: number }
 export type Measured = {
   ours: ReturnType<typeof rankFigures>
   bm25: ReturnType<typeof rankFigures>

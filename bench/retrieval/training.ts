@@ -21,7 +21,7 @@ import {
 import { fitListwise, type ListwiseExamples } from './listwise.ts'
 import { fitLogistic, type LogisticExample } from './logistic.ts'
 
-export const FOLDS = 6
+const FOLDS = 6
 const PASSAGE_L2 = 1e-3
 const SENTENCE_L2 = 1e-3
 const ABSTENTION_L2 = 1e-3
@@ -31,7 +31,7 @@ const NEEDS_VECTORS = /osine/u
  * as much as a fifth of its words found in the passage. Zero without headings, so that it can't hurt there. */
 const HEADINGS_WEIGHT = 1.2
 
-export type Kind = 'answerable' | 'passage removed' | 'about something else'
+type Kind = 'answerable' | 'passage removed' | 'about something else'
 export type Case = { kind: Kind; scope: 'library' | 'document'; example: LogisticExample; right: boolean }
 
 export type FoldModels = { byFold: WeightSet[]; all: WeightSet }

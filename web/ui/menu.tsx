@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type MenuAction = { label: string; icon: ReactNode; run(): void; bad?: boolean }
+import { lazy, Suspense, useState } from 'react'
+import type { MenuAction } from './menu-action.ts'
 
 const OpenMenu = lazy(() => import('./open-menu.tsx'))
 

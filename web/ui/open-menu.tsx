@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { MenuAction } from './menu.tsx'
+import type { MenuAction } from './menu-action.ts'
 
 /** The menu itself. It takes over from the button that was pressed, so it presses its own. */
 export default function OpenMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {

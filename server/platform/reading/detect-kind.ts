@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts'
 export type DetectedKind = 'pdf' | 'text' | 'markdown' | 'slides' | 'document' | 'image' | 'unsupported'
 
 /** How much of a file's start `detectKind` looks at, in bytes; Office files name their kind within these. */
-export const detectionBytes = 8192
+const detectionBytes = 8192
 const pdfHeaderWithin = 1024
 
 const kindsByType: [RegExp, DetectedKind][] = [

@@ -2,8 +2,8 @@
 
 import type { AnswerPart, AnswerRequest, EngineSource, SearchHit, SourceMaterial } from '../index.ts'
 
-export type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
-export type SuggestRequest = { source: EngineSource; count: number }
+type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
+type SuggestRequest = { source: EngineSource; count: number }
 
 /** What can be asked of the worker, with what it gives. */
 export type Operations = {

@@ -13,7 +13,7 @@ import type { BoundQuestion } from './question.ts'
 import { findCandidates } from './retrieval.ts'
 import { linearScore, type WeightSet, type Weights } from './weights.ts'
 
-export type RankedPassage = ScoredCandidate & { score: number }
+type RankedPassage = ScoredCandidate & { score: number }
 export type RankedSentence = ScoredSentence & { score: number }
 
 export type Ranking = {

@@ -36,7 +36,7 @@ const styleOf = (paragraph: Paragraph): string => {
 }
 
 /** Most frequent font size by characters, in points. */
-export const bodySize = (paragraphs: Paragraph[]): number => {
+const bodySize = (paragraphs: Paragraph[]): number => {
   const characters = new Map<number, number>()
   for (const line of paragraphs.flat()) {
     const size = Math.round(line.size * 2) / 2

@@ -39,7 +39,7 @@ const used = [
 ] as const
 
 /** PDFium's C functions under their own names (public/fpdf*.h), pointers as numbers. */
-export type PdfiumExports = Record<(typeof used)[number], Call>
+type PdfiumExports = Record<(typeof used)[number], Call>
 
 export type Pdfium = {
   call: PdfiumExports

@@ -9,7 +9,7 @@ import type { WordNet } from './wordnet.ts'
 export type Lexicon = { wordVectors: WordVectors | null; wordNet: WordNet | null }
 
 /** Shares of the question's weight for which a stand-in is found, 0 to 1. */
-export type SimilarWords = { related: number; synonym: number; spelling: number }
+type SimilarWords = { related: number; synonym: number; spelling: number }
 
 /** Three numbers for each word of the question: cosine, synonym, likeness of spelling. */
 type Likenesses = Float32Array

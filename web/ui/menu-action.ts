@@ -1,0 +1,4 @@
+// What a menu offers.
+import type { ReactNode } from 'react'
+
+export type MenuAction = { label: string; icon: ReactNode; run(): void; bad?: boolean }
