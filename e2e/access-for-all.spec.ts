@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const path of pages) {
           await page.goto(path === '/doc-chat' ? '/chatbot' : path)
           if (path === '/doc-chat') await openSample(page)
-          await expect(page.locator('h1').first()).toBeVisible()
+          await expect(page.locator('h1').first()).toBeAttached()
           await test.step(path, () => expectNoBarriers(page))
         }
       })

@@ -58,6 +58,18 @@ const measureJump = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom) => {
 /** Two frames: by then a size that was just learnt is laid out. */
 const laidOut = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
 
+/** On a phone the page may be behind the answer: nothing can be scrolled until it shows. */
+const untilShown = (element: HTMLElement | null) =>
+  new Promise<void>(done => {
+    if (!element || element.clientHeight > 0) return done()
+    const observer = new ResizeObserver(() => {
+      if (element.clientHeight === 0) return
+      observer.disconnect()
+      done()
+    })
+    observer.observe(element)
+  })
+
 const useWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
   useLayoutEffect(() => {
     const element = pane.current
@@ -107,7 +119,9 @@ const useJump = (
       quietly(element)
       element.scrollTo({ top, behavior: Math.abs(top - scrollTop) < 2 * clientHeight ? 'smooth' : 'instant' })
     }
-    measureJump(pdf, jump, zoom).then(go, () => undefined)
+    untilShown(pane.current)
+      .then(() => measureJump(pdf, jump, zoom))
+      .then(go, () => undefined)
     return () => {
       gone = true
     }
