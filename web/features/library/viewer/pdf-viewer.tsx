@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { scrollBehavior } from '../../../lib/motion.ts'
 import { boxOf, type Lit, rectsOn } from './lit-boxes.rules.ts'
 import { type PageSize, scaleOf, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -105,6 +106,7 @@ const useJump = (
   useEffect(() => {
     if (!jump) return
     let gone = false
+    const wasHidden = pane.current?.clientHeight === 0
     const go = async ({ size, below }: Awaited<ReturnType<typeof measureJump>>) => {
       keepSize(jump.page, size)
       await laidOut()
@@ -117,7 +119,9 @@ const useJump = (
           ? scrollToPage(layout, jump.page)
           : scrollToThird(layout, jump.page, below, clientHeight)
       quietly(element)
-      element.scrollTo({ top, behavior: Math.abs(top - scrollTop) < 2 * clientHeight ? 'smooth' : 'instant' })
+      // A page that has just come out still takes its size, which would cut a smooth scroll short.
+      const near = !wasHidden && Math.abs(top - scrollTop) < 2 * clientHeight
+      element.scrollTo({ top, behavior: scrollBehavior(near) })
     }
     untilShown(pane.current)
       .then(() => measureJump(pdf, jump, zoom))

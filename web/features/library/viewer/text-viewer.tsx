@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { api } from '../../../lib/api.ts'
+import { scrollBehavior } from '../../../lib/motion.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
@@ -57,7 +58,7 @@ const useLineJump = (pane: RefObject<HTMLElement | null>, jump: LineJump | undef
     const line = jump && ready && element?.querySelector(`[data-line="${jump.place.first}"]`)
     if (!line || !element) return
     const top = line.getBoundingClientRect().top - element.getBoundingClientRect().top
-    element.scrollBy({ top: top - element.clientHeight / 3, behavior: 'smooth' })
+    element.scrollBy({ top: top - element.clientHeight / 3, behavior: scrollBehavior(true) })
   }, [pane, jump, ready])
 
 const useLines = (sourceId: string) =>
