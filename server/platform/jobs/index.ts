@@ -69,10 +69,20 @@ export const createJobs = async (
     await boss.send(kind.queue, data, { singletonKey: key, priority: kind.priority ?? 0 })
   }
   const work: Jobs['work'] = async (kind, concurrency, handler) => {
-    const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 }
-    await boss.work(kind.queue, options, async ([job]) => {
+    // A worker that has finished a job sleeps until it is woken, also when more jobs wait: so each wakes it.
+    const wake = { again: () => {} }
+    const options = {
+      batchSize: 1,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    }
+    const workerId = await boss.work(kind.queue, options, async ([job]) => {
+      wake.again()
       if (job) await handler(kind.payload.parse(job.data) as never, job.signal)
     })
+    wake.again = () => boss.notifyWorker(workerId)
+    wake.again()
   }
   return {
     send,

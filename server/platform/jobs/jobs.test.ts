@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eventually } from '../../testing/eventually.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createJobs, type JobKind, type Jobs } from './index.ts'
+
+const kind = (queue: string) =>
+  ({ queue, payload: z.object({ n: z.number() }), retries: 2, expireSeconds: 60 }) satisfies JobKind
+const kinds = { many: kind('many'), once: kind('once'), shaky: kind('shaky'), dropped: kind('dropped') }
+
+let database: TestDatabase
+let jobs: Jobs
+beforeAll(async () => {
+  database = await createTestDatabase()
+  jobs = await createJobs(database.url, Object.values(kinds), () => {})
+})
+afterAll(async () => {
+  await jobs.close()
+  await database.close()
+})
+
+test('many jobs that wait are handled one after the other without a pause between', async () => {
+  for (let n = 0; n < 40; n++) await jobs.send(kinds.many, { n }, `job ${n}`)
+  const handled: number[] = []
+  await jobs.work(kinds.many, 1, async ({ n }) => {
+    handled.push(n)
+  })
+  await eventually(
+    async () => handled.length,
+    count => count === 40,
+  )
+  expect([...handled].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+})
+
+test('jobs of one key wait only once', async () => {
+  await jobs.send(kinds.once, { n: 1 }, 'key')
+  await jobs.send(kinds.once, { n: 2 }, 'key')
+  expect(await jobs.isPending(kinds.once, 'key')).toBe(true)
+  const handled: number[] = []
+  await jobs.work(kinds.once, 1, async ({ n }) => {
+    handled.push(n)
+  })
+  await eventually(
+    () => jobs.isPending(kinds.once, 'key'),
+    pending => !pending,
+  )
+  expect(handled).toEqual([1])
+})
+
+test('a job that fails is tried again', async () => {
+  const tries: number[] = []
+  await jobs.work(kinds.shaky, 1, async ({ n }) => {
+    tries.push(n)
+    if (tries.length === 1) throw new Error('not yet')
+  })
+  await jobs.send(kinds.shaky, { n: 7 }, 'shaky')
+  await eventually(
+    async () => tries.length,
+    count => count === 2,
+  )
+})
+
+test('a job that is no longer wanted does not run', async () => {
+  await jobs.send(kinds.dropped, { n: 1 }, 'gone')
+  await jobs.cancel(kinds.dropped, 'gone')
+  expect(await jobs.isPending(kinds.dropped, 'gone')).toBe(false)
+})
+
+test('a payload that does not fit is refused when it is sent', async () => {
+  await expect(jobs.send(kinds.many, { n: 'one' } as never, 'wrong')).rejects.toThrow()
+})
