@@ -23,7 +23,7 @@ const database = connect(config.databaseUrl, { name: 'lantern worker', connectio
 const jobs = await createJobs(config.databaseUrl, libraryJobs, onError)
 const files = join(config.dataDir, 'files')
 const storage = createFolderStorage(files)
-const reader = createReader()
+const reader = createReader({ workers: config.readingWorkers })
 const engine = createBuiltInEngine({
   loadMaterial: createMaterialLoader(database.db),
   wordVectorsPath,

@@ -1,6 +1,7 @@
 // Reads a source again whose reading broke off.
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import { readSourceJob } from './jobs.ts'
 import { getOwnSource, type SourceRow, updateSource } from './source-queries.ts'
@@ -12,5 +13,6 @@ export const retrySource = async (deps: LibraryDeps, actor: Actor, sourceId: str
     throw new Refusal('source-not-retryable')
   const queued = await updateSource(deps.db, source.id, { state: 'queued', failureCode: null, pagesRead: 0 })
   await deps.jobs.send(readSourceJob, { sourceId }, sourceId)
+  await announce(deps.db, { topic: 'source', accountId: actor.accountId, id: sourceId })
   return queued ?? source
 }
