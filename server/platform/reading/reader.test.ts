@@ -81,7 +81,7 @@ describe('a text file', () => {
       headings: ['Light'],
       text: 'It bends.',
       pages: null,
-      lines: { first: 3, last: 3 },
+      sentenceLines: [{ first: 3, last: 3 }],
     })
   })
 
