@@ -38,18 +38,27 @@ const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
   return { fileName: part.filename, stream, truncated: () => stream.truncated === true }
 }
 
-const describeCall = (request: FastifyRequest, reply: FastifyReply): Call => {
+const signalOf = (reply: FastifyReply): AbortSignal => {
   const hungUp = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) hungUp.abort()
   })
-  return {
-    address: request.ip,
-    isLocal: isLocalCaller(request),
-    signal: hungUp.signal,
-    upload: () => readUpload(request),
-  }
+  return hungUp.signal
 }
+
+/** Made of getters: most actions ask for none of it. */
+const describeCall = (request: FastifyRequest, reply: FastifyReply): Call => ({
+  get address() {
+    return request.ip
+  },
+  get isLocal() {
+    return isLocalCaller(request)
+  },
+  get signal() {
+    return signalOf(reply)
+  },
+  upload: () => readUpload(request),
+})
 
 const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
   app.addHook('onRequest', async request => {

@@ -6,7 +6,9 @@ import type { IdentityDeps } from './deps.ts'
 import { type Account, findAccountByEmail } from './queries.ts'
 import { verifyPassword } from './secrets.ts'
 
-export const userOf = (account: Account): User => ({
+type Shown = Pick<Account, 'id' | 'email' | 'username' | 'avatar' | 'role'>
+
+export const userOf = (account: Shown): User => ({
   _id: account.id,
   email: account.email ?? '',
   username: account.username,

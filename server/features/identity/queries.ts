@@ -11,10 +11,19 @@ export const findAccountByEmail = async (db: Connection, email: string): Promise
   return account ?? null
 }
 
-export const findAccount = async (db: Connection, id: string): Promise<Account | null> => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).limit(1)
-  return account ?? null
-}
+/** Who is signed in; every page asks this first, so the statement is prepared. */
+export const prepareAccountLookup = (db: Connection) =>
+  db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      username: accounts.username,
+      avatar: accounts.avatar,
+      role: accounts.role,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('account_lookup')
 
 /** Adds an account; null when the address has one already. */
 export const insertAccount = async (
