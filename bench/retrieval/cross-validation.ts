@@ -2,10 +2,11 @@
 
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import { abstentionCases, answeredElsewhere, type Case } from './abstention-cases.ts'
 import type { Corpus } from './corpus.ts'
 import { dotRow, type ListwiseExamples } from './listwise.ts'
 import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
-import { abstentionCases, type Case, trainAbstention, trainPassages, trainSentences } from './training.ts'
+import { trainAbstention, trainPassages, trainSentences } from './training.ts'
 
 /** Share of the answerable questions that shall be answered. */
 const ANSWERED = 0.9
@@ -55,17 +56,26 @@ const topSentences = (scores: number[][], holds: boolean[][]) => {
 }
 
 const reportAbstention = (cases: readonly Case[], logOdds: readonly number[]) => {
-  const oddsOf = (kind: Case['kind'], scope: Case['scope']) =>
-    logOdds.filter((_, i) => cases[i]!.kind === kind && cases[i]!.scope === scope)
-  for (const scope of ['library', 'document'] as const) {
-    const answerable = oddsOf('answerable', scope)
+  const oddsOf = (kind: Case['kind'], where: Case['where']) =>
+    logOdds.filter((_, i) => cases[i]!.kind === kind && cases[i]!.where === where)
+  for (const where of ['library', 'document', 'handout'] as const) {
+    const ranks = cases
+      .filter(item => item.kind === 'answerable' && item.where === where)
+      .map(item => item.rank)
+    console.log(where, 'final order, cross-validated', rankFigures(ranks))
+    const answerable = oddsOf('answerable', where)
     for (const kind of ['about something else', 'passage removed'] as const) {
-      const unanswerable = oddsOf(kind, scope)
+      const unanswerable = oddsOf(kind, where)
       const at = (share: number) => shareBelow(unanswerable, thresholdFor(answerable, share))
-      console.log(scope, kind, {
+      const unanswered = logOdds.filter((_, i) => {
+        const item = cases[i]!
+        return item.kind === kind && item.where === where && !answeredElsewhere(item)
+      })
+      console.log(where, kind, {
         auc: areaUnderCurve(answerable, unanswerable),
         at90: at(0.9),
         at95: at(0.95),
+        at90AnsweredNowhereElse: shareBelow(unanswered, thresholdFor(answerable, 0.9)),
       })
     }
   }

@@ -2,6 +2,7 @@
 
 import type { AbstentionFeature } from '../../server/platform/engine/built-in/abstention.rules.ts'
 import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
+import { abstentionFeatures } from '../../server/platform/engine/built-in/answerability.ts'
 import { centreQuestion } from '../../server/platform/engine/built-in/features/cosines.ts'
 import {
   createFeatureContext,
@@ -14,7 +15,7 @@ import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/feature
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { quote } from '../../server/platform/engine/built-in/operations/answer-question.ts'
 import { analyseQuestion, bindQuestion, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import { abstentionFeatures, type Ranking } from '../../server/platform/engine/built-in/ranking.ts'
+import type { Ranking } from '../../server/platform/engine/built-in/ranking.ts'
 import { findCandidates } from '../../server/platform/engine/built-in/retrieval.ts'
 import type { BenchQuestion } from './corpus.ts'
 import type { ListwiseExamples } from './listwise.ts'
@@ -28,13 +29,14 @@ export type Read = { context: FeatureContext; candidates: ScoredCandidate[]; rig
  * the candidates, −1 when it isn't there. */
 export const readQuestion = (question: BenchQuestion, scope: Scope, lexicon: Lexicon): Read => {
   const vector = question.vector && centreQuestion(question.vector)
-  const bound = bindQuestion(analyseQuestion(question.text), scope, vector)
+  const bound = bindQuestion(analyseQuestion(question.text), scope, vector, lexicon.wordVectors)
   const context = createFeatureContext(bound, lexicon)
   const candidates = findCandidates(bound, CANDIDATES).map(candidate => scoreCandidate(context, candidate))
   return { context, candidates, right: positionOfRight(question, scope, candidates) }
 }
 
-const positionOfRight = (
+/** Position of a question's own paragraph in a list of places, or −1. */
+export const positionOfRight = (
   question: BenchQuestion,
   scope: Scope,
   candidates: readonly { source: number; passage: number }[],

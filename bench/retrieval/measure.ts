@@ -1,15 +1,12 @@
 // Measures the shipped engine on a data set: every question through the code that answers users.
 
+import { answerability } from '../../server/platform/engine/built-in/answerability.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import {
-  abstentionFeatures,
-  type Ranking,
-  rankScored,
-} from '../../server/platform/engine/built-in/ranking.ts'
-import { linearScore, type WeightSet } from '../../server/platform/engine/built-in/weights.ts'
+import { rankScored } from '../../server/platform/engine/built-in/ranking.ts'
+import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
-import { holdsAnswer, type Read, readQuestion, textOf } from './examples.ts'
+import { holdsAnswer, positionOfRight, type Read, readQuestion, textOf } from './examples.ts'
 import { rankFigures, rankOf } from './metrics.ts'
 
 type Holder = { top1: number; top3: number }
@@ -91,19 +88,16 @@ const measureOne = (
   const foreign = other && readQuestion(question, other, lexicon)
   const plainSentences = rankByWords(read)
   return {
-    rank: rankOf(
-      read.candidates.map(candidate => linearScore(weights.passage, candidate.features)),
-      read.right,
-    ),
+    rank: positionOfRight(question, scope, ranking.passages),
     plainRank: rankOf(
       read.candidates.map(candidate => candidate.passageScore),
       read.right,
     ),
     holds: ranking.sentences.slice(0, 3).map(sentence => holdsAnswer(question, textOf(ranking, sentence))),
     plainHolds: plainSentences.map(text => holdsAnswer(question, text)),
-    odds: oddsOf(ranking, weights),
-    oddsRemoved: oddsOf(rankScored(read.context, removed, weights), weights),
-    oddsElsewhere: foreign ? oddsOf(rankScored(foreign.context, foreign.candidates, weights), weights) : 0,
+    odds: answerability(ranking),
+    oddsRemoved: answerability(rankScored(read.context, removed, weights)),
+    oddsElsewhere: foreign ? answerability(rankScored(foreign.context, foreign.candidates, weights)) : 0,
     plain: bestScore(read.candidates),
     plainRemoved: bestScore(removed),
     plainElsewhere: foreign ? bestScore(foreign.candidates) : 0,
@@ -123,6 +117,3 @@ const rankByWords = ({ candidates, context }: Read): string[] =>
       const { start, end } = passage.sentences[s] ?? { start: 0, end: passage.text.length }
       return passage.text.slice(start, end)
     })
-
-const oddsOf = (ranking: Ranking, { abstention }: WeightSet): number =>
-  abstention.bias + linearScore(abstention.weights, abstentionFeatures(ranking))

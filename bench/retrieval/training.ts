@@ -5,38 +5,25 @@ import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abste
 import { PASSAGE_FEATURES } from '../../server/platform/engine/built-in/features/passage-features.ts'
 import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/features/sentence-features.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
-import { type Ranking, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
+import { createScope } from '../../server/platform/engine/built-in/question.ts'
+import { rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { Linear, WeightSet } from '../../server/platform/engine/built-in/weights.ts'
-import type { BenchQuestion, Corpus } from './corpus.ts'
-import {
-  abstentionRow,
-  holdsAnswer,
-  passageRows,
-  type Read,
-  readQuestion,
-  sentenceList,
-  textOf,
-} from './examples.ts'
+import { answeredElsewhere, type Case } from './abstention-cases.ts'
+import type { Corpus } from './corpus.ts'
+import { passageRows, readQuestion, sentenceList } from './examples.ts'
+import { FOLDS, type FoldModels, foldOf, withoutVectors } from './folds.ts'
 import { fitListwise, type ListwiseExamples } from './listwise.ts'
-import { fitLogistic, type LogisticExample } from './logistic.ts'
+import { fitLogistic } from './logistic.ts'
 
-const FOLDS = 6
 const PASSAGE_L2 = 1e-3
 const SENTENCE_L2 = 1e-3
 const ABSTENTION_L2 = 1e-3
-/** Features that only vectors give. */
-const NEEDS_VECTORS = /osine/u
 /** Set by hand, because the data has no headings: a question whose every word stands in the headings gains
  * as much as a fifth of its words found in the passage. Zero without headings, so that it can't hurt there. */
 const HEADINGS_WEIGHT = 1.2
+/** Few questions of the data ask what something is; their fitted weight is taken up to this. */
+const LARGEST_DEFINITION_WEIGHT = 3
 
-type Kind = 'answerable' | 'passage removed' | 'about something else'
-export type Case = { kind: Kind; scope: 'library' | 'document'; example: LogisticExample; right: boolean }
-
-export type FoldModels = { byFold: WeightSet[]; all: WeightSet }
-
-const foldOf = (question: BenchQuestion) => question.article % FOLDS
 const noAbstention = { bias: 0, weights: {}, threshold: 0 }
 
 /** Named weights; features that need vectors are left out of the set without them. */
@@ -45,9 +32,10 @@ const named = <Feature extends string>(names: readonly Feature[], values: Float6
   return Object.fromEntries(entries.filter(([, value]) => value !== 0)) as Linear<Feature>
 }
 
-/** Rows with the features zeroed that only vectors give. */
-const withoutVectors = (rows: Float64Array, names: readonly string[]): Float64Array =>
-  rows.map((value, at) => (NEEDS_VECTORS.test(names[at % names.length]!) ? 0 : value))
+const capped = <Model extends { definition?: number }>(model: Model): Model => ({
+  ...model,
+  definition: Math.min(LARGEST_DEFINITION_WEIGHT, model.definition ?? 0),
+})
 
 const fitByFold = (examples: ListwiseExamples, l2: number) => ({
   byFold: Array.from({ length: FOLDS }, (_, fold) => fitListwise(examples, l2, list => list.fold !== fold)),
@@ -64,7 +52,7 @@ export const trainPassages = (corpus: Corpus, lexicon: Lexicon, vectors: boolean
   })
   const fitted = fitByFold({ features: PASSAGE_FEATURES.length, lists }, PASSAGE_L2)
   const toSet = (values: Float64Array): WeightSet => ({
-    passage: { ...named(PASSAGE_FEATURES, values), headings: HEADINGS_WEIGHT },
+    passage: { ...capped(named(PASSAGE_FEATURES, values)), headings: HEADINGS_WEIGHT },
     sentence: {},
     abstention: noAbstention,
   })
@@ -88,7 +76,7 @@ export const trainSentences = (corpus: Corpus, lexicon: Lexicon, passages: FoldM
   const fitted = fitByFold({ features: SENTENCE_FEATURES.length, lists }, SENTENCE_L2)
   const add = (set: WeightSet, values: Float64Array): WeightSet => ({
     ...set,
-    sentence: named(SENTENCE_FEATURES, values),
+    sentence: capped(named(SENTENCE_FEATURES, values)),
   })
   const models: FoldModels = {
     byFold: passages.byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
@@ -97,52 +85,11 @@ export const trainSentences = (corpus: Corpus, lexicon: Lexicon, passages: FoldM
   return { lists, holds: results.map(result => result.holds), raw: fitted.byFold, models }
 }
 
-/** Questions that can be answered, whose passage was removed, and that are about something else, each asked
- * of the library and of one document. */
-export const abstentionCases = (
-  corpus: Corpus,
-  lexicon: Lexicon,
-  models: FoldModels,
-  vectors: boolean,
-): Case[] => {
-  const library = createScope(corpus.sources)
-  const documents = corpus.sources.map(source => createScope([source]))
-  const others = corpus.sources.map(source => createScope(corpus.sources.filter(other => other !== source)))
-  return corpus.questions.flatMap((question, i) => {
-    const otherDocument = (question.article + 1 + (i % (documents.length - 1))) % documents.length
-    return [
-      ...casesIn(question, library, 'library', true),
-      ...casesIn(question, documents[question.article]!, 'document', true),
-      ...casesIn(question, others[question.article]!, 'library', false),
-      ...casesIn(question, documents[otherDocument]!, 'document', false),
-    ]
-  })
-
-  function casesIn(question: BenchQuestion, scope: Scope, name: Case['scope'], answerable: boolean): Case[] {
-    const read = readQuestion(question, scope, lexicon)
-    const set = models.byFold[foldOf(question)]!
-    const toCase = (kind: Kind, candidates: Read['candidates']): Case => {
-      const ranking = rankScored(read.context, candidates, set)
-      const row = abstentionRow(ranking)
-      const features = vectors ? row : withoutVectors(row, ABSTENTION_FEATURES)
-      const label = kind === 'answerable' ? 1 : 0
-      const right = kind === 'answerable' && firstHolds(question, ranking)
-      return { kind, scope: name, right, example: { features, label, fold: foldOf(question) } }
-    }
-    if (!answerable) return [toCase('about something else', read.candidates)]
-    const removed = read.candidates.filter((_, position) => position !== read.right)
-    return [toCase('answerable', read.candidates), toCase('passage removed', removed)]
-  }
-}
-
-const firstHolds = (question: BenchQuestion, ranking: Ranking) =>
-  ranking.sentences.length > 0 && holdsAnswer(question, textOf(ranking, ranking.sentences[0]!))
-
 /** Log-odds of every case by a model not fitted on its article, and the model fitted on all. */
 export const trainAbstention = (cases: readonly Case[]) => {
   const fitOn = (use: (item: Case) => boolean) =>
     fitLogistic(
-      cases.filter(use).map(item => item.example),
+      cases.filter(item => use(item) && !answeredElsewhere(item)).map(item => item.example),
       ABSTENTION_L2,
     )
   const byFold = Array.from({ length: FOLDS }, (_, fold) => fitOn(item => item.example.fold !== fold))

@@ -6,20 +6,35 @@ import type { Confidence } from '../index.ts'
 export const ABSTENTION_FEATURES = [
   'passageCoverage',
   'sentenceCoverage',
+  'softCoverage',
+  'softSentence',
+  'focusCoverage',
+  'localSentence',
   'related',
   'synonym',
   'spelling',
   'names',
+  'passageNames',
   'numbers',
   'answerSpan',
+  'run',
+  'pairs',
   'cosine',
   'passageCosine',
   'meanCosine',
+  'topCosine',
   'passageScore',
   'passageLead',
-  'sentenceLead',
+  'passageShare',
   'sentenceScore',
-  'run',
+  'sentenceLead',
+  'sentenceShare',
+  'weight',
+  'words',
+  'missing',
+  'typed',
+  'scopeSize',
+  'weightInScope',
 ] as const
 
 export type AbstentionFeature = (typeof ABSTENTION_FEATURES)[number]
@@ -27,10 +42,10 @@ export type AbstentionFeature = (typeof ABSTENTION_FEATURES)[number]
 /** Probability for log-odds. */
 export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
-/** Probabilities at which the words change; measured, the answers called high are right at least
- * 19 times of 20. */
-const HIGH = 0.9
-const MEDIUM = 0.6
+/** Probabilities at which the words change. On articles not fitted on, the first sentence held the answer
+ * 95 times of 100 above the first, 85 times between them and 60 times below. */
+const HIGH = 0.95
+const MEDIUM = 0.7
 
 /** The word for a calibrated probability that the first sentence answers the question. */
 export const confidenceOf = (probability: number): Confidence =>

@@ -17,6 +17,9 @@ const WITHIN = 1.4
 const LEANS_ON_BEFORE =
   /^["“'(]*(?:he|she|it|they|his|her|its|their|this|these|those|such|both|the (?:latter|former))\b/iu
 
+/** Whether a sentence opens with a word that stands for something said before. */
+export const leansOnBefore = (sentence: string): boolean => LEANS_ON_BEFORE.test(sentence)
+
 /** The sentences to show. `ranked` is best first; `before` gives the sentence ahead of one in its
  * passage, or null. Passages keep the order of their best sentence, sentences that of the document. */
 export const chooseSentences = (
@@ -28,7 +31,7 @@ export const chooseSentences = (
   const near = ranked.slice(0, MOST).filter(sentence => best.score - sentence.score <= WITHIN)
   const chosen = new Map<string, AnswerSentence>()
   for (const sentence of near) {
-    const needed = LEANS_ON_BEFORE.test(sentence.text) ? before(sentence) : null
+    const needed = leansOnBefore(sentence.text) ? before(sentence) : null
     if (needed) chosen.set(keyOf(needed), needed)
     chosen.set(keyOf(sentence), sentence)
   }

@@ -1,6 +1,5 @@
 // A question taken apart, and bound to the sources it is asked of.
 
-import type { TextLanguage } from '../../text/language.rules.ts'
 import { cachedPlainWord, termOf } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
 import { type ExpectedAnswer, expectedAnswer } from './features/answer-types.rules.ts'
@@ -26,9 +25,14 @@ export type Question = {
   expected: ExpectedAnswer
 }
 
+/** How common a plain word is in general: its position by falling frequency, −1 when unknown. */
+export type CommonWords = { rowOf(word: string): number }
+
 /** A question with the weight of its words in a set of sources. */
 export type BoundQuestion = Question & {
   scope: Scope
+  /** Share of passages in general that hold each word; 0 where that isn't known. */
+  background: Float64Array
   /** idf · weight over passages and over sentences by word; 0 for stop words. */
   idf: Float64Array
   sentenceIdf: Float64Array
@@ -88,34 +92,45 @@ export const analyseQuestion = (
   return { text, words, sequence, expected: expectedAnswer(text) }
 }
 
-/** Looks the question's words up in each source. */
+/** Looks the question's words up in each source. In a library of a few passages every word is rare or in
+ * half of them: with `common`, general frequencies are mixed in as if of `BACKGROUND` more passages. */
 export const bindQuestion = (
   question: Question,
   scope: Scope,
   vector: Float32Array | null,
+  common: CommonWords | null = null,
 ): BoundQuestion => {
+  const { words } = question
   const wordOfTerm = scope.sources.map(() => new Map<number, number>())
-  const idf = new Float64Array(question.words.length)
-  const sentenceIdf = new Float64Array(question.words.length)
-  question.words.forEach((word, w) => {
+  const background = Float64Array.from(words, ({ plain }) => (common ? generalShare(common.rowOf(plain)) : 0))
+  const idf = new Float64Array(words.length)
+  const sentenceIdf = new Float64Array(words.length)
+  words.forEach((word, w) => {
     let passages = 0
     let sentences = 0
     scope.sources.forEach((source, s) => {
-      const term = source.termIds.get(termIn(word, source.language))
+      const term = source.termIds.get(termOf(word.plain, source.language))
       if (term === undefined) return
       wordOfTerm[s]!.set(term, w)
       passages += source.postings.from[term + 1]! - source.postings.from[term]!
       sentences += source.postings.sentenceFrequencies[term]!
     })
     if (word.stop) return
-    idf[w] = word.weight * inverseFrequency(scope.passages, passages)
+    const more = common ? BACKGROUND : 0
+    idf[w] = word.weight * inverseFrequency(scope.passages + more, passages + more * background[w]!)
     sentenceIdf[w] = word.weight * inverseFrequency(scope.sentences, sentences)
   })
   const total = idf.reduce((a, b) => a + b, 0)
-  return { ...question, scope, idf, sentenceIdf, total, wordOfTerm, vector }
+  return { ...question, scope, background, idf, sentenceIdf, total, wordOfTerm, vector }
 }
 
-const termIn = (word: QuestionWord, language: TextLanguage) => termOf(word.plain, language)
+const BACKGROUND = 50
+/** Words of a passage that aren't stop words, times the share of the commonest word in running text. */
+const DRAWS = 7.5
+const UNKNOWN_SHARE = 1e-4
+
+/** Share of passages that hold the word at a position by falling frequency (Zipf's law). */
+const generalShare = (row: number): number => (row < 0 ? UNKNOWN_SHARE : 1 - Math.exp(-DRAWS / (row + 3)))
 
 /** The idf of BM25 (Robertson and Zaragoza, 2009) in the form that is never negative. */
 export const inverseFrequency = (count: number, frequency: number): number =>

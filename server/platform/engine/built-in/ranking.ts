@@ -1,6 +1,5 @@
 // Orders passages and then sentences for a question: candidates by words, features, linear models.
 
-import { ABSTENTION_FEATURES, type AbstentionFeature } from './abstention.rules.ts'
 import {
   createFeatureContext,
   type FeatureContext,
@@ -28,6 +27,8 @@ export type Ranking = {
 const CANDIDATES = 50
 /** Passages whose sentences compete for the answer. */
 const READ_CLOSELY = 12
+/** Weight of a passage's best sentence beside its own score; .5 to 1.5 do about as well. */
+const SENTENCE_SHARE = 0.7
 
 /** Ranks passages and sentences; both lists are empty when no word of the question occurs. */
 export const rank = (question: BoundQuestion, lexicon: Lexicon, weights: Weights): Ranking => {
@@ -44,16 +45,16 @@ export const rankScored = (
   candidates: readonly ScoredCandidate[],
   weights: WeightSet,
 ): Ranking => {
-  const passages = candidates
+  const byPassage = candidates
     .map(
       (candidate): RankedPassage => ({
         ...candidate,
         score: linearScore(weights.passage, candidate.features),
       }),
     )
-    .sort((a, b) => b.score - a.score)
-  const sentences = passages
-    .slice(0, READ_CLOSELY)
+    .sort(byScore)
+  const read = byPassage.slice(0, READ_CLOSELY)
+  const sentences = read
     .flatMap(passage => scoreSentences(context, passage, passage.score))
     .map(
       (sentence): RankedSentence => ({
@@ -61,36 +62,21 @@ export const rankScored = (
         score: linearScore(weights.sentence, sentence.features),
       }),
     )
-    .sort((a, b) => b.score - a.score)
+    .sort(byScore)
+  const passages = [...reorder(read, sentences), ...byPassage.slice(READ_CLOSELY)]
   return { question: context.question, passages, sentences, weights }
 }
 
-/** What the ranking says about whether there is an answer at all; zeros for an empty ranking. */
-export const abstentionFeatures = ({ passages, sentences }: Ranking): Record<AbstentionFeature, number> => {
-  const first = passages[0]
-  const best = sentences[0]
-  if (!first || !best) {
-    return Object.fromEntries(ABSTENTION_FEATURES.map(name => [name, 0])) as Record<AbstentionFeature, number>
-  }
-  const { passageCoverage, related, synonym, spelling, names, numbers } = first.features
-  const rival = sentences.find(sentence => sentence.candidate !== best.candidate)
-  const means = passages.map(passage => passage.features.meanCosine)
-  return {
-    passageCoverage,
-    sentenceCoverage: best.features.coverage,
-    related,
-    synonym,
-    spelling,
-    names,
-    numbers,
-    answerSpan: best.features.answerType,
-    cosine: first.features.sentenceCosine,
-    passageCosine: first.features.passageCosine,
-    meanCosine: means.reduce((a, b) => a + b, 0) / means.length,
-    passageScore: first.score,
-    passageLead: Math.min(5, first.score - (passages[1]?.score ?? first.score - 5)),
-    sentenceLead: Math.min(5, best.score - (rival?.score ?? best.score - 5)),
-    sentenceScore: best.score,
-    run: best.features.run,
-  }
+const byScore = (a: { score: number }, b: { score: number }) => b.score - a.score
+
+/** The passages read closely, by their own score and that of their best sentence. */
+const reorder = (
+  passages: readonly RankedPassage[],
+  sentences: readonly RankedSentence[],
+): RankedPassage[] => {
+  const final = new Map<ScoredCandidate, number>()
+  // Sentences come best first, so that the first one of a passage is its best.
+  for (const { candidate, score } of sentences) if (!final.has(candidate)) final.set(candidate, score)
+  const scoreOf = (passage: RankedPassage) => passage.score + SENTENCE_SHARE * (final.get(passage) ?? 0)
+  return [...passages].sort((a, b) => scoreOf(b) - scoreOf(a))
 }

@@ -1,6 +1,5 @@
 // Where the words of a question stand in a passage, and what follows from that alone.
 
-import type { SourceIndex } from '../index/source-index.ts'
 import { type BoundQuestion, inverseFrequency } from '../question.ts'
 import { findAskingWords } from './asking-words.rules.ts'
 
@@ -113,18 +112,21 @@ export const focusWeights = (question: BoundQuestion): Float64Array => {
   return weights.some(weight => weight > 0) ? weights : question.idf
 }
 
+/** Passages of general text mixed into the frequencies of a source; see `bindQuestion`. */
+const LOCAL_BACKGROUND = 10
+
 /** Weights of the question's words by how rare they are inside one source: its own subject is in every
  * passage and tells nothing there. */
 export const localWeights = (question: BoundQuestion, source: number): Float64Array => {
-  const index: SourceIndex = question.scope.sources[source]!
-  const count = index.passages.length
-  const weights = Float64Array.from(question.words, ({ stop, weight }) =>
-    stop ? 0 : weight * inverseFrequency(count, 0),
-  )
-  for (const [term, w] of question.wordOfTerm[source]!) {
+  const index = question.scope.sources[source]!
+  const count = index.passages.length + LOCAL_BACKGROUND
+  const weightOf = (w: number, frequency: number) => {
     const { stop, weight } = question.words[w]!
-    const frequency = index.postings.from[term + 1]! - index.postings.from[term]!
-    if (!stop) weights[w] = weight * inverseFrequency(count, frequency)
+    return stop ? 0 : weight * inverseFrequency(count, frequency + LOCAL_BACKGROUND * question.background[w]!)
+  }
+  const weights = Float64Array.from(question.words, (_, w) => weightOf(w, 0))
+  for (const [term, w] of question.wordOfTerm[source]!) {
+    weights[w] = weightOf(w, index.postings.from[term + 1]! - index.postings.from[term]!)
   }
   return weights
 }

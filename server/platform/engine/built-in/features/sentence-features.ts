@@ -1,5 +1,6 @@
 // What the second stage knows about a question and one sentence of a well-placed passage.
 
+import { leansOnBefore } from '../compose.rules.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
 import { coverage, foundWords, longestRun, pairShare } from './match.ts'
@@ -34,6 +35,8 @@ export const SENTENCE_FEATURES = [
   'focus',
   'answerKind',
   'definition',
+  'leans',
+  'position',
 ] as const
 
 export type SentenceFeature = (typeof SENTENCE_FEATURES)[number]
@@ -90,6 +93,8 @@ export const scoreSentences = (
       focus: coverage(found[s]!, focus),
       answerKind: kinds(candidate.source, [match]),
       definition: defines(candidate.source, match),
+      leans: leansOnBefore(sentence) ? 1 : 0,
+      position: s / candidate.matches.length,
     }
     return { candidate, sentence: s, features }
   })

@@ -2,14 +2,15 @@
 
 import type { AnswerPart, AnswerRequest, Quotation } from '../../index.ts'
 import { confidenceOf, logistic } from '../abstention.rules.ts'
+import { answerability } from '../answerability.ts'
 import { type AnswerSentence, chooseSentences } from '../compose.rules.ts'
 import { centreQuestion } from '../features/cosines.ts'
 import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../follow-up.rules.ts'
 import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
 import { analyseQuestion, type BoundQuestion, bindQuestion, createScope, type Question } from '../question.ts'
-import { abstentionFeatures, type RankedSentence, type Ranking, rank } from '../ranking.ts'
+import { type RankedSentence, type Ranking, rank } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
-import { linearScore, weights } from '../weights.ts'
+import { weights } from '../weights.ts'
 
 const SHOWN_WHILE_READING = 5
 const NEAREST = 3
@@ -34,9 +35,8 @@ export async function* answerQuestion(
   }
   // Lets a cancellation in before the answer goes out.
   await new Promise(resolve => setImmediate(resolve))
-  const { bias, weights: model, threshold } = ranking.weights.abstention
-  const logOdds = bias + linearScore(model, abstentionFeatures(ranking))
-  if (logOdds < threshold) {
+  const logOdds = answerability(ranking)
+  if (logOdds < ranking.weights.abstention.threshold) {
     yield { type: 'not-found', nearest: nearestQuotations(ranking) }
     yield { type: 'done', confidence: null, passagesUsed: 0 }
     return
@@ -72,7 +72,14 @@ const bindTo = async (resources: Resources, indexes: SourceIndex[], understood: 
   if (scope.passages === 0 || understood.question.words.every(word => word.stop)) return null
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
   const [vector] = withVectors ? ((await resources.encoder?.encode([understood.encoded])) ?? []) : []
-  return { question: bindQuestion(understood.question, scope, vector ? centreQuestion(vector) : null) }
+  return {
+    question: bindQuestion(
+      understood.question,
+      scope,
+      vector ? centreQuestion(vector) : null,
+      resources.lexicon.wordVectors,
+    ),
+  }
 }
 
 const placeOf = (ranking: Ranking, { source, passage }: { source: number; passage: number }) => {

@@ -22,7 +22,12 @@ export const searchPassages = async (
   if (scope.passages === 0 || question.words.every(word => word.stop)) return []
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
   const [vector] = withVectors ? ((await resources.encoder?.encode([query])) ?? []) : []
-  const bound = bindQuestion(question, scope, vector ? centreQuestion(vector) : null)
+  const bound = bindQuestion(
+    question,
+    scope,
+    vector ? centreQuestion(vector) : null,
+    resources.lexicon.wordVectors,
+  )
   const ranking = rank(bound, resources.lexicon, weights)
   return ranking.passages.slice(0, limit).map(passage => {
     const read = ranking.sentences.find(({ candidate }) => candidate === passage)

@@ -81,7 +81,7 @@ const findsAgain = (
   scope: Scope,
   { question, passage, sentence }: Suggestion,
 ): boolean => {
-  const bound = bindQuestion(analyseQuestion(question), scope, null)
+  const bound = bindQuestion(analyseQuestion(question), scope, null, resources.lexicon.wordVectors)
   const { sentences } = rank(bound, resources.lexicon, weights)
   return sentences
     .slice(0, FOUND_AGAIN)
