@@ -61,10 +61,10 @@ const describeCall = (request: FastifyRequest, reply: FastifyReply): Call => ({
 })
 
 const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
-  app.addHook('onRequest', async request => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
-    if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl))
-      throw new Refusal('foreign-origin')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads || isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) done()
+    else done(new Refusal('foreign-origin'))
   })
 }
 
