@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pdfjsAssets } from './pdfjs-assets.ts'
 
-const server = 'http://localhost:3000'
+// npm run dev says where the server behind this one is.
+const server = process.env.LANTERN_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), pdfjsAssets()],
@@ -11,7 +12,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
-      '/dev': server,
+      '/dev/mail': server,
       '/socket.io': { target: server, ws: true },
     },
   },
