@@ -1,14 +1,22 @@
 // Every endpoint there is, by the name of its action; and by "METHOD /path" for the typed client.
+import { accountEndpoints } from './account.ts'
+import { adminEndpoints } from './admin.ts'
+import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
+import { teacherEndpoints } from './teachers.ts'
 
 export const endpoints = {
   ...installationEndpoints,
   ...identityEndpoints,
+  ...accountEndpoints,
+  ...teacherEndpoints,
   ...libraryEndpoints,
   ...chatEndpoints,
+  ...adminEndpoints,
+  ...auditEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -24,6 +24,8 @@ export type Endpoint = {
   query?: z.ZodObject
   /** JSON body, or `upload` for one file as multipart/form-data. */
   body?: z.ZodType | 'upload'
+  /** Name of a file that may come with the body, which is multipart/form-data then, with the same names. */
+  form?: string
   /** JSON answer, `file` for bytes, `text` for a text to be saved. */
   output: z.ZodType | 'file' | 'text'
   /** Status of success; 200 unless told. */

@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+const maintenance = z.object({
+  success: z.literal(true),
+  isMaintenanceMode: z.boolean(),
+  message: z.string(),
+})
+
 export const installationEndpoints = {
   readInstallation: endpoint({
     method: 'GET',
@@ -15,7 +21,30 @@ export const installationEndpoints = {
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),
+      /** YouTube id of the film in the hero; without one the film that comes with Lantern is shown. */
+      heroVideo: z.string().nullable(),
+      /** Whether Google sign-in is set up. */
+      google: z.boolean(),
     }),
+    refusals: [],
+  }),
+  readMaintenance: endpoint({
+    method: 'GET',
+    path: '/maintenance/status',
+    alsoAt: '/maintenance/status',
+    access: 'public',
+    summary: 'Whether a maintenance notice is shown, and what it says.',
+    output: maintenance,
+    refusals: [],
+  }),
+  toggleMaintenance: endpoint({
+    method: 'POST',
+    path: '/maintenance/toggle',
+    alsoAt: '/maintenance/toggle',
+    access: ['admin'],
+    summary: 'Show or take away the maintenance notice.',
+    body: z.object({ isMaintenanceMode: z.boolean(), message: z.string().trim().max(500).default('') }),
+    output: maintenance,
     refusals: [],
   }),
   readHealth: endpoint({

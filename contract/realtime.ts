@@ -2,6 +2,7 @@
 // client that missed some needs only the latest.
 import type { Turn } from './chat.ts'
 import type { Source } from './library.ts'
+import type { TeacherReview } from './teachers.ts'
 
 /** Raised when an old client can't understand the messages any more; it then reloads. */
 export const protocolVersion = 1
@@ -12,6 +13,8 @@ export type ServerMessages = {
   'source-removed'(message: { sourceId: string }): void
   /** A turn of mine grew by a sentence or changed its state. */
   turn(message: { turn: Turn }): void
+  /** The review of me as a teacher moved on. */
+  'teacher-review'(message: { review: TeacherReview }): void
   /** The session ended (logout, password change, suspension); the socket closes after it. */
   'session-ended'(): void
 }

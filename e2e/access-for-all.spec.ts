@@ -1,20 +1,22 @@
 // Every page, both themes, desktop and phone: no serious barrier; and the main things by keyboard alone.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, signInAs, signInQuickly, test } from './lantern.ts'
+import { createTeacher, signInAdmin } from './people.ts'
 
 const pages = [
   '/',
   '/chatbot',
   '/dashboard',
   '/doc-chat',
-  '/aboutus',
-  '/privacy',
-  '/terms',
+  '/account',
   '/verify-email?token=x',
-  '/no-such-page',
+  '/reset-password',
+  '/google',
   '/quiz',
 ]
+
+const adminPages = ['/admin', '/admin/reviews', '/admin/people', '/admin/maintenance', '/admin/audit']
 
 const openSample = async (page: Page) => {
   await page.goto('/chatbot')
@@ -49,6 +51,30 @@ for (const colorScheme of ['light', 'dark'] as const)
           if (path === '/doc-chat') await openSample(page)
           await expect(page.locator('h1').first()).toBeAttached()
           await test.step(path, () => expectNoBarriers(page))
+        }
+      })
+
+      test('no room of the admin and no dialog has a serious barrier, nor scrolls sideways', async ({
+        page,
+      }) => {
+        for (const path of ['/signin', '/signup']) {
+          await page.goto(path)
+          await page.getByRole('dialog').getByText('Teacher', { exact: true }).click()
+          await test.step(path, () => expectNoBarriers(page))
+        }
+        await page.keyboard.press('Escape')
+        await signInAs(page, await createTeacher(page))
+        await page.goto('/teacher-dashboard')
+        await expect(page.locator('h1')).toBeVisible()
+        await test.step('/teacher-dashboard', () => expectNoBarriers(page))
+        await signInAdmin(page)
+        for (const path of adminPages) {
+          await page.goto(path)
+          await expect(page.locator('h1')).toBeVisible()
+          await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+          await test.step(path, () => expectNoBarriers(page))
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(beyond, path).toBeLessThanOrEqual(0)
         }
       })
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailPattern, passwordMinimum } from '../contract/registration.rules.ts'
+import { recordAct } from '../server/features/audit/index.ts'
 import { createAdmin } from '../server/features/identity/index.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -25,7 +26,12 @@ if (action !== 'create' || !email || !emailPattern.test(email)) {
 }
 const { password, made } = await choosePassword()
 const username = email.split('@')[0] ?? 'admin'
-const outcome = await withDatabase(db => createAdmin(db, { email, username, password, now: new Date() }))
+const now = new Date()
+const outcome = await withDatabase(async db => {
+  const made = await createAdmin(db, { email, username, password, now })
+  await recordAct(db, { at: now, actorId: null, act: 'admin-created', subjectId: made.accountId })
+  return made.outcome
+})
 if (outcome === 'promoted')
   console.log(`${email} had an account; it is an admin now, with the password it had.`)
 else console.log(`${email} is an admin.${made ? ` Password, shown this once: ${password}` : ''}`)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
 import type { Db } from '../server/database/client.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
+import { vouchForTeacher } from '../server/features/teachers/index.ts'
 import { withDatabase } from './with-database.ts'
 
 const passwordOf = (dataDir: string): string => {
@@ -26,7 +27,8 @@ export const seed = async (db: Db, dataDir: string): Promise<string[]> => {
       password,
       now: new Date(),
     }
-    await createVerifiedAccount(db, account)
+    const made = await createVerifiedAccount(db, account)
+    if (made && role === 'teacher') await vouchForTeacher(db, made.id, account.now)
   }
   return roles.map(role => `${role}: ${role}@lantern.test  ${password}`)
 }

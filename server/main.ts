@@ -6,6 +6,7 @@ import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/index.ts'
+import { readSecretKey } from './platform/secrets/index.ts'
 import { createFolderStorage } from './platform/storage/index.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { startWebProcess } from './web-process.ts'
@@ -27,6 +28,7 @@ const web = await startWebProcess({
   mailer,
   storage: createFolderStorage(join(config.dataDir, 'files')),
   jobs,
+  secretKey: await readSecretKey(config),
   createEngine: db =>
     createBuiltInEngine({
       loadMaterial: createMaterialLoader(db),

@@ -1,6 +1,8 @@
 // Wires the web process: endpoints, pages, sockets. `main.ts` runs it, tests build it with fakes.
 import type { AddressInfo } from 'node:net'
 import { connect, type Database } from './database/client.ts'
+import { adminRoutes } from './features/admin/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import {
   answerTurn,
   chatRoutes,
@@ -10,7 +12,9 @@ import {
   viewTurn,
 } from './features/chat/index.ts'
 import {
+  accountRoutes,
   clearOldVisits,
+  createGoogleSignIn,
   createIdentityLimits,
   createSessionStore,
   type IdentityDeps,
@@ -18,6 +22,7 @@ import {
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
 import { createLimit } from './http/limits.ts'
@@ -29,6 +34,7 @@ import type { Jobs } from './platform/jobs/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
 import { createSockets, type Message } from './platform/realtime/sockets.ts'
+import { createSeal } from './platform/secrets/index.ts'
 import type { Storage } from './platform/storage/index.ts'
 
 export type WebPlatform = {
@@ -39,6 +45,8 @@ export type WebPlatform = {
   mailer: Mailer
   storage: Storage
   jobs: Jobs
+  /** Seals what is kept secret in the database; 32 bytes. */
+  secretKey: Uint8Array
   createEngine(db: Database['db']): Engine
   pagesFolder: string | null
   logLevel: 'info' | 'warn' | 'silent'
@@ -70,6 +78,10 @@ const messageOf =
       const turn = await findTurn(db, change.id)
       return turn && { name: 'turn', content: [{ turn: viewTurn(turn) }] }
     }
+    if (change.topic === 'teacher-review') {
+      const teacher = await findTeacher(db, change.id)
+      return teacher && { name: 'teacher-review', content: [{ review: viewReview(teacher) }] }
+    }
     if (change.topic === 'source-removed')
       return { name: 'source-removed', content: [{ sourceId: change.id }] }
     return null
@@ -86,19 +98,27 @@ const wireHandlers = (platform: WebPlatform, database: Database, onError: (error
   )
   const questions = createLimit(questionsPerMinute, 60)
   const { authenticate } = sessions
+  const { publicUrl } = config
+  const people = {
+    ...{ db, clock, mailer, storage, sessions, limits, publicUrl, onError },
+    google: config.google && createGoogleSignIn(config.google, publicUrl),
+    seal: createSeal(platform.secretKey),
+  }
   const handlers = {
-    ...identityRoutes({ db, clock, mailer, sessions, limits, publicUrl: config.publicUrl }),
+    ...identityRoutes(people),
+    ...accountRoutes(people),
+    ...teacherRoutes(people),
+    ...adminRoutes({ ...people, jobs }),
+    ...auditRoutes({ db }),
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
     ...installationRoutes({
-      db,
-      engine,
-      config,
+      ...{ db, clock, engine, config },
       hasOutbox: mailer.outbox !== null,
       version: platform.version,
     }),
   }
-  return { handlers, engine, authenticate, answering }
+  return { handlers, engine, sessions, answering }
 }
 
 const repeat = (everyMs: number, task: () => Promise<void>, onError: (error: unknown) => void) => {
@@ -114,14 +134,16 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
   let report: (error: unknown) => void = () => {}
   const onError = (error: unknown) => report(error)
-  const { handlers, engine, authenticate, answering } = wireHandlers(platform, database, onError)
+  const { handlers, engine, sessions, answering } = wireHandlers(platform, database, onError)
+  const { authenticate } = sessions
   const app = await createApp({
     handlers,
     authenticate,
     publicUrl: config.publicUrl,
     uploadBytes: config.upload.bytes,
     trustProxy: config.trustProxy,
-    pagesFolder: platform.pagesFolder,
+    requireTwoFactor: config.requireTwoFactor,
+    pages: { folder: platform.pagesFolder, framesVideo: config.heroVideo !== null },
     logLevel: platform.logLevel,
   })
   report = error => app.log.error({ err: error }, 'background work failed')
@@ -132,7 +154,11 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     allowsOrigin: (origin, host) => isOwnOrigin(origin, host, config.publicUrl),
     messageOf: messageOf(database.db),
   })
-  const changes = await listenForChanges(platform.databaseUrl, sockets.deliver, sockets.reconnectAll)
+  const hear = (change: Change) => {
+    if (change.topic === 'session-ended') sessions.forgetSession(change.id)
+    sockets.deliver(change)
+  }
+  const changes = await listenForChanges(platform.databaseUrl, hear, sockets.reconnectAll)
   const stopResuming = repeat(
     resumeEveryMs,
     () => resumeTurns({ db: database.db, clock, answering }),

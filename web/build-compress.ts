@@ -1,4 +1,5 @@
-// After the build: compressed twins of everything that is text, for the server to send as they are.
+// After the build: compressed twins of assets that are text, for the server to send as they are. Pages
+// are compressed by the server, which puts its own address into them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -10,7 +11,7 @@ const smallest = 1024
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-const files = globSync('**/*.{html,js,mjs,css,svg,json}', { cwd: client })
+const files = globSync('**/*.{js,mjs,css,svg,json}', { cwd: client })
 for (const file of files) {
   const bytes = readFileSync(join(client, file))
   if (bytes.length < smallest) continue

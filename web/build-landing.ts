@@ -10,12 +10,16 @@ const page = join(client, 'index.html')
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
 const preloads = /<link rel="modulepreload"[^>]*>/g
 
-/** Who is signed in sees another bar, so for them it wakes at once. */
+/** It also wakes for somebody who is signed in, here or in another tab, since they see another bar; when the
+ * demo clips, which play by themselves, come into view; and while there is maintenance, for its notice. */
 const loader = (address: string): string =>
   `(()=>{let on=0;const go=()=>{if(!on){on=1;import("${address}")}};` +
   `try{if(localStorage.getItem("user-info"))go()}catch{}` +
-  `for(const n of ["pointerdown","pointermove","touchstart","keydown","scroll","focusin"])` +
+  `for(const n of ["pointerdown","pointermove","touchstart","keydown","scroll","focusin","storage"])` +
   `addEventListener(n,go,{once:true,passive:true,capture:true});` +
+  `new IntersectionObserver(([e],o)=>{if(e.isIntersecting){o.disconnect();go()}}).observe(document.querySelector(".stage"));` +
+  `const look=()=>on||fetch("/api/maintenance/status").then(r=>r.json())` +
+  `.then(s=>s.isMaintenanceMode&&go()).catch(()=>{});look();setInterval(look,30000);` +
   `addEventListener("click",e=>{const b=e.target.closest("button");` +
   `if(b&&!window.lanternAwake){window.lanternPressed=b;go()}},true)})()`
 

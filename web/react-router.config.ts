@@ -1,9 +1,22 @@
 import type { Config } from '@react-router/dev/config'
+import { publicPaths } from './features/content/addresses.ts'
+
+/** Files that are made once, by loaders that run at build time only. */
+const madeFiles = ['/sitemap.xml', '/robots.txt', '/blog/feed.xml', '/help/search.json']
+
+const isPost = (path: string) => path.startsWith('/blog/')
 
 // No server renders pages: what is the same for everybody is rendered at build time, the rest starts
 // from `__spa-fallback.html`.
 export default {
   appDirectory: 'app',
   ssr: false,
-  prerender: ['/', '/signup', '/signin', '/aboutus', '/privacy', '/terms', '/verify-email', '/404'],
+  prerender: ({ getStaticPaths }) => [
+    ...new Set([
+      ...publicPaths,
+      ...['/signup', '/signin', '/verify-email', '/reset-password', '/google', '/404'],
+      ...getStaticPaths().filter(isPost),
+      ...madeFiles,
+    ]),
+  ],
 } satisfies Config

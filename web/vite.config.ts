@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { markdown } from './build-markdown.ts'
 import { pdfjsAssets } from './pdfjs-assets.ts'
 
 // npm run dev says where the server behind this one is.
 const server = process.env.LANTERN_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pdfjsAssets()],
+  plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: {
     proxy: {

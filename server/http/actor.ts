@@ -10,6 +10,7 @@ export type Actor = {
   role: Role
   /** SHA-256 of the session's token, base64url: names the session without giving it away. */
   sessionId: string
+  hasSecondFactor: boolean
 }
 
 /** Whether somebody may call an endpoint at all; whose rows they may touch is asked in the action. */
@@ -20,8 +21,12 @@ export const mayCall = (access: Access, actor: Actor | null): boolean => {
   return actor.kind === 'account' && (access === 'account' || access.includes(actor.role))
 }
 
-/** @throws Refusal `not-signed-in` for visitors where an account is needed, else `not-allowed`. */
-export const checkAccess = (access: Access, actor: Actor | null): void => {
-  if (mayCall(access, actor)) return
-  throw new Refusal(actor?.kind === 'account' ? 'not-allowed' : 'not-signed-in')
+/**
+ * @param requireTwoFactor whether what only some roles may do asks for a second factor
+ * @throws Refusal `not-signed-in` for visitors where an account is needed, `two-factor-missing`, else `not-allowed`
+ */
+export const checkAccess = (access: Access, actor: Actor | null, requireTwoFactor: boolean): void => {
+  if (!mayCall(access, actor)) throw new Refusal(actor?.kind === 'account' ? 'not-allowed' : 'not-signed-in')
+  const byRole = typeof access !== 'string' && !access.includes('student')
+  if (requireTwoFactor && byRole && !actor?.hasSecondFactor) throw new Refusal('two-factor-missing')
 }

@@ -1,5 +1,5 @@
 // The Fastify application: protection, endpoints, documentation, pages.
-import type { Readable } from 'node:stream'
+import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -7,11 +7,12 @@ import type { Actor } from './actor.ts'
 import { registerDocumentation } from './documentation.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
+import { readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
 import { isOwnOrigin } from './origins.ts'
-import { registerPages } from './pages.ts'
+import { type PagesOptions, registerPages } from './pages.ts'
 import { Refusal } from './refusal.ts'
-import { type Call, type Handlers, registerEndpoints, type Upload } from './routes.ts'
+import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
 
 export type AppOptions = {
   handlers: Handlers
@@ -19,8 +20,8 @@ export type AppOptions = {
   publicUrl: string
   uploadBytes: number
   trustProxy: boolean
-  /** Folder of the built web client; without it only the API is served. */
-  pagesFolder: string | null
+  requireTwoFactor: boolean
+  pages: Omit<PagesOptions, 'publicUrl'>
   logLevel: 'info' | 'warn' | 'silent'
 }
 
@@ -29,14 +30,6 @@ const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?')[0],
 })
-
-const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
-  if (!request.isMultipart()) return null
-  const part = await request.file()
-  if (!part) return null
-  const stream: Readable & { truncated?: boolean } = part.file
-  return { fileName: part.filename, stream, truncated: () => stream.truncated === true }
-}
 
 const signalOf = (reply: FastifyReply): AbortSignal => {
   const hungUp = new AbortController()
@@ -47,7 +40,12 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
 }
 
 /** Made of getters: most actions ask for none of it. */
-const describeCall = (request: FastifyRequest, reply: FastifyReply): Call => ({
+const describeCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FormFile | null,
+  secure: boolean,
+): Call => ({
   get address() {
     return request.ip
   },
@@ -58,6 +56,11 @@ const describeCall = (request: FastifyRequest, reply: FastifyReply): Call => ({
     return signalOf(reply)
   },
   upload: () => readUpload(request),
+  file,
+  cookie: name => request.cookies[name] ?? null,
+  setCookie: (name, value, seconds) => {
+    reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: seconds })
+  },
 })
 
 const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
@@ -80,22 +83,28 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: options.logLevel, serializers: { req: loggedRequest } },
   })
+  const secure = options.publicUrl.startsWith('https:')
   handleErrors(app)
   refuseForeignOrigins(app, options.publicUrl)
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
-    hsts: options.publicUrl.startsWith('https:'),
+    // Google's page opens in a popup that comes back here.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    hsts: secure,
   })
+  await app.register(cookies)
   await app.register(multipart, { limits: { fileSize: options.uploadBytes, files: 1, fields: 4, parts: 5 } })
   await registerDocumentation(app)
   await app.register(async scope => {
     registerEndpoints(scope, options.handlers, {
+      requireTwoFactor: options.requireTwoFactor,
       authenticate: options.authenticate,
-      describeCall,
+      describeCall: (request, reply, file) => describeCall(request, reply, file, secure),
+      readForm,
       sendFile,
     })
   })
-  await registerPages(app, options.pagesFolder)
+  await registerPages(app, { ...options.pages, publicUrl: options.publicUrl })
   return app
 }

@@ -29,6 +29,7 @@ export const answerOf = (refusal: Refusal, reference?: string): RefusalAnswer =>
   message: refusalSentence(refusal.code, { ...refusal.details.values, ...(reference ? { reference } : {}) }),
   code: refusal.code,
   ...(refusal.details.fields ? { fields: refusal.details.fields } : {}),
+  ...(refusal.details.challenge ? { challenge: refusal.details.challenge } : {}),
   ...(reference ? { reference } : {}),
 })
 

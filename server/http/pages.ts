@@ -1,16 +1,25 @@
-// The built web client: prerendered pages, assets, and the shell for every other address.
+// The built web client: prerendered pages and texts, assets, and the shell for every other address it knows.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answerOf } from './errors.ts'
+import { listPages, type Page, readPage } from './page-files.ts'
 import { Refusal } from './refusal.ts'
 
-const cspSchema = z.object({ scriptHashes: z.array(z.string().startsWith('sha256-')) })
+export type PagesOptions = {
+  /** Folder of the built web client; without it only the API is served. */
+  folder: string | null
+  publicUrl: string
+  /** Whether the video provider's player may be framed. */
+  framesVideo: boolean
+}
 
-/** Policy for pages: scripts of our own and those inline ones that the build has hashed. */
-const contentPolicy = (scriptHashes: readonly string[]): string =>
+const addressesSchema = z.array(z.string())
+
+/** Policy for a page: scripts of our own, and those inline ones that it was built with. */
+const contentPolicy = (scriptHashes: readonly string[], framesVideo: boolean): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${scriptHashes.map(hash => ` '${hash}'`).join('')}`,
@@ -19,46 +28,70 @@ const contentPolicy = (scriptHashes: readonly string[]): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'none'",
+    framesVideo ? 'frame-src https://www.youtube-nocookie.com' : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-const readHashes = (folder: string): string[] => {
-  const file = join(folder, '..', 'csp.json')
-  return existsSync(file) ? cspSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).scriptHashes : []
+const readAddresses = (folder: string): string[] => {
+  const file = join(folder, '..', 'addresses.json')
+  return existsSync(file) ? addressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-export const registerPages = async (app: FastifyInstance, folder: string | null): Promise<void> => {
-  const notFound = () => answerOf(new Refusal('not-found'))
+/** Where the popup of a sign-in comes back to; with a policy of its own it would lose its opener. */
+const popupReturn = '/google'
+
+/** Whether the client has a screen for a path, by patterns such as `/doubt/:doubtId/chat`. */
+const createScreenTest = (patterns: readonly string[]) => {
+  const tests = patterns.map(pattern => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`))
+  return (path: string) => tests.some(test => test.test(path))
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, policy: string) => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(page.contentType)
+  if (page.isHtml) reply.header('content-security-policy', policy)
+  if (request.url.startsWith(popupReturn)) reply.header('cross-origin-opener-policy', 'unsafe-none')
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  reply.header('etag', page.etag)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding ? page.encoded(encoding) : page.plain)
+}
+
+export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  const { folder } = options
+  const notFound = (reply: FastifyReply) => reply.code(404).send(answerOf(new Refusal('not-found')))
   if (!folder || !existsSync(folder)) {
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound()))
+    app.setNotFoundHandler((_request, reply) => notFound(reply))
     return
   }
-  const policy = contentPolicy(readHashes(folder))
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
+    sendPage(request, reply, page, contentPolicy(page.scriptHashes, options.framesVideo))
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     redirect: false,
-    index: ['index.html'],
+    index: false,
     setHeaders: (reply, path) => {
-      const isPage = /\.html(\.br|\.gz)?$/.test(path)
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-      if (isPage) reply.header('content-security-policy', policy)
+      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      reply.header('cache-control', kept)
     },
   })
-  const shell =
-    ['__spa-fallback.html', 'index.html'].find(name => existsSync(join(folder, name))) ?? 'index.html'
+  for (const { file, address } of listPages(folder)) {
+    const page = readPage(join(folder, file), options.publicUrl)
+    const paths = address === '/' || !page.isHtml ? [address] : [address, `${address}/`]
+    for (const path of paths) app.get(path, (request, reply) => send(request, reply, page))
+  }
+  const shell = readPage(join(folder, '__spa-fallback.html'), options.publicUrl)
+  const hasScreen = createScreenTest(readAddresses(folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
-    if (!wantsPage) return reply.code(404).send(notFound())
-    const prerendered = join(path, 'index.html').slice(1)
-    return reply.sendFile(existsSync(join(folder, prerendered)) ? prerendered : shell)
+    if (!wantsPage) return notFound(reply)
+    // The client says in its own words that there is nothing; the status says it to programs.
+    return send(request, hasScreen(path) ? reply : reply.code(404), shell)
   })
 }

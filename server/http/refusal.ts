@@ -8,6 +8,8 @@ export type RefusalDetails = {
   fields?: Record<string, string>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** Token of the sign-in that waits for a code. */
+  challenge?: string
 }
 
 export class Refusal extends Error {

@@ -20,6 +20,10 @@ export type TextAnswer = { text: string; contentType: string; name: string }
 /** One file of a multipart upload, to be streamed. */
 export type Upload = { fileName: string; stream: Readable; truncated(): boolean }
 
+/** A small file that came with a form, whole. */
+export type FormFile = { name: string; bytes: Buffer }
+export type Form = { fields: Record<string, string>; file: FormFile | null }
+
 export type Call = {
   address: string
   /** True when caller and server are on one machine and no proxy stands between. */
@@ -27,6 +31,11 @@ export type Call = {
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
   upload(): Promise<Upload | null>
+  /** The file of an endpoint with a `form`. */
+  file: FormFile | null
+  cookie(name: string): string | null
+  /** A cookie that scripts can't read and other websites can't send along. */
+  setCookie(name: string, value: string, seconds: number): void
 }
 
 type Answer<E extends Endpoint> = E['output'] extends 'file'
@@ -47,8 +56,10 @@ type Handler<N extends EndpointName> = (
 export type Handlers<N extends EndpointName = EndpointName> = { [name in N]: Handler<name> }
 
 export type RouteSupport = {
+  requireTwoFactor: boolean
   authenticate(token: string): Promise<Actor | null>
-  describeCall(request: FastifyRequest, reply: FastifyReply): Call
+  describeCall(request: FastifyRequest, reply: FastifyReply, file: FormFile | null): Call
+  readForm(request: FastifyRequest, fileField: string): Promise<Form>
   sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): unknown
 }
 
@@ -87,13 +98,15 @@ const register = (
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request)
     const actor = token ? await support.authenticate(token) : null
-    checkAccess(definition.access, actor)
+    checkAccess(definition.access, actor, support.requireTwoFactor)
+    const form =
+      definition.form && request.isMultipart() ? await support.readForm(request, definition.form) : null
     const input = {
       params: parse(definition.params, request.params),
       query: parse(definition.query, request.query),
-      body: definition.body === 'upload' ? undefined : parse(definition.body, request.body),
+      body: definition.body === 'upload' ? undefined : parse(definition.body, form?.fields ?? request.body),
     }
-    const answer = await handler(actor, input, support.describeCall(request, reply))
+    const answer = await handler(actor, input, support.describeCall(request, reply, form?.file ?? null))
     if (definition.output === 'file') return support.sendFile(request, reply, answer as FileAnswer)
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
     return reply.code(status).send(answer)

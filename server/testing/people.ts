@@ -30,3 +30,31 @@ export const visitor = async (server: TestServer): Promise<Person> => {
 }
 
 export const nobody = (server: TestServer): Person => createPerson(server, null)
+
+/** The smallest PDF there is, for whoever needs a certificate. */
+export const certificate = new Blob(['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'], {
+  type: 'application/pdf',
+})
+
+/** What a teacher's form holds, without the certificate. */
+export const teaching = {
+  highestQualification: 'masters',
+  experience: '8',
+  subject: 'Physics',
+  subcategory: 'Mechanics',
+}
+
+export const certificateForm = (fields: Record<string, string> = teaching, file: Blob = certificate) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('certificate', file, 'certificate.pdf')
+  return form
+}
+
+/** A teacher whose certificate waits for an admin. */
+export const teacherWaiting = async (server: TestServer): Promise<Person> => {
+  const teacher = await signedIn(server, 'teacher')
+  const sent = await teacher.fetch('/api/teacher/certificate', { method: 'POST', body: certificateForm() })
+  if (!sent.ok) throw new Error(`the certificate was refused: ${await sent.text()}`)
+  return teacher
+}

@@ -1,4 +1,5 @@
 // A whole server for tests: real PostgreSQL, files, jobs, sockets and routes; a fake engine.
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,7 @@ export const startTestServer = async ({
     : null
   const web = await startWebProcess({
     ...{ config, clock, mailer, storage, jobs, database, databaseUrl: database.url },
+    secretKey: randomBytes(32),
     createEngine: () => engine,
     pagesFolder: null,
     logLevel: 'silent',

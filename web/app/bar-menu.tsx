@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
@@ -44,9 +44,24 @@ function SignedOutMenu() {
   )
 }
 
+/** While the sheet covers the page, only the bar and the sheet can be reached. */
+const useRestAsleep = (sheet: RefObject<HTMLElement | null>) =>
+  useEffect(() => {
+    const around = [...(sheet.current?.parentElement?.children ?? [])]
+    const rest = around.filter(
+      element =>
+        element instanceof HTMLElement && element !== sheet.current && !element.matches('.bar, .toasts'),
+    ) as HTMLElement[]
+    for (const element of rest) element.inert = true
+    return () => {
+      for (const element of rest) element.inert = false
+    }
+  }, [sheet])
+
 /** The full sheet of small screens; links only when somebody is signed in (specification, section 2). */
 export function BarMenu({ session, onClose }: { session: Session | null; onClose(): void }) {
   const sheet = useRef<HTMLDivElement>(null)
+  useRestAsleep(sheet)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     document.body.style.overflow = 'hidden'

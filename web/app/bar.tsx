@@ -1,12 +1,13 @@
 import * as m from '@lantern/messages'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
-import { homeOf, type Session, useSession } from '../lib/session.ts'
+import { type Session, useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/logo.tsx'
+import { BarAvatar } from './bar-avatar.tsx'
 import { barLinks, isCurrent } from './bar-links.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -32,17 +33,13 @@ function Links({ session }: { session: Session | null }) {
   )
 }
 
-const letters = { admin: 'A', teacher: 'T', student: 'S' } as const
-
 function SignedIn({ session }: { session: Session }) {
   return (
     <>
       <button type="button" className={buttonClass('quiet', 'sm', 'out')} onClick={logOut}>
         {m.bar_logout()}
       </button>
-      <Link className="avatar" to={homeOf(session.role)} aria-label={m.bar_your_home()}>
-        {letters[session.role]}
-      </Link>
+      <BarAvatar session={session} />
     </>
   )
 }
@@ -69,10 +66,10 @@ export function Bar({ inApp }: { inApp: boolean }) {
   useScrollBar(menu)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => setMenu(false), [pathname])
-  const close = () => {
+  const close = useCallback(() => {
     setMenu(false)
     toggle.current?.focus()
-  }
+  }, [])
   return (
     <>
       <header className={`bar ${inApp ? 'in-app' : ''}`}>

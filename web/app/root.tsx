@@ -2,8 +2,10 @@ import commissioner from '@fontsource-variable/commissioner/files/commissioner-l
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url'
 import * as m from '@lantern/messages'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { describePage, siteMeta } from '../features/content/page-meta.ts'
 import './app.css'
+import { MaintenanceNotice } from '../features/installation/maintenance-notice.tsx'
 import { Broken } from './broken.tsx'
 import { Providers } from './providers.tsx'
 import { themeScript } from './theme.ts'
@@ -21,10 +23,19 @@ const preload = (href: string) => ({
 export const links = () => [
   preload(literata),
   preload(commissioner),
-  { rel: 'icon', type: 'image/svg+xml', href: '/lantern.svg' },
+  { rel: 'icon', sizes: '32x32', type: 'image/png', href: '/icon-32.png' },
+  { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/lantern.svg' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const meta = () => [{ title: m.app_title() }, { name: 'description', content: m.app_description() }]
+/** Addresses of the landing page; the dialogs over it aren't pages of their own. */
+const landing = /^\/(signup|signin)?\/?$/
+
+export const meta = ({ location }: MetaArgs) => {
+  const words = { title: m.app_title(), description: m.app_description() }
+  return describePage(words, { path: landing.test(location.pathname) ? '/' : location.pathname })
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -34,6 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, needed before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f3ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1614" />
+        {siteMeta().map(tag => (
+          <meta key={tag.property ?? tag.name} {...tag} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -51,6 +67,7 @@ export default function Root() {
   return (
     <Providers>
       <Outlet />
+      <MaintenanceNotice />
       <ToastRegion />
     </Providers>
   )

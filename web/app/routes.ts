@@ -1,9 +1,11 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { members } from '../content/team.ts'
+import { readingPages } from '../features/content/addresses.ts'
 
 // Addresses of the specification whose part of Lantern isn't built yet share one honest screen.
 const notYet = [
-  'teacher-dashboard',
-  'admin',
   'doubt/create',
   'create-quiz',
   'paper-generate',
@@ -25,30 +27,49 @@ const notYet = [
   'youtube-chat',
   'question-bank',
   'ai-chat',
-  'guide',
-  'help',
-  'blog',
-  'community',
-  'docs',
-  'cookies',
 ]
 
 const screen = (name: string) => `../screens/${name}.tsx`
+const markdownPage = (name: string) => route(name, `../content/pages/${name}.mdx`)
+const posts = globSync('*.mdx', { cwd: join(import.meta.dirname, '../content/blog') })
+const made = (name: string) => `../features/content/files/${name}.ts`
 
 export default [
   route('verify-email', screen('verify-email')),
+  route('google', screen('google')),
+  route('sitemap.xml', made('sitemap')),
+  route('robots.txt', made('robots')),
+  route('blog/feed.xml', made('feed')),
+  route('help/search.json', made('help-index')),
   layout('shell.tsx', [
     index(screen('landing')),
     route('signup', screen('landing'), { id: 'signup' }),
     route('signin', screen('landing'), { id: 'signin' }),
+    route('reset-password', screen('reset-password')),
     route('aboutus', screen('about')),
-    route('privacy', screen('privacy')),
-    route('terms', screen('terms')),
+    layout(screen('reading'), readingPages.map(markdownPage)),
+    layout(screen('help'), [markdownPage('help')]),
+    route('blog', screen('blog')),
+    ...members.map(({ id }) => route(`blog/by/${id}`, screen('blog'), { id: `blog by ${id}` })),
+    layout(
+      screen('blog-post'),
+      posts.map(file => route(`blog/${file.replace('.mdx', '')}`, `../content/blog/${file}`)),
+    ),
     layout('live.tsx', [
       layout('studying.tsx', [
         route('dashboard', screen('today')),
         route('chatbot', screen('material')),
+        route('teacher-dashboard', screen('teacher-home')),
+        route('account', screen('account')),
         ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),
+      ]),
+      layout('administration.tsx', [
+        route('admin', screen('admin-overview')),
+        route('admin/reviews', screen('admin-reviews')),
+        route('admin/reviews/:teacherId', screen('admin-review')),
+        route('admin/people', screen('admin-people')),
+        route('admin/maintenance', screen('admin-maintenance')),
+        route('admin/audit', screen('admin-audit')),
       ]),
       route('doc-chat', screen('workspace')),
     ]),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepTurn } from '../features/chat/queries.ts'
 import { dropSource, keepSource } from '../features/library/queries.ts'
+import { keepReview } from '../features/teachers/queries.ts'
 import { ensureVisit } from '../lib/access.ts'
 import { listen } from '../lib/socket.ts'
 
@@ -18,6 +19,7 @@ export const useLiveUpdates = (): void => {
         source: message => keepSource(client, message.source),
         'source-removed': message => dropSource(client, message.sourceId),
         turn: message => keepTurn(client, message.turn),
+        'teacher-review': message => keepReview(client, message.review),
         reconnected: () => client.invalidateQueries(),
       })
     })

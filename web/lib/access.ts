@@ -10,8 +10,14 @@ const publicPaths = [
   '/login',
   '/verify-email',
   '/verify-email/again',
+  '/login/code',
+  '/auth/google/start',
+  '/auth/google',
+  '/reset-password',
+  '/reset-password/mail',
   '/visits',
   '/installation',
+  '/maintenance/status',
 ]
 
 let starting: Promise<void> | undefined

@@ -20,19 +20,31 @@ export class ApiError extends Error {
   readonly code: RefusalCode | 'no-connection' | 'no-sense'
   readonly fields: Record<string, string>
   readonly reference: string | undefined
+  readonly challenge: string | undefined
   constructor(
     status: number,
     code: ApiError['code'],
     message: string,
-    rest: { fields?: Record<string, string>; reference?: string } = {},
+    rest: { fields?: Record<string, string>; reference?: string; challenge?: string } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = rest.fields ?? {}
     this.reference = rest.reference
+    this.challenge = rest.challenge
   }
 }
+
+/** What the server said about a failure; null where nothing came back, or nothing with a message. */
+export const serverMessage = (error: Error): string | null =>
+  error instanceof ApiError && error.code !== 'no-connection' && error.code !== 'no-sense'
+    ? error.message
+    : null
+
+/** Nothing came back; the error's own sentence says what to do. */
+export const isOffline = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'no-connection'
 
 export const noConnection = () => new ApiError(0, 'no-connection', m.error_no_connection())
 
@@ -55,9 +67,11 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
   const token = readToken()
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   try {
-    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal }
+    const sent = body === undefined || isForm ? body : JSON.stringify(body)
+    const init = { method, headers, body: sent, signal, credentials: 'include' as const }
     return await fetch(address, init)
   } catch (error) {
     if (signal?.aborted) throw error
@@ -95,6 +109,14 @@ export const api = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promis
   if (body === null) throw new ApiError(response.status, 'no-sense', m.error_unknown())
   return body as CallReply<C>
 }
+
+/** The same with the body as a form, for calls that carry a file. */
+export const apiForm = async <C extends Calls>(call: C, body: FormData): Promise<CallReply<C>> =>
+  (await request(call, { body })).json() as Promise<CallReply<C>>
+
+/** The file an endpoint answers with. Throws ApiError. */
+export const apiFile = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<Blob> =>
+  (await request(call, (input ?? {}) as Sent)).blob()
 
 /** The text an endpoint answers with, to be saved as a file. Throws ApiError. */
 export const apiText = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<string> =>

@@ -27,3 +27,33 @@ export const formatBytes = (bytes: number): string => {
   }
   return `${unit > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
 }
+
+/** A whole number with its thousands apart. */
+export const formatCount = (count: number): string => count.toLocaleString(locale).replaceAll(',', '\u202f')
+
+/** A day given as YYYY-MM-DD in UTC, such as "Thu". */
+export const formatShortWeekday = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
+
+/** A length of time in its largest unit, such as "48 min", "19 h" or "3 d". */
+export const formatSeconds = (seconds: number): string => {
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`
+  if (seconds < 48 * 3600) return `${Math.floor(seconds / 3600)} h`
+  return `${Math.floor(seconds / 86_400)} d`
+}
+
+/** How long ago something was; a dash where there is no time. */
+export const formatAge = (iso: string | null | undefined, now: Date = new Date()): string =>
+  iso ? formatSeconds((now.getTime() - new Date(iso).getTime()) / 1000) : '–'
+
+/** Day and time of an entry. */
+export const formatMoment = (iso: string): string =>
+  new Date(iso).toLocaleString(locale, {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(new Date(iso).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }),
+  })
+
+/** A whole date, such as "Saturday, 21 November". */
+export const formatDate = (date: Date): string =>
+  date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -38,6 +38,7 @@ const bind = (opened: Socket<ServerMessages>) => {
   opened.on('source', message => tell(listener => listener.source(message)))
   opened.on('source-removed', message => tell(listener => listener['source-removed'](message)))
   opened.on('turn', message => tell(listener => listener.turn(message)))
+  opened.on('teacher-review', message => tell(listener => listener['teacher-review'](message)))
   watchSession(() => opened.disconnect().connect())
 }
 

@@ -23,11 +23,12 @@ export const hideToast = (id: number): void => {
   change(toasts.filter(toast => toast.id !== id))
 }
 
-/** Hovering stops the clock, leaving starts it anew. */
+/** Hover and focus stop the clock, leaving starts it anew. */
 export const holdToast = (id: number): void => clearTimeout(timers.get(id))
 
 export const releaseToast = (toast: Toast): void => {
   const time = toast.action ? actionTime : plainTime
+  clearTimeout(timers.get(toast.id))
   timers.set(
     toast.id,
     setTimeout(() => hideToast(toast.id), time),

@@ -1,18 +1,20 @@
 import * as m from '@lantern/messages'
-import { Prose } from '../ui/prose.tsx'
+import { AboutPage } from '../features/content/about-page.tsx'
+import { describePage } from '../features/content/page-meta.ts'
+import { Footer } from '../features/landing/footer.tsx'
+import '../features/landing/foot.css'
 
-export const meta = () => [{ title: m.page_title({ page: m.about_title() }) }]
+export const meta = () =>
+  describePage(
+    { title: m.page_title({ page: m.about_title() }), description: m.about_description() },
+    { path: '/aboutus' },
+  )
 
 export default function About() {
   return (
-    <Prose
-      title={m.about_lead()}
-      parts={[
-        { heading: m.about_1_title(), text: m.about_1_text() },
-        { heading: m.about_2_title(), text: m.about_2_text() },
-        { heading: m.about_3_title(), text: m.about_3_text() },
-        { heading: m.about_4_title(), text: m.about_4_text() },
-      ]}
-    />
+    <>
+      <AboutPage />
+      <Footer />
+    </>
   )
 }

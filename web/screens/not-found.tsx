@@ -3,7 +3,11 @@ import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { BrokenPage, LostPage } from '../ui/lost.tsx'
 
-export const meta = () => [{ title: m.page_title({ page: m.lost_page() }) }]
+export const meta = () => [
+  { title: m.page_title({ page: m.lost_page() }) },
+  { name: 'description', content: m.lost_text() },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function NotFound() {
   return (

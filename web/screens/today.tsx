@@ -58,6 +58,9 @@ export default function Today() {
           <h1 className="h-page">{title}</h1>
           <p>{formatWeekday(new Date())}</p>
         </div>
+        <Link className={buttonClass('line')} to="/account">
+          {m.account_title()}
+        </Link>
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}

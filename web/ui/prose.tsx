@@ -1,19 +1,36 @@
-type Part = { heading: string; text: string }
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import './prose.css'
+import './sources.css'
 
-/** A page to be read: a leading sentence, then headed paragraphs. */
-export function Prose({ title, parts }: { title: string; parts: readonly Part[] }) {
-  return (
-    <main id="main" tabIndex={-1} className="wrap pt-[clamp(40px,6vw,96px)] pb-[var(--section)]">
-      <h1 className="max-w-[19ch] text-[length:var(--text-4xl)] tracking-[var(--track-display)]">{title}</h1>
-      {parts.map(({ heading, text }) => (
-        <section
-          key={heading}
-          className="mt-[clamp(28px,3.6vw,56px)] grid gap-x-[clamp(24px,5vw,88px)] gap-y-3 border-line border-t pt-[clamp(20px,2.4vw,36px)] min-[760px]:grid-cols-[minmax(240px,0.7fr)_1.6fr]"
-        >
-          <h2 className="text-xl">{heading}</h2>
-          <p className="read max-w-[var(--measure)] text-lg">{text}</p>
-        </section>
-      ))}
-    </main>
+/** Text to be read. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className="prose">{children}</div>
+}
+
+/** Links inside Lantern keep the page; places on a page and addresses elsewhere are the browser's. */
+function TextLink({ href = '', ...props }: ComponentProps<'a'>) {
+  return href.startsWith('/') && !/\.\w+$/.test(href) && !href.startsWith('/api') ? (
+    <Link {...props} to={href} />
+  ) : (
+    <a {...props} href={href} />
   )
 }
+
+/** What is wider than the column scrolls in its own frame, also by keyboard. */
+function WideTable(props: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable.
+    <div className="wide" tabIndex={0}>
+      <table {...props} />
+    </div>
+  )
+}
+
+function Code(props: ComponentProps<'pre'>) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+  return <pre {...props} tabIndex={0} />
+}
+
+/** How the elements of Markdown are drawn where the browser's own won't do. */
+export const proseElements = { a: TextLink, table: WideTable, pre: Code }

@@ -1,7 +1,7 @@
 // Accounts, their sessions and the links mailed to them.
 import { roles } from '@lantern/contract/roles'
 import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -25,6 +25,16 @@ export const accounts = pgTable(
     phone: text('phone'),
     avatar: text('avatar').notNull().default(''),
     verifiedAt: moment('verified_at'),
+    /** `sub` of the Google account that may sign in. */
+    googleSub: text('google_sub').unique(),
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason').notNull().default(''),
+    /** Secret of the authenticator app, sealed with the installation's key. */
+    twoFactorSecret: bytes('two_factor_secret'),
+    /** Null while the secret waits for its first code. */
+    twoFactorSince: moment('two_factor_since'),
+    /** Time step of the last code used, so that none works twice (RFC 6238, section 5.2). */
+    twoFactorStep: bigint('two_factor_step', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   table => [
@@ -43,6 +53,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** To within some minutes. */
+    lastSeenAt: moment('last_seen_at'),
   },
   table => [index('sessions_account').on(table.accountId)],
 )
@@ -55,10 +67,40 @@ export const mailLinks = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
   table => [index('mail_links_account').on(table.accountId)],
+)
+
+/** Codes that stand in for the authenticator app, once each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the code. */
+    codeHash: bytes('code_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  table => [index('recovery_codes_account').on(table.accountId)],
+)
+
+/** Sign-ins on their way: at Google's page, or waiting for the second factor. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the token that the browser holds. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['google', 'second-factor'] }).notNull(),
+    /** Whose second factor is awaited. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What Google's answer must carry. */
+    nonce: text('nonce'),
+    codeVerifier: text('code_verifier'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('pending_sign_ins_expiry').on(table.expiresAt)],
 )

@@ -29,7 +29,13 @@ type Growing = Pick<Turn, 'sentences' | 'nearest' | 'reading' | 'confidence' | '
 
 /** What to answer from: the sources of the thread that its owner may read now. */
 const prepare = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string) => {
-  const owner = { accountId: ownerId, kind: 'account', role: 'student', sessionId: '' } as const
+  const owner = {
+    accountId: ownerId,
+    kind: 'account',
+    role: 'student',
+    sessionId: '',
+    hasSecondFactor: false,
+  } as const
   const ids = (await listSourceIds(deps.db, [turn.threadId])).get(turn.threadId) ?? []
   const sources = (await listReadableSourcesOf(deps.db, owner, ids)).filter(s => isAskable(s.state))
   const earlier = await listEarlierTurns(deps.db, turn, historyLength)

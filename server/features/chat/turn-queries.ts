@@ -1,5 +1,5 @@
 // The SQL of turns.
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { threads, turns } from '../../database/schema/chat.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -103,3 +103,15 @@ export const claimAbandonedTurns = (db: Connection, now: Date, leasedUntil: Date
     .set({ leasedUntil, revision: sql`${turns.revision} + 1` })
     .where(and(eq(turns.state, 'answering'), lt(turns.leasedUntil, now)))
     .returning()
+
+/** Finished answers per day (YYYY-MM-DD, UTC) since a moment, and those with a citation. */
+export const countAnswers = (db: Connection, since: Date) =>
+  db
+    .select({
+      day: sql<string>`to_char(${turns.askedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      count: sql<number>`count(*)::int`,
+      cited: sql<number>`count(*) filter (where ${turns.sentences} @? '$[*].citations[0]')::int`,
+    })
+    .from(turns)
+    .where(and(eq(turns.state, 'done'), gte(turns.askedAt, since)))
+    .groupBy(sql`1`)

@@ -1,7 +1,7 @@
 // The first admin is made on the command line; nobody becomes one by a form.
 import type { Role } from '@lantern/contract/roles'
 import type { Db } from '../../database/client.ts'
-import { findAccountByEmail, insertAccount, setRole, setVerified } from './queries.ts'
+import { findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import { hashPassword } from './secrets.ts'
 
 type NewAccount = { email: string; username: string; password: string; now: Date }
@@ -20,13 +20,22 @@ export const createVerifiedAccount = async (db: Db, account: NewAccount & { role
 
 /**
  * Makes an admin, or makes one of the account that has this address.
- * @param account its password is for a new account; an existing one keeps its own
+ * @param account its password is for a new account and for one whose address was never proved, since
+ * somebody else may have signed up with it; a verified one keeps its own
  */
-export const createAdmin = async (db: Db, account: NewAccount): Promise<'created' | 'promoted'> => {
-  if (await createVerifiedAccount(db, { ...account, role: 'admin' })) return 'created'
+export const createAdmin = async (
+  db: Db,
+  account: NewAccount,
+): Promise<{ outcome: 'created' | 'promoted'; accountId: string }> => {
+  const made = await createVerifiedAccount(db, { ...account, role: 'admin' })
+  if (made) return { outcome: 'created', accountId: made.id }
   const existing = await findAccountByEmail(db, account.email.trim().toLowerCase())
   if (!existing) throw new Error('the account went away meanwhile')
-  await setRole(db, existing.id, 'admin')
-  await setVerified(db, existing.id, account.now)
-  return 'promoted'
+  if (existing.verifiedAt) {
+    await updateAccount(db, existing.id, { role: 'admin' })
+    return { outcome: 'promoted', accountId: existing.id }
+  }
+  const passwordHash = await hashPassword(account.password)
+  await updateAccount(db, existing.id, { role: 'admin', verifiedAt: account.now, passwordHash })
+  return { outcome: 'created', accountId: existing.id }
 }

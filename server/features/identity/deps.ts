@@ -2,6 +2,9 @@ import type { Db } from '../../database/client.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
+import type { Seal } from '../../platform/secrets/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+import type { GoogleSignIn } from './google-sign-in.ts'
 import type { SessionStore } from './sessions.ts'
 
 /** What the actions of identity work with. */
@@ -9,22 +12,34 @@ export type IdentityDeps = {
   db: Db
   clock: Clock
   mailer: Mailer
+  storage: Storage
   sessions: SessionStore
   limits: IdentityLimits
+  /** Null where it isn't set up. */
+  google: GoogleSignIn | null
+  /** Seals the secrets of authenticator apps. */
+  seal: Seal
   publicUrl: string
+  /** Hears of what fails while nobody waits for it. */
+  onError(error: unknown): void
 }
 
 /** How often what may be tried; a school behind one address stays far below those per address. */
 export type IdentityLimits = {
-  /** Wrong passwords for one account from one address. */
+  /** Wrong passwords for one account from one address, or in one's own account. */
   guesses: Limit
   /** Wrong passwords for one account from anywhere. */
   accountGuesses: Limit
   /** Wrong passwords from one address, for any account. */
   addressGuesses: Limit
+  /** Codes of the second factor for one account. */
+  codes: Limit
   registrations: Limit
   /** Mails to one address. */
   mails: Limit
   visits: Limit
+  /** Mail links that were never made, from one address. */
   links: Limit
+  /** Sign-ins by Google from one address. */
+  google: Limit
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson } from '../../testing/client.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts'
 import { nobody, password, signedIn, visitor } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -15,11 +17,8 @@ const form = (email: string, other: object = {}) => ({
 const login = (email: string, pass: string, role: 'student' | 'teacher' = 'student') =>
   nobody(server).call('POST /login', { body: { email, password: pass, role } })
 
-const lastMailTo = async (email: string) => {
-  const mails = (await server.mailer.outbox?.list()) ?? []
-  return mails.find(mail => mail.to === email) ?? null
-}
-const linkIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+const verifySubject = 'Verify your email address'
+const linkTo = async (email: string) => tokenIn(await mailTo(server, email, verifySubject))
 
 describe('signing up', () => {
   test.each([
@@ -42,7 +41,7 @@ describe('signing up', () => {
     await nobody(server).call('POST /register', form('Tomas@School.Test'))
     const before = await login('tomas@school.test', 'lantern!')
     expect([before.status, before.body.code]).toEqual([403, 'email-not-verified'])
-    const token = linkIn((await lastMailTo('tomas@school.test'))?.text)
+    const token = await linkTo('tomas@school.test')
     expect((await nobody(server).call('POST /verify-email', { body: { token } })).status).toBe(200)
     const again = await nobody(server).call('POST /verify-email', { body: { token } })
     expect([again.status, again.body.code]).toEqual([410, 'link-used'])
@@ -62,27 +61,53 @@ describe('signing up', () => {
 
   test('a known address gets the same answer and another mail', async () => {
     const first = await nobody(server).call('POST /register', form('known@school.test'))
-    const token = linkIn((await lastMailTo('known@school.test'))?.text)
+    const token = await linkTo('known@school.test')
     await nobody(server).call('POST /verify-email', { body: { token } })
     const second = await nobody(server).call(
       'POST /register',
       form('known@school.test', { password: 'stolen!!' }),
     )
     expect(second).toEqual(first)
-    expect((await lastMailTo('known@school.test'))?.subject).toBe('You already have a Lantern account')
+    await mailTo(server, 'known@school.test', 'You already have a Lantern account')
     expect((await login('known@school.test', 'stolen!!')).status).toBe(401)
     expect((await login('known@school.test', 'lantern!')).status).toBe(200)
   })
 
+  test('of two sign-ups before the address was proved neither password counts; the mail asks for one', async () => {
+    const email = 'twice@school.test'
+    await nobody(server).call('POST /register', form(email, { password: 'a stranger’s' }))
+    const early = await linkTo(email)
+    const first = await nobody(server).call('POST /register', form(email, { password: 'the owner’s' }))
+    expect(first.body.message).toContain(email)
+    await nobody(server).call('POST /verify-email', { body: { token: early } })
+    expect((await login(email, 'a stranger’s')).status).toBe(401)
+    expect((await login(email, 'the owner’s')).status).toBe(401)
+    const token = tokenIn(await mailTo(server, email, 'Choose your password'))
+    const chosen = await nobody(server).call('POST /reset-password', { body: { token, password: 'chosen!' } })
+    expect([chosen.status, (await login(email, 'chosen!')).status]).toEqual([200, 200])
+  })
+
+  test('the same sign-up again sends the same link again', async () => {
+    await nobody(server).call('POST /register', form('again@school.test'))
+    const first = await linkTo('again@school.test')
+    await nobody(server).call('POST /register', form('again@school.test'))
+    const token = await linkTo('again@school.test')
+    expect(token).not.toBe(first)
+    await nobody(server).call('POST /verify-email', { body: { token } })
+    expect((await login('again@school.test', 'lantern!')).status).toBe(200)
+  })
+
   test('a link is worthless after 24 hours, and a new one can be sent', async () => {
     await nobody(server).call('POST /register', form('late@school.test'))
-    const old = linkIn((await lastMailTo('late@school.test'))?.text)
+    const old = await linkTo('late@school.test')
     server.clock.advance(24 * 3_600_000 + 1)
     const late = await nobody(server).call('POST /verify-email', { body: { token: old } })
     expect([late.status, late.body.code]).toEqual([410, 'link-expired'])
     await nobody(server).call('POST /verify-email/again', { body: { email: 'late@school.test' } })
-    const token = linkIn((await lastMailTo('late@school.test'))?.text)
-    expect(token).not.toBe(old)
+    const token = await eventually(
+      () => linkTo('late@school.test'),
+      newest => newest !== old,
+    )
     expect((await nobody(server).call('POST /verify-email', { body: { token } })).status).toBe(200)
   })
 
@@ -91,7 +116,7 @@ describe('signing up', () => {
       body: { email: 'who@school.test' },
     })
     expect([status, body.success]).toEqual([200, true])
-    expect(await lastMailTo('who@school.test')).toBeNull()
+    expect(await mailsTo(server, 'who@school.test')).toEqual([])
   })
 
   test('a link that was never made is refused', async () => {

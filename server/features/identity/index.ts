@@ -1,8 +1,12 @@
 // Front door of identity.
+export { ensureSystemAccount, findAccount } from './account-queries.ts'
+export { accountRoutes } from './account-routes.ts'
+export { changeAccountRole, endAllSessions, restoreAccount, suspendAccount } from './administer-account.ts'
 export { createAdmin, createVerifiedAccount } from './create-admin.ts'
 export type { IdentityDeps } from './deps.ts'
+export { createGoogleSignIn } from './google-sign-in.ts'
 export { createIdentityLimits } from './limits.ts'
-export { ensureSystemAccount } from './queries.ts'
+export { countPeople, countSignUps, listAccounts } from './people-queries.ts'
 export { identityRoutes } from './routes.ts'
 export { hashPassword } from './secrets.ts'
 export { createSessionStore } from './sessions.ts'

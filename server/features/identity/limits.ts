@@ -9,8 +9,10 @@ export const createIdentityLimits = (): IdentityLimits => ({
   guesses: createLimit(8, 15 * minute),
   accountGuesses: createLimit(40, hour),
   addressGuesses: createLimit(300, 15 * minute),
+  codes: createLimit(8, 15 * minute),
   registrations: createLimit(200, hour),
   mails: createLimit(5, hour),
   visits: createLimit(120, hour),
   links: createLimit(300, 15 * minute),
+  google: createLimit(2000, 15 * minute),
 })

@@ -1,6 +1,7 @@
-// How long mail links live and what a used or old one means.
+// How long mail links and sign-ins on their way live, and what a used or old link means.
 
-const verificationHours = 24
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 export type LinkState = 'usable' | 'used' | 'expired'
 
@@ -10,4 +11,14 @@ export const linkState = (link: { usedAt: Date | null; expiresAt: Date }, now: D
   return link.expiresAt <= now ? 'expired' : 'usable'
 }
 
-export const verificationEnds = (now: Date): Date => new Date(now.getTime() + verificationHours * 3_600_000)
+export const verificationEnds = (now: Date): Date => new Date(now.getTime() + 24 * hourMs)
+
+export const resetEnds = (now: Date): Date => new Date(now.getTime() + hourMs)
+
+/** When a sign-in stops waiting for the code of the second factor. */
+export const codeEnds = (now: Date): Date => new Date(now.getTime() + 5 * minuteMs)
+
+/** Seconds that somebody may spend at Google's page. */
+export const googleSeconds = 600
+
+export const googleEnds = (now: Date): Date => new Date(now.getTime() + googleSeconds * 1000)

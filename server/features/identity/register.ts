@@ -1,48 +1,80 @@
-// Sign-up. The answer is the same whether or not the address is known; only the mail differs.
+// Sign-up. The answer is the same, and comes after the same time, whether or not the address is known;
+// only the mail differs.
 import type { Registration } from '@lantern/contract/identity'
 import { checkRegistration, isPhone } from '@lantern/contract/registration.rules'
-import * as m from '@lantern/messages'
 import { Refusal } from '../../http/refusal.ts'
+import type { FormFile } from '../../http/routes.ts'
+import type { Mail } from '../../platform/mail/index.ts'
+import { keepApplication, readTeacherForm, type TeacherApplication } from '../teachers/index.ts'
+import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { findAccountByEmail, insertAccount } from './queries.ts'
-import { hashPassword } from './secrets.ts'
-import { mailKnownAddress, mailVerificationLink } from './send-verification.ts'
+import { inEvenTime } from './in-even-time.ts'
+import { knownAddressMail, signedUpAgainMail } from './mails.ts'
+import { wrongPhone } from './phone.ts'
+import { makeResetMail } from './request-reset.ts'
+import { hashPassword, verifyPassword } from './secrets.ts'
+import { makeVerificationMail } from './send-verification.ts'
+
+/** The checks in the specification's order (section 5), then what only a teacher's form has. */
+const checkForm = async (form: Registration, file: FormFile | null): Promise<TeacherApplication | null> => {
+  const problem = checkRegistration(form)
+  if (problem) throw new Refusal(problem)
+  if (form.phone !== undefined && !isPhone(form.phone)) throw wrongPhone()
+  return form.role === 'teacher' ? readTeacherForm(form, file) : null
+}
+
+const insertPerson = (
+  deps: IdentityDeps,
+  person: { email: string; form: Registration; passwordHash: string },
+  application: TeacherApplication | null,
+): Promise<Account | null> =>
+  deps.db.transaction(async tx => {
+    const account = await insertAccount(tx, {
+      kind: 'account',
+      email: person.email,
+      username: person.form.username.trim(),
+      passwordHash: person.passwordHash,
+      phone: person.form.phone ?? null,
+      role: person.form.role,
+      createdAt: deps.clock.now(),
+    })
+    if (account && application) await keepApplication(deps, tx, account.id, application)
+    return account
+  })
+
+/** Of two people who signed up with an address before it was proved, one may be a stranger. So neither
+ * password counts any more, and the mail asks its reader for a new one. */
+const mailOfKnown = async (deps: IdentityDeps, account: Account, isSamePassword: boolean): Promise<Mail> => {
+  if (account.verifiedAt) return knownAddressMail(account, deps.publicUrl)
+  if (isSamePassword) return makeVerificationMail(deps, account)
+  await updateAccount(deps.db, account.id, { passwordHash: null })
+  return makeResetMail(deps, account, signedUpAgainMail)
+}
+
+/** Adds the account where the address has none. @returns the mail that tells what happened */
+const keep = async (
+  deps: IdentityDeps,
+  { email, form }: { email: string; form: Registration },
+  application: TeacherApplication | null,
+): Promise<Mail> => {
+  const passwordHash = await hashPassword(form.password)
+  const account = await insertPerson(deps, { email, form, passwordHash }, application)
+  if (account) return makeVerificationMail(deps, account)
+  const known = await findAccountByEmail(deps.db, email)
+  if (!known) throw new Error('the account went away meanwhile')
+  return mailOfKnown(deps, known, await verifyPassword(known.passwordHash, form.password))
+}
 
 /** @returns the address the mail went to */
 export const register = async (
   deps: IdentityDeps,
   form: Registration,
-  address: string,
+  { address, file }: { address: string; file: FormFile | null },
 ): Promise<{ email: string }> => {
-  const problem = checkRegistration(form)
-  if (problem) throw new Refusal(problem)
-  if (form.phone && !isPhone(form.phone))
-    throw new Refusal('invalid-input', { fields: { phone: m.refusal_phone_invalid() } })
-  if (form.role === 'teacher') throw new Refusal('not-allowed')
+  const application = await checkForm(form, file)
   await deps.limits.registrations.count(address)
   const email = form.email.trim().toLowerCase()
   await deps.limits.mails.count(email)
-  // Hashed in either case, so that the time it takes tells nothing.
-  const passwordHash = await hashPassword(form.password)
-  const account = await insertAccount(deps.db, {
-    kind: 'account',
-    email,
-    username: form.username.trim(),
-    passwordHash,
-    phone: form.phone ?? null,
-    role: 'student',
-    createdAt: deps.clock.now(),
-  })
-  if (account) await mailVerificationLink(deps, account)
-  else await tellOwner(deps, email)
+  await deps.mailer.send(await inEvenTime(() => keep(deps, { email, form }, application)))
   return { email: form.email.trim() }
-}
-
-/** An account that was never verified gets its link again and keeps its first password: the second
- * sign-up may be somebody else's. */
-const tellOwner = async (deps: IdentityDeps, email: string) => {
-  const existing = await findAccountByEmail(deps.db, email)
-  if (!existing) return
-  if (existing.verifiedAt) await mailKnownAddress(deps, existing)
-  else await mailVerificationLink(deps, existing)
 }

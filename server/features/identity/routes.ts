@@ -1,28 +1,61 @@
 // Endpoints of identity → actions.
-
 import type { identityEndpoints } from '@lantern/contract/identity'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../http/refusal.ts'
-import type { Handlers } from '../../http/routes.ts'
-import { announce } from '../../platform/realtime/index.ts'
+import type { Call, Handlers } from '../../http/routes.ts'
+import { prepareAccountLookup } from './account-queries.ts'
+import { userOf } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
-import { login, userOf } from './login.ts'
-import { prepareAccountLookup } from './queries.ts'
+import { enterCode } from './enter-code.ts'
+import { login } from './login.ts'
+import { googleSeconds } from './mail-link.rules.ts'
 import { register } from './register.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
+import { signInWithGoogle, startGoogleSignIn } from './sign-in-with-google.ts'
 import { verifyEmail } from './verify-email.ts'
 import { startVisit } from './visits.ts'
 
 /** `keepVisit` belongs to whoever owns what visitors make; see the composition root. */
 type Names = Exclude<keyof typeof identityEndpoints, 'keepVisit'>
+type SignInNames = 'login' | 'enterCode' | 'startGoogleSignIn' | 'signInWithGoogle' | 'startVisit'
 
 const done = (message: string) => ({ success: true as const, message })
+
+/** Ties Google's answer to the browser that asked; it authorises nothing by itself. */
+const googleCookie = 'google-sign-in'
+
+const takeGoogleCookie = (call: Call): string | null => {
+  const token = call.cookie(googleCookie)
+  if (token) call.setCookie(googleCookie, '', 0)
+  return token
+}
+
+const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
+  login: async (_actor, { body }, call) => ({ success: true, ...(await login(deps, body, call.address)) }),
+  enterCode: async (_actor, { body }) => ({ success: true, ...(await enterCode(deps, body)) }),
+  startGoogleSignIn: async (_actor, _input, call) => {
+    const { token, ...page } = await startGoogleSignIn(deps, call.address)
+    call.setCookie(googleCookie, token, googleSeconds)
+    return { success: true, ...page }
+  },
+  signInWithGoogle: async (_actor, { query }, call) => ({
+    success: true,
+    ...(await signInWithGoogle(deps, query, { token: takeGoogleCookie(call), address: call.address })),
+  }),
+  startVisit: async (_actor, _input, call) => ({
+    success: true,
+    token: await startVisit(deps, call.address),
+  }),
+})
 
 export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
   const lookUpAccount = prepareAccountLookup(deps.db)
   return {
-    register: async (_actor, { body }, call) => {
-      const { email } = await register(deps, body, call.address)
+    ...signInRoutes(deps),
+    register: async (_actor, { body }, { address, file }) => {
+      const { email } = await register(deps, body, { address, file })
       return done(m.done_registered({ email }))
     },
     verifyEmail: async (_actor, { body }, call) => {
@@ -33,10 +66,16 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
       await sendVerification(deps, body.email)
       return done(m.done_sent_again())
     },
-    login: async (_actor, { body }, call) => ({ success: true, ...(await login(deps, body, call.address)) }),
+    requestReset: async (_actor, { body }) => {
+      await requestReset(deps, body.email)
+      return done(m.done_reset_mailed())
+    },
+    resetPassword: async (_actor, { body }, call) => {
+      await resetPassword(deps, body, call.address)
+      return done(m.done_password_reset())
+    },
     logout: async actor => {
       await deps.sessions.end(actor.sessionId)
-      await announce(deps.db, { topic: 'session-ended', accountId: actor.accountId, id: actor.sessionId })
       return done(m.done_logged_out())
     },
     readSession: async actor => {
@@ -44,9 +83,5 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
       if (!account) throw new Refusal('not-signed-in')
       return { success: true, user: userOf(account) }
     },
-    startVisit: async (_actor, _input, call) => ({
-      success: true,
-      token: await startVisit(deps, call.address),
-    }),
   }
 }

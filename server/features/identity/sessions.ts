@@ -2,53 +2,129 @@
 // that asks for ten things looks it up once; an ended one is forgotten at once in this process and
 // within that second in others.
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../database/client.ts'
+import type { Connection, Db } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import { deleteSession, insertSession, prepareSessionLookup } from './queries.ts'
+import { announce } from '../../platform/realtime/index.ts'
+import type { Account } from './account-queries.ts'
 import { createToken, hashToken } from './secrets.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  insertSessionOf,
+  prepareSessionLookup,
+  touchSession,
+} from './session-queries.ts'
 
 const sessionDays = { account: 30, visitor: 7 } as const
 const rememberMs = 1000
+const seenEveryMs = 10 * 60_000
+
+type Ending = {
+  /** The session that stays. */
+  except?: string
+  /** What happens together with it, or not at all. */
+  alongside?: (tx: Connection) => Promise<unknown>
+}
 
 export type SessionStore = {
   /** Starts a session and returns its token, the only time it is seen. */
   start(accountId: string, kind: Actor['kind']): Promise<string>
+  /** The same for somebody who just proved to own an account; null when it changed meanwhile. */
+  startFor(account: Pick<Account, 'id' | 'passwordHash'>): Promise<string | null>
   authenticate(token: string): Promise<Actor | null>
   end(sessionId: string): Promise<void>
+  /** Ends the sessions of an account. */
+  endAll(accountId: string, ending?: Ending): Promise<void>
+  /** Looks an account's sessions up anew, after something changed that they tell. */
+  forgetAccount(accountId: string): void
+  /** Looks a session up anew; for what other processes announce. */
+  forgetSession(sessionId: string): void
 }
 
-const sessionIdOf = (token: string): string => Buffer.from(hashToken(token)).toString('base64url')
+const hashOf = (sessionId: string): Uint8Array => Buffer.from(sessionId, 'base64url')
+const sessionIdOf = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
+
+const createSession = (createdAt: Date, kind: Actor['kind']) => {
+  const token = createToken()
+  const expiresAt = new Date(createdAt.getTime() + sessionDays[kind] * 86_400_000)
+  return { token, session: { tokenHash: hashToken(token), createdAt, expiresAt, lastSeenAt: createdAt } }
+}
+
+/** Found sessions, for a second. What is looked up while something is forgotten may be old already, so
+ * it isn't kept. */
+const createMemory = () => {
+  const known = new LRUCache<string, Actor>({ max: 10_000, ttl: rememberMs })
+  let forgotten = 0
+  return {
+    recall: async (sessionId: string, find: () => Promise<Actor | null>): Promise<Actor | null> => {
+      const remembered = known.get(sessionId)
+      if (remembered) return remembered
+      const before = forgotten
+      const actor = await find()
+      if (actor && before === forgotten) known.set(sessionId, actor)
+      return actor
+    },
+    forgetSession: (sessionId: string) => {
+      forgotten += 1
+      known.delete(sessionId)
+    },
+    forgetAccount: (accountId: string) => {
+      forgotten += 1
+      for (const [sessionId, actor] of known.entries())
+        if (actor.accountId === accountId) known.delete(sessionId)
+    },
+  }
+}
+
+const createLookup = (db: Db, clock: Clock) => {
+  const lookup = prepareSessionLookup(db)
+  return async (sessionId: string): Promise<Actor | null> => {
+    const tokenHash = hashOf(sessionId)
+    const now = clock.now()
+    const [row] = await lookup.execute({ tokenHash, now })
+    if (!row || row.kind === 'system') return null
+    // Nobody waits for this, and a session that was just removed needs it no more.
+    if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
+      touchSession(db, tokenHash, now).catch(() => {})
+    const { accountId, kind, role } = row
+    return { accountId, kind, role, sessionId, hasSecondFactor: row.twoFactorSince !== null }
+  }
+}
 
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
-  const known = new LRUCache<string, Actor>({ max: 10_000, ttl: rememberMs })
-  const lookup = prepareSessionLookup(db)
-  const find = async (sessionId: string): Promise<Actor | null> => {
-    const tokenHash = Buffer.from(sessionId, 'base64url')
-    const [row] = await lookup.execute({ tokenHash, now: clock.now() })
-    if (!row || row.kind === 'system') return null
-    return { accountId: row.accountId, kind: row.kind, role: row.role, sessionId }
-  }
+  const memory = createMemory()
+  const find = createLookup(db, clock)
   return {
     start: async (accountId, kind) => {
-      const token = createToken()
-      const createdAt = clock.now()
-      const expiresAt = new Date(createdAt.getTime() + sessionDays[kind] * 86_400_000)
-      await insertSession(db, { tokenHash: hashToken(token), accountId, createdAt, expiresAt })
+      const { token, session } = createSession(clock.now(), kind)
+      await insertSession(db, { accountId, ...session })
       return token
+    },
+    startFor: async account => {
+      const { token, session } = createSession(clock.now(), 'account')
+      return (await insertSessionOf(db, account, session)) ? token : null
     },
     authenticate: async token => {
       if (token.length > 200) return null
-      const sessionId = sessionIdOf(token)
-      const remembered = known.get(sessionId)
-      if (remembered) return remembered
-      const actor = await find(sessionId)
-      if (actor) known.set(sessionId, actor)
-      return actor
+      const sessionId = sessionIdOf(hashToken(token))
+      return memory.recall(sessionId, () => find(sessionId))
     },
     end: async sessionId => {
-      known.delete(sessionId)
-      await deleteSession(db, Buffer.from(sessionId, 'base64url'))
+      const accountId = await deleteSession(db, hashOf(sessionId))
+      memory.forgetSession(sessionId)
+      if (accountId) await announce(db, { topic: 'session-ended', accountId, id: sessionId })
     },
+    endAll: async (accountId, { except, alongside } = {}) => {
+      await db.transaction(async tx => {
+        await alongside?.(tx)
+        for (const tokenHash of await deleteSessionsOf(tx, accountId, except ? hashOf(except) : null))
+          await announce(tx, { topic: 'session-ended', accountId, id: sessionIdOf(tokenHash) })
+      })
+      memory.forgetAccount(accountId)
+    },
+    forgetAccount: memory.forgetAccount,
+    forgetSession: memory.forgetSession,
   }
 }

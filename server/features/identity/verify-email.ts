@@ -1,24 +1,16 @@
 // The link of the verification mail.
-import { Refusal } from '../../http/refusal.ts'
+import { tellOfApplication } from '../teachers/index.ts'
+import { setVerified } from './account-queries.ts'
+import { inBackground } from './background.ts'
 import type { IdentityDeps } from './deps.ts'
-import { linkState } from './mail-link.rules.ts'
-import { findMailLink, setVerified, useMailLink } from './queries.ts'
-import { hashToken } from './secrets.ts'
+import { getUsableLink, useLink } from './use-link.ts'
 
-export const verifyEmail = async (
-  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits'>,
-  token: string,
-  address: string,
-): Promise<void> => {
-  await deps.limits.links.count(address)
-  const tokenHash = hashToken(token)
-  const link = await findMailLink(deps.db, tokenHash)
-  if (!link) throw new Refusal('link-unknown')
+export const verifyEmail = async (deps: IdentityDeps, token: string, address: string): Promise<void> => {
+  const { accountId, tokenHash } = await getUsableLink(deps, { token, purpose: 'verify-email', address })
   const now = deps.clock.now()
-  const state = linkState(link, now)
-  if (state !== 'usable') throw new Refusal(state === 'used' ? 'link-used' : 'link-expired')
-  await deps.db.transaction(async tx => {
-    if (!(await useMailLink(tx, tokenHash, now))) throw new Refusal('link-used')
-    await setVerified(tx, link.accountId, now)
+  const newly = await deps.db.transaction(async tx => {
+    await useLink(tx, tokenHash, now)
+    return setVerified(tx, accountId, now)
   })
+  if (newly) inBackground(deps, () => tellOfApplication(deps, accountId))
 }

@@ -1,6 +1,8 @@
 // Visits: sessions without an account, for trying Lantern on its sample material.
+import { deleteVisitorsBefore, insertAccount } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { deleteSessionsBefore, deleteVisitorsBefore, insertAccount } from './queries.ts'
+import { deletePendingSignInsBefore } from './link-queries.ts'
+import { deleteSessionsBefore } from './session-queries.ts'
 
 const visitDays = 7
 
@@ -15,9 +17,10 @@ export const startVisit = async (deps: IdentityDeps, address: string): Promise<s
   return deps.sessions.start(visitor.id, 'visitor')
 }
 
-/** Forgets visits that ended, with what was asked in them, and sessions that ran out. */
+/** Forgets visits that ended, with what was asked in them, and sessions and sign-ins that ran out. */
 export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
   const now = deps.clock.now()
   await deleteVisitorsBefore(deps.db, new Date(now.getTime() - visitDays * 86_400_000))
   await deleteSessionsBefore(deps.db, now)
+  await deletePendingSignInsBefore(deps.db, now)
 }

@@ -4,13 +4,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../../http/routes.ts'
+import type { Clock } from '../../platform/clock/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Engine } from '../../platform/engine/index.ts'
+import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
 
 export type InstallationDeps = {
   db: Db
+  clock: Clock
   engine: Pick<Engine, 'name'>
-  config: Pick<Config, 'upload' | 'supportEmail'>
+  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google'>
   hasOutbox: boolean
   version: string
 }
@@ -22,6 +25,13 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     engine: deps.engine.name,
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
+    heroVideo: deps.config.heroVideo,
+    google: deps.config.google !== null,
+  }),
+  readMaintenance: async () => ({ success: true, ...(await readMaintenance(deps)) }),
+  toggleMaintenance: async (actor, { body }) => ({
+    success: true,
+    ...(await toggleMaintenance(deps, actor, body)),
   }),
   readHealth: async () => {
     await deps.db.execute(sql`select 1`).catch(() => {

@@ -11,6 +11,7 @@ export { addSampleSource } from './sample.ts'
 export {
   findSource,
   listReadableSourcesOf,
+  measureMaterial,
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'

@@ -1,6 +1,6 @@
 // The SQL of sources.
 import type { SourceState } from '@lantern/contract/library'
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -97,3 +97,16 @@ export const claimSource = async (db: Connection, id: string, run: string): Prom
 }
 
 export const deleteSource = (db: Connection, id: string) => db.delete(sources).where(eq(sources.id, id))
+
+/** How much material there is, without Lantern's own samples. */
+export const measureMaterial = async (db: Connection) => {
+  const [row] = await db
+    .select({
+      sources: sql<number>`count(*)::int`,
+      passages: sql<number>`coalesce(sum(${sources.passageCount}), 0)::int`,
+      bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)`,
+    })
+    .from(sources)
+    .where(eq(sources.isSample, false))
+  return { sources: row?.sources ?? 0, passages: row?.passages ?? 0, bytes: Number(row?.bytes ?? 0) }
+}

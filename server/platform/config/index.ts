@@ -13,6 +13,21 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Lantern <lantern@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'has to be 64 hexadecimal digits')
+    .optional(),
+  REQUIRE_TWO_FACTOR: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true'),
+  HERO_VIDEO: z
+    .string()
+    .regex(/^[\w-]{11}$/, 'has to be the id of a YouTube video, 11 characters')
+    .optional(),
   SUPPORT_EMAIL: z.email().optional(),
   UPLOAD_MAX_MB: z.coerce.number().positive().max(4096).default(100),
   UPLOAD_MAX_PAGES: z.coerce.number().int().positive().max(20_000).default(2000),
@@ -36,10 +51,25 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
+  /** Google sign-in; null where it isn't set up. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Seals what must be read again, such as the secrets of authenticator apps; null: the file in `dataDir`. */
+  secretKey: Uint8Array | null
+  /** Teachers and admins can do nothing of their role until they have a second factor. */
+  requireTwoFactor: boolean
+  /** YouTube id of the film in the hero of the landing page. */
+  heroVideo: string | null
   upload: { bytes: number; pages: number }
   readingWorkers: number
   /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
   trustProxy: boolean
+}
+
+const googleOf = (e: z.output<typeof environment>): Config['google'] => {
+  if (!e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) return null
+  if (!e.GOOGLE_CLIENT_ID || !e.GOOGLE_CLIENT_SECRET)
+    throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET have to be set together.')
+  return { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
 }
 
 /** A variable that can't be used, said so that a person can put it right. */
@@ -64,6 +94,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@localhost',
+    google: googleOf(e),
+    secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
+    requireTwoFactor: e.REQUIRE_TWO_FACTOR,
+    heroVideo: e.HERO_VIDEO ?? null,
     upload: { bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024), pages: e.UPLOAD_MAX_PAGES },
     readingWorkers: e.READING_WORKERS,
     trustProxy: e.TRUST_PROXY,

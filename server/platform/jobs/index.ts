@@ -16,6 +16,17 @@ export type JobKind<S extends z.ZodType = z.ZodType> = {
 
 type JobHandler<S extends z.ZodType> = (payload: z.output<S>, signal: AbortSignal) => Promise<void>
 
+/** How a queue is doing. */
+export type JobFigures = {
+  queue: string
+  done: number
+  running: number
+  waiting: number
+  failed: number
+  /** Age of the oldest job that waits or runs, in seconds; null when none does. */
+  oldestSeconds: number | null
+}
+
 export type Jobs = {
   /** Puts a job on its queue. Jobs with the same `key` wait only once. */
   send<S extends z.ZodType>(kind: JobKind<S>, payload: z.input<S>, key: string): Promise<void>
@@ -26,8 +37,21 @@ export type Jobs = {
   cancel(kind: JobKind, key: string): Promise<void>
   /** Takes jobs of a kind, `concurrency` at a time in this process. */
   work<S extends z.ZodType>(kind: JobKind<S>, concurrency: number, handler: JobHandler<S>): Promise<void>
+  /** Every queue; done and failed jobs since `since`. */
+  figures(since: Date): Promise<JobFigures[]>
   close(): Promise<void>
 }
+
+/** pg-boss counts only its queues as they are now, so that the day's jobs are counted from its table. */
+const figuresQuery = `
+  select queue.name as queue,
+    count(*) filter (where state = 'completed' and completed_on >= $1)::int as done,
+    count(*) filter (where state = 'active')::int as running,
+    count(*) filter (where state in ('created', 'retry'))::int as waiting,
+    count(*) filter (where state = 'failed' and completed_on >= $1)::int as failed,
+    floor(extract(epoch from now() - min(job.created_on) filter (where state in ('created', 'retry', 'active'))))::int as "oldestSeconds"
+  from pgboss.queue left join pgboss.job on job.name = queue.name
+  where queue.name = any($2) group by queue.name order by queue.name`
 
 /** A worker that says nothing for this long is taken for dead and its job is given to another. */
 const heartbeatSeconds = 20
@@ -94,6 +118,10 @@ export const createJobs = async (
     cancel: async (kind, key) => {
       const waiting = await boss.findJobs(kind.queue, { key })
       for (const job of waiting) await boss.deleteJob(kind.queue, job.id)
+    },
+    figures: async since => {
+      const { rows } = await boss.getDb().executeSql(figuresQuery, [since, kinds.map(kind => kind.queue)])
+      return rows as JobFigures[]
     },
     close: () => boss.stop({ graceful: false, close: true }),
   }

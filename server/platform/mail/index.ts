@@ -1,6 +1,6 @@
 // Mail: SMTP where it is set, else an outbox of files on this machine.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
@@ -40,21 +40,28 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
 export const createOutboxMailer = (folder: string): Mailer => {
   const readMail = async (name: string) =>
     outboxMailSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+  const listNames = async () => {
+    const names: string[] = await readdir(folder).catch(() => [])
+    return names.filter(name => name.endsWith('.json'))
+  }
   return {
     send: async mail => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const sentAt = new Date().toISOString()
       const id = randomUUID()
       const name = `${sentAt.replace(/[:.]/g, '-')}-${id}.json`
-      await writeFile(join(folder, name), JSON.stringify({ id, sentAt, ...mail }, null, 2), { mode: 0o600 })
+      // Whole or not at all, for whoever looks meanwhile.
+      const unfinished = join(folder, `.${id}`)
+      await writeFile(unfinished, JSON.stringify({ id, sentAt, ...mail }, null, 2), { mode: 0o600 })
+      await rename(unfinished, join(folder, name))
     },
     outbox: {
       list: async () => {
-        const names = await readdir(folder).catch(() => [])
+        const names = await listNames()
         return Promise.all(names.sort().reverse().slice(0, 100).map(readMail))
       },
       read: async id => {
-        const names = await readdir(folder).catch(() => [])
+        const names = await listNames()
         const name = z.uuid().safeParse(id).success ? names.find(n => n.endsWith(`-${id}.json`)) : undefined
         return name ? readMail(name) : null
       },

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
 import './auth.css'
 import { CheckEmail } from './check-email.tsx'
+import { CodeForm } from './code-form.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { Lamp } from './lamp.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -12,9 +14,14 @@ const titles = {
   'sign-in': m.sign_in_title,
   'sign-up': m.sign_up_title,
   'check-email': m.check_email_title,
+  forgot: m.forgot_title,
+  code: m.code_title,
 }
 
-/** Sign In, Sign Up and Check Your Email: one dialog that turns into the next. */
+/** Those with the lamp beside them. */
+const wide = ['sign-in', 'sign-up']
+
+/** Sign In, Sign Up, Check Your Email and what belongs to them: one dialog that turns into the next. */
 export default function AuthDialog() {
   const open = useAuthDialog()
   const navigate = useNavigate()
@@ -31,9 +38,9 @@ export default function AuthDialog() {
       title={titles[name]()}
       titleHidden
       closeLabel={m.dialog_close()}
-      className={name === 'check-email' ? '' : `auth auth-${name}`}
+      className={wide.includes(name) ? `auth auth-${name}` : ''}
     >
-      {name !== 'check-email' && (
+      {wide.includes(name) && (
         <div className="auth-art">
           <p>{name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}</p>
           <Lamp />
@@ -41,7 +48,16 @@ export default function AuthDialog() {
       )}
       {name === 'sign-in' && <SignInForm />}
       {name === 'sign-up' && <SignUpForm />}
-      {name === 'check-email' && <CheckEmail email={open?.email ?? ''} onClose={close} />}
+      {name === 'check-email' && (
+        <CheckEmail email={open?.email ?? ''} role={open?.role ?? 'student'} onClose={close} />
+      )}
+      {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
+      {name === 'forgot' && (
+        <div className="dialog-body">
+          <h1 className="h-page pr-10">{m.forgot_title()}</h1>
+          <ForgotForm given={open?.email} onBack={() => showAuth('sign-in')} />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { showAuth } from './dialog-store.ts'
+import { OutboxHint } from './outbox-hint.tsx'
+import type { ChosenRole } from './registration.rules.ts'
 
-/** After sign-up: where the link was sent. On a machine without a mail server it says where mails lie. */
-export function CheckEmail({ email, onClose }: { email: string; onClose(): void }) {
-  const { data } = useQuery({ queryKey: ['installation'], queryFn: () => api('GET /installation') })
+type Props = { email: string; role: ChosenRole; onClose(): void }
+
+/** After sign-up: where the link was sent. */
+export function CheckEmail({ email, role, onClose }: Props) {
   return (
     <div className="dialog-body gap-4">
       <Envelope />
@@ -15,15 +16,8 @@ export function CheckEmail({ email, onClose }: { email: string; onClose(): void 
         {m.check_email_before()} <span className="lit">{email}</span>
         {m.check_email_after()}
       </p>
-      {data?.localOutbox && (
-        <p className="muted text-sm">
-          {m.check_email_outbox()}{' '}
-          <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
-            {m.check_email_outbox_link()}
-          </a>
-          .
-        </p>
-      )}
+      {role === 'teacher' && <p>{m.check_email_teacher()}</p>}
+      <OutboxHint />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" onClick={onClose}>
           {m.check_email_got_it()}

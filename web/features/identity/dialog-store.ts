@@ -1,15 +1,24 @@
 // Which account dialog stands over the page. Kept outside React so that any link can open one.
 import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
+import type { ChosenRole } from './registration.rules.ts'
 
-export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email'
-type Open = { name: AuthDialogName; email: string } | null
+export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 'code'
+
+/** What a dialog knows of the one before it. */
+type Handed = {
+  email?: string
+  role?: ChosenRole
+  /** Names the sign-in that waits for a code. */
+  challenge?: string
+}
+type Open = ({ name: AuthDialogName } & Handed) | null
 
 let open: Open = null
 const listeners = new Set<() => void>()
 
-export const showAuth = (name: AuthDialogName | null, email = ''): void => {
-  open = name && { name, email }
+export const showAuth = (name: AuthDialogName | null, handed: Handed = {}): void => {
+  open = name && { name, ...handed }
   for (const listener of listeners) listener()
 }
 

@@ -7,7 +7,13 @@ const sentences = {
   'password-too-short': m.problem_password_too_short,
   'username-too-short': m.problem_username_too_short,
   'phone-not-ten-digits': m.problem_phone,
+  highestQualification: m.problem_qualification,
+  experience: m.problem_experience,
+  subject: m.problem_subject,
+  subcategory: m.problem_subcategory,
+  'certificate-missing': m.problem_certificate,
+  'certificate-unsupported': m.problem_certificate_kind,
 } satisfies Record<FormProblem, () => string>
 
-/** The specification's sentence for a problem of the sign-up form (its section 5). */
+/** The sentence for a problem of a form; the first four are the specification's (its section 5). */
 export const problemSentence = (problem: FormProblem): string => sentences[problem]()

@@ -1,22 +1,79 @@
-// What the sign-up form checks. The order and the rules are the contract's, shared with the server; the
-// fields the browser marks as required come after them (specification, section 5).
-import { checkRegistration, type RegistrationProblem } from '@lantern/contract/registration.rules'
+// What the sign-up form checks and sends. The order and the rules are the contract's, shared with the server;
+// the fields that are marked as required come after them (specification, section 5).
+import { checkRegistration, isPhone, type RegistrationProblem } from '@lantern/contract/registration.rules'
+import { subjects } from '@lantern/contract/teaching'
+import { certificateTypes, type TeacherField, wrongTeacherFields } from '@lantern/contract/teaching.rules'
 
-export type RegistrationForm = { username: string; phone: string; email: string; password: string }
+export type ChosenRole = 'student' | 'teacher'
 
-export type FormProblem = RegistrationProblem | 'phone-not-ten-digits'
+/** As the fields hold it: everything as text, subject and subcategory by their values. */
+export type RegistrationForm = {
+  username: string
+  phone: string
+  email: string
+  password: string
+  highestQualification: string
+  experience: string
+  subject: string
+  subcategory: string
+  certificate: File | null
+}
+
+export type FormProblem =
+  | RegistrationProblem
+  | 'phone-not-ten-digits'
+  | 'certificate-missing'
+  | 'certificate-unsupported'
+  | TeacherField
 
 /** Digits of a mobile number; 10 make it whole. */
 export const phoneDigits = 10
 
+type Found = { problem: FormProblem; field: keyof RegistrationForm }
+type TeachingFields = Pick<RegistrationForm, TeacherField>
+
+/** A teacher's fields as they travel: subject and subcategory by their labels. */
+export const labelled = (form: TeachingFields): Record<TeacherField, string> => {
+  const subject = subjects.find(({ value }) => value === form.subject)
+  const subcategory = subject?.subcategories.find(({ value }) => value === form.subcategory)
+  return {
+    highestQualification: form.highestQualification,
+    experience: form.experience.trim(),
+    subject: subject?.label ?? '',
+    subcategory: subcategory?.label ?? '',
+  }
+}
+
+/** The other way round, for a form that shows what was told before. */
+export const valued = (teaching: Record<TeacherField, string | number> | null): TeachingFields => {
+  const subject = subjects.find(({ label }) => label === teaching?.subject)
+  const subcategory = subject?.subcategories.find(({ label }) => label === teaching?.subcategory)
+  return {
+    highestQualification: String(teaching?.highestQualification ?? ''),
+    experience: String(teaching?.experience ?? ''),
+    subject: subject?.value ?? '',
+    subcategory: subcategory?.value ?? '',
+  }
+}
+
+const hasKnownType = (name: string) => certificateTypes.some(type => name.toLowerCase().endsWith(`.${type}`))
+
+/** The first thing to put right about a teacher's fields and certificate, or null. */
+export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'certificate'>): Found | null => {
+  const [wrong] = wrongTeacherFields(labelled(form))
+  if (wrong) return { problem: wrong, field: wrong }
+  if (!form.certificate) return { problem: 'certificate-missing', field: 'certificate' }
+  if (!hasKnownType(form.certificate.name))
+    return { problem: 'certificate-unsupported', field: 'certificate' }
+  return null
+}
+
 /** The first thing to put right, with the field it is in, or null. */
-export const checkForm = (
-  form: RegistrationForm,
-): { problem: FormProblem; field: keyof RegistrationForm } | null => {
+export const checkForm = (form: RegistrationForm, role: ChosenRole): Found | null => {
   const problem = checkRegistration(form)
   if (problem) return { problem, field: fieldOf(problem, form) }
-  if (!/^\d{10}$/.test(form.phone.trim())) return { problem: 'phone-not-ten-digits', field: 'phone' }
-  return null
+  if (!isPhone(form.phone.trim())) return { problem: 'phone-not-ten-digits', field: 'phone' }
+  return role === 'teacher' ? checkTeaching(form) : null
 }
 
 const fieldOf = (problem: RegistrationProblem, form: RegistrationForm): keyof RegistrationForm => {

@@ -4,41 +4,54 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
-import { homeOf } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Segment } from '../../ui/segment.tsx'
 import { showAuth } from './dialog-store.ts'
 import { FormHead } from './form-head.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
+import type { ChosenRole } from './registration.rules.ts'
+import { RoleSegment } from './role-segment.tsx'
 import { SendAgain } from './send-again.tsx'
-import { type Credentials, signIn } from './signed-in.ts'
+import { askForCode, enter, signIn, signInProblem } from './signed-in.ts'
 
-const roles = (): { value: Credentials['role']; label: string }[] => [
-  { value: 'student', label: m.role_student() },
-  { value: 'teacher', label: m.role_teacher() },
-]
-
-const useSignIn = (role: Credentials['role']) => {
+const useSignIn = (role: ChosenRole) => {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (fields: { email: string; password: string }) => signIn({ ...fields, role }),
     meta: { quiet: true },
-    onSuccess: session => {
-      showAuth(null)
-      navigate(homeOf(session.role))
-    },
+    onSuccess: session => enter(session, navigate),
+    onError: askForCode,
   })
+}
+
+function Problem({ error, email }: { error: Error; email: string }) {
+  const code = error instanceof ApiError ? error.code : null
+  return (
+    <Notice bad>
+      <p className="font-semibold">{signInProblem(error)}</p>
+      {code === 'email-not-verified' && <SendAgain email={email} />}
+    </Notice>
+  )
+}
+
+function Forgot({ email }: { email(): string }) {
+  return (
+    <button type="button" className="link text-sm" onClick={() => showAuth('forgot', { email: email() })}>
+      {m.sign_in_forgot()}
+    </button>
+  )
 }
 
 /** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
 export function SignInForm() {
-  const [role, setRole] = useState<Credentials['role']>('student')
+  const [role, setRole] = useState<ChosenRole>('student')
   const form = useForm({ defaultValues: { email: '', password: '' } })
   const signing = useSignIn(role)
-  const unverified = signing.error instanceof ApiError && signing.error.code === 'email-not-verified'
-  const wrong = (signing.isError && !unverified) || undefined
+  const wrong =
+    (signing.error instanceof ApiError && signing.error.code === 'invalid-credentials') || undefined
+  const email = () => form.getValues('email').trim()
   return (
     <form className="dialog-body" noValidate onSubmit={form.handleSubmit(fields => signing.mutate(fields))}>
       <FormHead
@@ -47,13 +60,8 @@ export function SignInForm() {
         other="sign-up"
         otherLabel={m.bar_sign_up()}
       />
-      <Segment legend={m.role_legend()} choices={roles()} value={role} onChange={next => setRole(next)} />
-      {signing.isError && (
-        <Notice bad>
-          <p className="font-semibold">{signing.error.message || m.sign_in_failed()}</p>
-          {unverified && <SendAgain email={form.getValues('email')} />}
-        </Notice>
-      )}
+      <RoleSegment role={role} onChange={setRole} />
+      {signing.isError && <Problem error={signing.error} email={email()} />}
       <Field
         label={m.field_email()}
         type="email"
@@ -65,11 +73,13 @@ export function SignInForm() {
         label={m.field_password()}
         autoComplete="current-password"
         aria-invalid={wrong}
+        aside={<Forgot email={email} />}
         {...form.register('password')}
       />
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={signing.isPending}>
         {m.bar_sign_in()}
       </Button>
+      <GoogleButton role={role} />
     </form>
   )
 }

@@ -1,54 +1,21 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { api } from '../../lib/api.ts'
+import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
+import { isOffline, serverMessage } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showAuth } from './dialog-store.ts'
 import { FormHead } from './form-head.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { problemSentence } from './problem-sentences.ts'
-import { checkForm, phoneDigits, type RegistrationForm } from './registration.rules.ts'
-
-const empty: RegistrationForm = { username: '', phone: '', email: '', password: '' }
-
-/** What was typed outlives "Try with different email"; the password doesn't. */
-let kept = empty
-
-const useSignUp = () => {
-  const form = useForm<RegistrationForm>({ defaultValues: kept })
-  const registering = useMutation({
-    mutationFn: (fields: RegistrationForm) => {
-      const body = {
-        ...fields,
-        email: fields.email.trim(),
-        username: fields.username.trim(),
-        role: 'student' as const,
-      }
-      return api('POST /register', { body })
-    },
-    meta: { quiet: true },
-    onSuccess: (_, fields) => {
-      kept = { ...fields, password: '' }
-      showAuth('check-email', fields.email.trim())
-    },
-  })
-  const submit = form.handleSubmit(fields => {
-    const found = checkForm(fields)
-    if (!found) return registering.mutate(fields)
-    registering.reset()
-    form.setError(found.field, { message: problemSentence(found.problem) }, { shouldFocus: true })
-  })
-  return { form, registering, submit }
-}
-
-type FormState = ReturnType<typeof useSignUp>['form']
+import { phoneDigits, type RegistrationForm } from './registration.rules.ts'
+import { RoleSegment } from './role-segment.tsx'
+import { TeachingFields, type TeachingForm } from './teaching-fields.tsx'
+import { type SignUpForm as FormState, useSignUp } from './use-sign-up.ts'
 
 /** The fields in pairs, which keeps the form short. */
 function Pairs({ form }: { form: FormState }) {
-  const [digits, setDigits] = useState(kept.phone.length)
+  const [digits, setDigits] = useState(form.getValues('phone').length)
   const { errors } = form.formState
   const field = (name: keyof RegistrationForm) => ({ ...form.register(name), error: errors[name]?.message })
   return (
@@ -77,8 +44,27 @@ function Pairs({ form }: { form: FormState }) {
   )
 }
 
+function SmallPrint({ teacher }: { teacher: boolean }) {
+  return (
+    <p className="hint">
+      {m.sign_up_accept()}{' '}
+      <a className="link" href="/terms" target="_blank" rel="noreferrer">
+        {m.sign_up_terms()}
+      </a>
+      .{teacher && ` ${m.sign_up_reviewed()}`}
+    </p>
+  )
+}
+
 export function SignUpForm() {
-  const { form, registering, submit } = useSignUp()
+  const { form, role, changeRole, registering, submit } = useSignUp()
+  // React Hook Form's types don't narrow to a part of a form.
+  const teaching = {
+    register: form.register as unknown as UseFormRegister<TeachingForm>,
+    setValue: form.setValue as unknown as UseFormSetValue<TeachingForm>,
+    control: form.control as unknown as Control<TeachingForm>,
+    errors: form.formState.errors as FieldErrors<TeachingForm>,
+  }
   return (
     <form className="dialog-body" noValidate onSubmit={submit}>
       <FormHead
@@ -87,22 +73,20 @@ export function SignUpForm() {
         other="sign-in"
         otherLabel={m.bar_sign_in()}
       />
+      <RoleSegment role={role} onChange={changeRole} />
       {registering.isError && (
         <Notice bad>
-          <p className="font-semibold">{registering.error.message || m.sign_up_failed()}</p>
+          <p className="font-semibold">{serverMessage(registering.error) ?? m.sign_up_failed()}</p>
+          {isOffline(registering.error) && <p>{registering.error.message}</p>}
         </Notice>
       )}
       <Pairs form={form} />
+      {role === 'teacher' && <TeachingFields {...teaching} />}
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={registering.isPending}>
         {m.bar_sign_up()}
       </Button>
-      <p className="hint">
-        {m.sign_up_accept()}{' '}
-        <a className="link" href="/terms" target="_blank" rel="noreferrer">
-          {m.sign_up_terms()}
-        </a>
-        .
-      </p>
+      <GoogleButton role={role} />
+      <SmallPrint teacher={role === 'teacher'} />
     </form>
   )
 }

@@ -1,13 +1,23 @@
+// Every way in ends here: the answer becomes the stored session, and the visit before it is taken along.
+import type { User } from '@lantern/contract/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../lib/api.ts'
-import { clearVisit, parseSession, readVisit, type Session, storeSession } from '../../lib/session.ts'
+import { clearVisit, homeOf, parseSession, readVisit, type Session, storeSession } from '../../lib/session.ts'
+import { showAuth } from './dialog-store.ts'
+import type { ChosenRole } from './registration.rules.ts'
 
-export type Credentials = { email: string; password: string; role: 'student' | 'teacher' }
+export type Credentials = { email: string; password: string; role: ChosenRole }
 
-/** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */
-export const signIn = async (credentials: Credentials): Promise<Session> => {
-  const answer = await api('POST /login', { body: credentials })
-  const session = parseSession(JSON.stringify({ ...answer.user, token: answer.token }))
+type Answer = { token: string; user: User }
+
+/** The server's message, else the error's, else 'Login failed' (specification, section 8). */
+export const signInProblem = (error: Error): string =>
+  (error instanceof ApiError && error.code === 'no-sense' && error.status !== 200 ? '' : error.message) ||
+  m.sign_in_failed()
+
+/** Keeps the session. Throws ApiError where the answer holds none. */
+export const keepSession = async (answer: Answer): Promise<Session> => {
+  const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
   if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
   storeSession(session)
   await keepVisit()
@@ -20,4 +30,27 @@ const keepVisit = async () => {
   if (!visitToken) return
   await api('POST /visits/keep', { body: { visitToken } }).catch(() => undefined)
   clearVisit()
+}
+
+/** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */
+export const signIn = async (credentials: Credentials): Promise<Session> =>
+  keepSession(
+    await api('POST /login', { body: credentials }).catch(error => {
+      if (error instanceof ApiError && error.code === 'no-sense' && error.status === 200)
+        throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
+      throw error
+    }),
+  )
+
+/** Asks for the code where a sign-in waits for one; tells whether it does. */
+export const askForCode = (error: Error): boolean => {
+  const challenge = error instanceof ApiError ? error.challenge : undefined
+  if (challenge) showAuth('code', { challenge })
+  return challenge !== undefined
+}
+
+/** Closes the dialog and leads home by role (specification, section 4). */
+export const enter = (session: Session, navigate: (address: string) => unknown): void => {
+  showAuth(null)
+  navigate(homeOf(session.role))
 }

@@ -1,16 +1,9 @@
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ApiError, api } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SendAgainForm } from './send-again-form.tsx'
-
-/** The token of the address; undefined until the page is awake, since prerendering has no query. */
-const useToken = () => {
-  const [token, setToken] = useState<string>()
-  useEffect(() => setToken(new URLSearchParams(location.search).get('token') ?? ''), [])
-  return token
-}
+import { useLinkToken } from './use-link-token.ts'
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.verify_no_token()
@@ -31,7 +24,7 @@ function Failed({ error }: { error: unknown }) {
 
 /** Uses the mail's link as soon as the page is open, and says what became of it. */
 export function VerifyEmail() {
-  const token = useToken()
+  const token = useLinkToken()
   // A link works once, so the answer is kept and never asked for again.
   const { error, isSuccess } = useQuery({
     queryKey: ['verify-email', token],

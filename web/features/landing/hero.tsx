@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { ArrowUp } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { HeroFilm } from './hero-film.tsx'
 
 /** A picture of the workspace: question, answer, and the page it rests on. */
 function Scene() {
@@ -68,9 +69,7 @@ export function Hero() {
           <p className="meta mt-3.5">{m.hero_fine()}</p>
         </div>
       </div>
-      <figure className="frame night-scene" aria-label={m.scene_label()}>
-        <Scene />
-      </figure>
+      <HeroFilm picture={<Scene />} />
     </section>
   )
 }

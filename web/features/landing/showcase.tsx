@@ -1,79 +1,80 @@
 import * as m from '@lantern/messages'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { AskScene, MissingScene, SearchScene } from './scenes.tsx'
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import { type ComponentType, type FocusEvent, type MouseEvent, useRef } from 'react'
+import { stepTimes } from './clips.rules.ts'
+import { DocScene } from './scene-doc.tsx'
+import { MapScene } from './scene-map.tsx'
+import { QuizScene } from './scene-quiz.tsx'
+import { VideoScene } from './scene-video.tsx'
+import { type Tab, TabList } from './tab-list.tsx'
+import { type Clips, useClips } from './use-clips.ts'
 
-type Tab = { id: string; title(): string; text(): string; scene: ReactNode }
+type Scene = Tab & { Clip: ComponentType<{ step: number }> }
 
-/** Later tools add their tab here. */
-const tabs: readonly Tab[] = [
-  { id: 'ask', title: m.show_ask, text: m.show_ask_text, scene: <AskScene /> },
-  { id: 'search', title: m.show_search, text: m.show_search_text, scene: <SearchScene /> },
-  { id: 'missing', title: m.show_missing, text: m.show_missing_text, scene: <MissingScene /> },
+/** The four tools of the specification, in its order, which is also that of `stepTimes`. */
+const scenes: readonly Scene[] = [
+  { id: 'video', title: m.show_video, text: m.show_video_text, Clip: VideoScene },
+  { id: 'map', title: m.show_map, text: m.show_map_text, Clip: MapScene },
+  { id: 'quiz', title: m.show_quiz, text: m.show_quiz_text, Clip: QuizScene },
+  { id: 'doc', title: m.show_doc, text: m.show_doc_text, Clip: DocScene },
 ]
 
-const moves: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+const offers = {
+  pause: { Icon: Pause, label: m.show_pause },
+  play: { Icon: Play, label: m.show_play },
+  again: { Icon: RotateCcw, label: m.show_again },
+} as const
 
-type ListProps = { current: number; onPick(index: number): void }
-
-/** The tabs; arrow keys move between them. */
-function TabList({ current, onPick }: ListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const onKey = (event: KeyboardEvent) => {
-    const move = moves[event.key]
-    if (!move) return
-    event.preventDefault()
-    const next = (current + move + tabs.length) % tabs.length
-    onPick(next)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
+/** What moves by itself can be stopped; the style sheet hides the button where nothing moves. */
+function ClipButton({ offer, toggle }: Pick<Clips, 'offer' | 'toggle'>) {
+  const { Icon, label } = offers[offer]
   return (
-    <div className="tabs" role="tablist" aria-label={m.show_label()} aria-orientation="vertical" ref={list}>
-      {tabs.map(({ id, title, text }, index) => (
-        <button
-          key={id}
-          type="button"
-          className="tab"
-          role="tab"
-          id={`tab-${id}`}
-          aria-controls={`scene-${id}`}
-          aria-selected={index === current}
-          tabIndex={index === current ? 0 : -1}
-          onClick={() => onPick(index)}
-          onKeyDown={onKey}
-        >
-          <b>
-            <span>{title()}</span>
-          </b>
-          <small>{text()}</small>
-        </button>
-      ))}
-    </div>
+    <button type="button" className="btn btn-quiet btn-sm clip-button" onClick={toggle}>
+      <Icon className="i" aria-hidden="true" />
+      {label()}
+    </button>
   )
 }
 
-/** What Lantern does, as tabs with a scene each. */
+/** What Lantern does, as tabs whose demo clips play while they are seen. All scenes lie in one place, so
+ * that nothing shifts when another is shown. */
 export function Showcase() {
-  const [current, setCurrent] = useState(0)
+  const stage = useRef<HTMLDivElement>(null)
+  const { show, offer, toggle, pick, hold } = useClips(stage)
+  // Pointer and focus are both a reader who is looking: one of them may leave while the other stays.
+  const leave = ({ currentTarget }: MouseEvent) => hold(currentTarget.contains(document.activeElement))
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    hold(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
   return (
     <section className="section wrap" id="features">
       <div className="sec-head">
         <h2 className="h-sec">{m.show_title()}</h2>
         <p>{m.show_intro()}</p>
       </div>
-      <div className="show">
-        <TabList current={current} onPick={setCurrent} />
-        {tabs.map(({ id, scene }, index) => (
-          <div
-            key={id}
-            className="scene"
-            role="tabpanel"
-            id={`scene-${id}`}
-            aria-labelledby={`tab-${id}`}
-            hidden={index !== current}
-          >
-            {scene}
-          </div>
-        ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is looking. */}
+      <div
+        className="show"
+        onMouseEnter={() => hold(true)}
+        onMouseLeave={leave}
+        onFocus={() => hold(true)}
+        onBlur={blur}
+      >
+        <TabList tabs={scenes} current={show.tab} onPick={pick} />
+        <div className="stage" ref={stage}>
+          {scenes.map(({ id, Clip }, index) => (
+            <div
+              key={id}
+              className={`scene ${index === show.tab ? '' : 'scene-away'}`}
+              role="tabpanel"
+              id={`scene-${id}`}
+              aria-labelledby={`tab-${id}`}
+              tabIndex={index === show.tab ? 0 : -1}
+            >
+              <Clip step={index === show.tab ? show.step : (stepTimes[index]?.length ?? 1) - 1} />
+            </div>
+          ))}
+        </div>
+        <ClipButton offer={offer} toggle={toggle} />
       </div>
     </section>
   )

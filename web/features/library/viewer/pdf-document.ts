@@ -1,35 +1,24 @@
-// Opens a source's PDF with PDF.js, which is fetched only when the first document is.
+// Opens a source's PDF with PDF.js.
 import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect } from 'react'
+import { loadPdfjs, pdfSettings } from '../../../lib/pdfjs.ts'
 import { fileRequest } from '../../../lib/upload.ts'
-
-const load = async () => {
-  const pdfjs = await import('pdfjs-dist')
-  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
-  return pdfjs
-}
 
 /** PDF.js itself, once it is here. */
 export const usePdfjs = () =>
   useQuery({
     queryKey: ['pdfjs'],
-    queryFn: load,
+    queryFn: loadPdfjs,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }).data
 
 const open = async (sourceId: string): Promise<PDFDocumentProxy> => {
-  const pdfjs = await load()
+  const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
     ...fileRequest(sourceId),
-    cMapUrl: '/pdfjs/cmaps/',
-    standardFontDataUrl: '/pdfjs/standard_fonts/',
-    wasmUrl: '/pdfjs/wasm/',
-    iccUrl: '/pdfjs/iccs/',
-    isEvalSupported: false,
-    enableXfa: false,
+    ...pdfSettings,
     disableAutoFetch: true,
   })
   return task.promise

@@ -1,0 +1,173 @@
+// The pages that are the same for everybody: text, feed, what search engines read, and not found.
+import type { Page } from '@playwright/test'
+import { expect, test } from './lantern.ts'
+
+/** Pages of the footer with their headings. */
+const pages = {
+  '/aboutus': 'You should be able to check an answer, whoever gives it.',
+  '/privacy': 'What Lantern keeps, and for whom.',
+  '/terms': 'The few rules of using Lantern.',
+  '/cookies': 'No banner, because there is nothing to agree to.',
+  '/guide': 'From a chapter to answers you can check.',
+  '/help': 'What can we help with?',
+  '/blog': 'Notes on learning you can check',
+  '/community': 'Made in the open, better with you.',
+  '/docs': 'Using Lantern, and running your own.',
+}
+
+const sitemapPaths = async (page: Page): Promise<string[]> => {
+  const response = await page.request.get('/sitemap.xml')
+  expect(response.ok()).toBe(true)
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
+}
+
+const metaOf = (page: Page, selector: string, attribute: string) =>
+  page.locator(`head ${selector}`).getAttribute(attribute)
+
+test('every page of the footer opens from it and says what it is', async ({ page }) => {
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.goto('/')
+    await page.locator(`footer a[href="${path}"]`).click()
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('footer')).toBeVisible()
+  }
+})
+
+test('every page has a title, a description and an address of its own', async ({ page }) => {
+  const seen = { title: new Set<string>(), description: new Set<string>(), canonical: new Set<string>() }
+  const paths = await sitemapPaths(page)
+  for (const path of paths) {
+    await page.goto(path)
+    const canonical = (await metaOf(page, 'link[rel=canonical]', 'href')) ?? ''
+    expect(new URL(canonical).pathname).toBe(path)
+    expect(await metaOf(page, 'meta[property="og:url"]', 'content')).toBe(canonical)
+    expect(await metaOf(page, 'meta[property="og:title"]', 'content')).toBe(await page.title())
+    seen.title.add(await page.title())
+    seen.description.add((await metaOf(page, 'meta[name=description]', 'content')) ?? '')
+    seen.canonical.add(canonical)
+  }
+  expect(Object.values(seen).map(({ size }) => size)).toEqual([paths.length, paths.length, paths.length])
+})
+
+test('the sitemap lists every page of the footer and every post', async ({ page }) => {
+  const listed = await sitemapPaths(page)
+  expect(listed).toEqual(expect.arrayContaining(['/', ...Object.keys(pages)]))
+  await page.goto('/blog')
+  const posts = await page
+    .locator('main h2 a')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  expect(posts.length).toBeGreaterThanOrEqual(3)
+  expect(listed).toEqual(expect.arrayContaining(posts))
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('the feed parses and leads to the posts', async ({ page }) => {
+  await page.goto('/blog')
+  const feed = await page.evaluate(async () => {
+    const text = await (await fetch('/blog/feed.xml')).text()
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    return {
+      broken: document.querySelector('parsererror') !== null,
+      links: all('entry > link').map(link => new URL(link.getAttribute('href') ?? '').pathname),
+      authors: all('entry > author > name').map(name => name.textContent ?? ''),
+    }
+  })
+  expect(feed.broken).toBe(false)
+  expect(feed.authors).toContain('Devan Rao')
+  for (const path of feed.links) {
+    await page.goto(path)
+    await expect(page.locator('article h1')).toBeVisible()
+  }
+})
+
+test('every link inside these pages leads to something that exists', async ({ page }) => {
+  const hashesOf = new Map<string, Set<string>>()
+  for (const path of await sitemapPaths(page)) {
+    await page.goto(path)
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
+    for (const link of links) {
+      const { origin, pathname, hash } = new URL(link)
+      if (origin !== new URL(page.url()).origin) continue
+      hashesOf.set(pathname, (hashesOf.get(pathname) ?? new Set()).add(hash.slice(1)))
+    }
+  }
+  expect(hashesOf.size).toBeGreaterThan(10)
+  for (const [path, hashes] of hashesOf) {
+    // Pages that aren't ours, such as the description of the API, are fetched and not opened.
+    const isOurs = !/^\/api\/|\.\w+$/.test(path)
+    const response = isOurs ? await page.goto(path) : await page.request.get(path)
+    expect(response?.ok(), path).toBe(true)
+    for (const hash of hashes)
+      if (hash)
+        await expect(page.locator(`[id="${decodeURIComponent(hash)}"]`), `${path}#${hash}`).toBeAttached()
+  }
+})
+
+test('About Us shows four members and the contributors, each with role, description, picture and link', async ({
+  page,
+}) => {
+  await page.goto('/aboutus')
+  const members = page.locator('.person')
+  await expect(members).toHaveCount(4)
+  for (const member of await members.all()) {
+    await expect(member.locator('h3')).not.toBeEmpty()
+    await expect(member.locator('.avatar')).toHaveText(/^\p{Lu}{2}$/u)
+    await expect(member.locator('.meta')).not.toBeEmpty()
+    await expect(member.locator('p')).not.toBeEmpty()
+    expect(await member.getByRole('link').count()).toBeGreaterThanOrEqual(2)
+  }
+  const contributors = page.locator('.contributors > li')
+  expect(await contributors.count()).toBeGreaterThan(4)
+  await expect(contributors.filter({ has: page.locator('a[href^="https://"]') })).toHaveCount(
+    await contributors.count(),
+  )
+  await members.first().getByRole('link', { name: 'Posts, Mira Solberg' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Mira Solberg')
+  await expect(page.locator('main h2 a').first()).toBeVisible()
+})
+
+test('the support address is the one of this installation', async ({ page }) => {
+  await page.goto('/aboutus')
+  const { supportEmail } = await (await page.request.get('/api/installation')).json()
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    `mailto:${supportEmail}`,
+  )
+})
+
+test('a note in a post leads to its source and lights it', async ({ page }) => {
+  await page.goto('/blog/what-a-closed-book-teaches')
+  await page.locator('[data-footnote-ref]').first().click()
+  const source = page.locator('.footnotes li').first()
+  await expect(source).toBeInViewport()
+  await expect(source.locator('p')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not in the book.')
+  await expect(page).toHaveTitle('Page not found · Lantern')
+  expect(await metaOf(page, 'meta[name=robots]', 'content')).toBe('noindex')
+})
+
+test('the manifest names icons that exist', async ({ page }) => {
+  await page.goto('/privacy')
+  const address = (await metaOf(page, 'link[rel=manifest]', 'href')) ?? ''
+  const manifest = await (await page.request.get(address)).json()
+  const icons = await page
+    .locator('head link[rel$=icon]')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  const card = new URL((await metaOf(page, 'meta[property="og:image"]', 'content')) ?? '').pathname
+  for (const src of [...icons, ...manifest.icons.map((icon: { src: string }) => icon.src), card]) {
+    const response = await page.request.get(src)
+    expect(response.ok(), src).toBe(true)
+    expect(response.headers()['content-type'], src).toMatch(/^image\//)
+  }
+})

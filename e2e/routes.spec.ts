@@ -1,0 +1,74 @@
+// Every address of the specification (section 2) with everybody: who stays, and who is sent where.
+import type { Page } from '@playwright/test'
+import { expect, signInAs, signInQuickly, test } from './lantern.ts'
+import { createTeacher, signInAdmin } from './people.ts'
+
+type Who = 'nobody' | 'student' | 'teacher' | 'admin'
+
+/** Addresses with a guard, and who may stay. */
+const guarded: Record<string, readonly Who[]> = {
+  '/dashboard': ['student'],
+  '/teacher-dashboard': ['teacher'],
+  '/admin': ['admin'],
+  '/doubt/create': ['student'],
+  '/create-quiz': ['teacher'],
+  '/paper-generate': ['teacher'],
+  '/quiz-lobby/123456': ['teacher', 'student'],
+}
+
+const open = [
+  ...['/', '/quiz', '/quizsummary', '/quizplay', '/chatbot', '/doc-chat', '/recommendations', '/mindmap'],
+  ...['/doubt/42/chat', '/doubt/42/matched', '/subscription', '/aboutus', '/quiz-session/123456'],
+  ...['/quiz-preview', '/quiz-preview-new', '/quiz-results', '/student-results', '/student-lobby/123456'],
+  ...['/youtube-chat', '/privacy', '/terms', '/question-bank', '/ai-chat'],
+  ...['/guide', '/help', '/blog', '/community', '/docs', '/cookies'],
+]
+
+/** Where somebody is at home; an admin whom the rule would send to /dashboard ends at /admin. */
+const homes: Record<Who, string> = {
+  nobody: '/',
+  student: '/dashboard',
+  teacher: '/teacher-dashboard',
+  admin: '/admin',
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.locator('h1, h2').first(), path).toBeAttached()
+}
+
+const enter: Record<Who, (page: Page) => Promise<unknown>> = {
+  nobody: page => page.goto('/'),
+  student: page => signInQuickly(page),
+  teacher: async page => signInAs(page, await createTeacher(page)),
+  admin: page => signInAdmin(page),
+}
+
+for (const who of ['nobody', 'student', 'teacher', 'admin'] as const)
+  test(`guards: ${who} stays where the specification says, and is sent home from elsewhere`, async ({
+    page,
+  }) => {
+    await enter[who](page)
+    for (const [path, allowed] of Object.entries(guarded)) {
+      await visit(page, path)
+      const wanted = allowed.includes(who) ? path : homes[who]
+      await expect.poll(() => pathOf(page), `${who} at ${path}`).toBe(wanted)
+    }
+  })
+
+test('addresses without a guard open for everybody', async ({ page }) => {
+  for (const path of open) {
+    await visit(page, path)
+    expect(pathOf(page)).toBe(path)
+    await expect(page.getByText('This page is not in the book.'), path).toHaveCount(0)
+  }
+})
+
+test('an address that is not in the specification is answered with 404', async ({ page, request }) => {
+  for (const path of open) expect((await request.get(path)).status(), path).toBe(200)
+  expect((await request.get('/no-such-page')).status()).toBe(404)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'This page is not in the book.' })).toBeVisible()
+})

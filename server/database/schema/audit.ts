@@ -1,0 +1,20 @@
+// What admins did. Names are kept as they were, so that an entry outlives the accounts it names.
+import { acts } from '@lantern/contract/audit'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    /** Null for the command line, or when the account is gone. */
+    actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    actorName: text('actor_name'),
+    act: text('act', { enum: acts }).notNull(),
+    subjectId: uuid('subject_id').references(() => accounts.id, { onDelete: 'set null' }),
+    subjectName: text('subject_name'),
+    note: text('note').notNull().default(''),
+  },
+  table => [index('audit_entries_subject').on(table.subjectId)],
+)

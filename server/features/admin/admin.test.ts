@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { signedIn, teacherWaiting } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signedIn(server, 'admin')
+})
+afterAll(() => server.close())
+
+const paramsOf = (person: Person) => ({ params: { userId: person.accountId } })
+const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
+const find = async (q: string) => (await admin.call('GET /admin/users', { query: { q } })).body.users
+const newestAct = async () => (await admin.call('GET /admin/audit')).body.entries[0]
+
+describe('the overview', () => {
+  test('counts people, answers and what waits', async () => {
+    const before = (await admin.call('GET /admin/overview')).body.overview
+    const student = await signedIn(server)
+    await student.call('GET /session')
+    await teacherWaiting(server)
+    const { overview } = (await admin.call('GET /admin/overview')).body
+    expect(overview.people.students).toBe(before.people.students + 1)
+    expect(overview.people.teachers).toBe(before.people.teachers + 1)
+    expect(overview.reviewsWaiting).toBe(before.reviewsWaiting + 1)
+    expect(overview.week).toHaveLength(7)
+    expect(overview.week.at(-1)?.signUps).toBe(before.week.at(-1)!.signUps + 2)
+    expect(overview.jobs.map(job => job.queue).sort()).toEqual(['embed-source', 'read-source'])
+  })
+
+  test('counts the jobs of the last day', async () => {
+    const student = await signedIn(server)
+    await student.upload('tides.txt', 'The tides follow the Moon.')
+    await expect
+      .poll(async () => {
+        const { overview } = (await admin.call('GET /admin/overview')).body
+        return overview.jobs.find(job => job.queue === 'read-source')?.done
+      })
+      .toBeGreaterThan(0)
+    expect((await admin.call('GET /admin/overview')).body.overview.material.sources).toBeGreaterThan(0)
+  })
+})
+
+describe('people', () => {
+  test('are found by name or address, role and state', async () => {
+    const teacher = await signedIn(server, 'teacher')
+    const email = await emailOf(teacher)
+    expect((await find(email.toUpperCase())).map(user => user._id)).toEqual([teacher.accountId])
+    const students = await admin.call('GET /admin/users', { query: { q: email, role: 'student' } })
+    expect(students.body.users).toEqual([])
+    const active = await admin.call('GET /admin/users', { query: { q: email, state: 'active' } })
+    expect(active.body.total).toBe(1)
+  })
+
+  test('a search takes % and _ for what they are', async () => {
+    expect(await find('%')).toEqual([])
+    expect(await find('_')).toEqual([])
+  })
+
+  test('a suspended account is out at once and stays out until it is restored', async () => {
+    const student = await signedIn(server)
+    const email = await emailOf(student)
+    const suspend = (reason: string) =>
+      admin.call('POST /admin/users/:userId/suspend', { ...paramsOf(student), body: { reason } })
+    expect((await suspend(' ')).body.code).toBe('reason-missing')
+    expect((await suspend('Sent spam')).status).toBe(200)
+    expect((await student.call('GET /session')).status).toBe(401)
+    expect((await find(email))[0]).toMatchObject({ state: 'suspended', reason: 'Sent spam' })
+    const login = () =>
+      student.call('POST /login', { body: { email, password: 'correct horse', role: 'student' } })
+    expect((await login()).body.code).toBe('account-suspended')
+    await admin.call('POST /admin/users/:userId/restore', paramsOf(student))
+    expect((await login()).status).toBe(200)
+  })
+
+  test('another role ends the sessions; a teacher made by hand counts as approved', async () => {
+    const student = await signedIn(server)
+    const email = await emailOf(student)
+    const changed = await admin.call('POST /admin/users/:userId/role', {
+      ...paramsOf(student),
+      body: { role: 'teacher' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await student.call('GET /session')).status).toBe(401)
+    expect((await find(email))[0]).toMatchObject({ role: 'teacher', teacherState: 'approved' })
+    expect(await newestAct()).toMatchObject({ act: 'role-changed', note: 'student → teacher' })
+  })
+
+  test('can be signed out everywhere', async () => {
+    const student = await signedIn(server)
+    await admin.call('POST /admin/users/:userId/sign-out', paramsOf(student))
+    expect((await student.call('GET /session')).status).toBe(401)
+  })
+
+  test('an admin does nothing of this to their own account', async () => {
+    const own = paramsOf(admin)
+    const answers = await Promise.all([
+      admin.call('POST /admin/users/:userId/suspend', { ...own, body: { reason: 'x' } }),
+      admin.call('POST /admin/users/:userId/role', { ...own, body: { role: 'student' } }),
+      admin.call('POST /admin/users/:userId/sign-out', own),
+    ])
+    expect(answers.map(({ body }) => body.code)).toEqual(['own-account', 'own-account', 'own-account'])
+    expect((await admin.call('GET /session')).status).toBe(200)
+  })
+})
+
+describe('the audit log', () => {
+  test('holds every act with who did it, to whom, and why', async () => {
+    const student = await signedIn(server)
+    const teacher = await teacherWaiting(server)
+    const { params } = { params: { teacherId: teacher.accountId } }
+    await admin.call('POST /admin/users/:userId/suspend', { ...paramsOf(student), body: { reason: 'Why' } })
+    await admin.call('POST /admin/users/:userId/restore', paramsOf(student))
+    await admin.call('POST /admin/users/:userId/sign-out', paramsOf(student))
+    await (await admin.fetch(`/api/admin/reviews/${teacher.accountId}/certificate`)).arrayBuffer()
+    await admin.call('POST /admin/reviews/:teacherId', {
+      params,
+      body: { decision: 'rejected', note: 'Blurred' },
+    })
+    await admin.call('POST /maintenance/toggle', { body: { isMaintenanceMode: true, message: 'Soon' } })
+    await admin.call('POST /maintenance/toggle', { body: { isMaintenanceMode: false } })
+    const { entries } = (await admin.call('GET /admin/audit')).body
+    expect(entries.slice(0, 7).map(({ act, note }) => [act, note])).toEqual([
+      ['maintenance-off', ''],
+      ['maintenance-on', 'Soon'],
+      ['teacher-rejected', 'Blurred'],
+      ['certificate-viewed', ''],
+      ['user-signed-out', ''],
+      ['user-restored', ''],
+      ['user-suspended', 'Why'],
+    ])
+    expect(entries[2]).toMatchObject({ actor: 'Asha Rao', subject: 'Asha Rao' })
+  })
+
+  test('is read page by page and by admins only', async () => {
+    for (let index = 0; index < 52; index += 1)
+      await admin.call('POST /maintenance/toggle', {
+        body: { isMaintenanceMode: false, message: `${index}` },
+      })
+    const first = (await admin.call('GET /admin/audit')).body
+    expect([first.entries.length, first.more]).toEqual([50, true])
+    const before = first.entries.at(-1)?.id ?? ''
+    const second = (await admin.call('GET /admin/audit', { query: { before } })).body
+    expect(Number(second.entries[0]?.id)).toBeLessThan(Number(before))
+    expect((await (await signedIn(server, 'teacher')).call('GET /admin/audit')).status).toBe(403)
+  })
+})
+
+describe('with REQUIRE_TWO_FACTOR', () => {
+  test('teachers and admins do nothing of their role without a second factor; students study on', async () => {
+    const strict = await startTestServer({ env: { REQUIRE_TWO_FACTOR: 'true' }, worker: false })
+    const people = await Promise.all(
+      (['student', 'teacher', 'admin'] as const).map(role => signedIn(strict, role)),
+    )
+    const [student, teacher, other] = people as [Person, Person, Person]
+    expect((await other.call('GET /admin/overview')).body.code).toBe('two-factor-missing')
+    expect((await teacher.call('GET /teacher/review')).body.code).toBe('two-factor-missing')
+    expect((await teacher.call('GET /account')).status).toBe(200)
+    expect((await student.call('GET /sources')).status).toBe(200)
+    await strict.close()
+  })
+})

@@ -1,0 +1,2 @@
+// Front door of administration.
+export { adminRoutes } from './routes.ts'

@@ -1,0 +1,46 @@
+// Endpoints of administration → actions.
+import type { adminEndpoints } from '@lantern/contract/admin'
+import * as m from '@lantern/messages'
+import type { Handlers } from '../../http/routes.ts'
+import type { AdminDeps } from './deps.ts'
+import { listUsers } from './list-users.ts'
+import { readOverview } from './read-overview.ts'
+import { decideApplication, listApplications, readApplication, viewCertificate } from './reviews.ts'
+import { changeRole, restoreUser, signOutUser, suspendUser } from './users.ts'
+
+const success = true as const
+const done = (message: string) => ({ success, message })
+
+export const adminRoutes = (deps: AdminDeps): Handlers<keyof typeof adminEndpoints> => ({
+  readOverview: async () => ({ success, overview: await readOverview(deps) }),
+  listApplications: async (_actor, { query }) => ({
+    success,
+    applications: await listApplications(deps, query.state),
+  }),
+  readApplication: async (_actor, { params }) => ({
+    success,
+    application: await readApplication(deps, params.teacherId),
+  }),
+  readCertificate: (actor, { params }) => viewCertificate(deps, actor, params.teacherId),
+  decideReview: async (actor, { params, body }) => ({
+    success,
+    application: await decideApplication(deps, actor, params.teacherId, body),
+  }),
+  listUsers: async (_actor, { query }) => ({ success, ...(await listUsers(deps, query)) }),
+  suspendUser: async (actor, { params, body }) => {
+    await suspendUser(deps, actor, params.userId, body.reason)
+    return done(m.done_suspended())
+  },
+  restoreUser: async (actor, { params }) => {
+    await restoreUser(deps, actor, params.userId)
+    return done(m.done_restored())
+  },
+  changeRole: async (actor, { params, body }) => {
+    await changeRole(deps, actor, params.userId, body.role)
+    return done(m.done_role_changed())
+  },
+  signOutUser: async (actor, { params }) => {
+    await signOutUser(deps, actor, params.userId)
+    return done(m.done_signed_out_everywhere())
+  },
+})

@@ -1,0 +1,63 @@
+// What an admin may do to somebody's account; each act is written down with it.
+import type { Act } from '@lantern/contract/audit'
+import type { Role } from '@lantern/contract/roles'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { recordAct } from '../audit/index.ts'
+import {
+  changeAccountRole,
+  endAllSessions,
+  findAccount,
+  restoreAccount,
+  suspendAccount,
+} from '../identity/index.ts'
+import { vouchForTeacher } from '../teachers/index.ts'
+import type { AdminDeps } from './deps.ts'
+
+/** Nobody locks themselves out, so that there is always an admin left. */
+const getOther = async (deps: AdminDeps, actor: Actor, userId: string) => {
+  if (userId === actor.accountId) throw new Refusal('own-account')
+  const account = await findAccount(deps.db, userId)
+  if (!account) throw new Refusal('not-found')
+  return account
+}
+
+const record = (deps: AdminDeps, actor: Actor, act: Act, subjectId: string, note = '') =>
+  recordAct(deps.db, { at: deps.clock.now(), actorId: actor.accountId, act, subjectId, note })
+
+export const suspendUser = async (
+  deps: AdminDeps,
+  actor: Actor,
+  userId: string,
+  reason: string,
+): Promise<void> => {
+  if (reason === '') throw new Refusal('reason-missing')
+  await getOther(deps, actor, userId)
+  await suspendAccount(deps, userId, reason)
+  await record(deps, actor, 'user-suspended', userId, reason)
+}
+
+export const restoreUser = async (deps: AdminDeps, actor: Actor, userId: string): Promise<void> => {
+  await getOther(deps, actor, userId)
+  await restoreAccount(deps, userId)
+  await record(deps, actor, 'user-restored', userId)
+}
+
+export const changeRole = async (
+  deps: AdminDeps,
+  actor: Actor,
+  userId: string,
+  role: Role,
+): Promise<void> => {
+  const account = await getOther(deps, actor, userId)
+  if (account.role === role) return
+  await changeAccountRole(deps, userId, role)
+  if (role === 'teacher') await vouchForTeacher(deps.db, userId, deps.clock.now())
+  await record(deps, actor, 'role-changed', userId, `${account.role} → ${role}`)
+}
+
+export const signOutUser = async (deps: AdminDeps, actor: Actor, userId: string): Promise<void> => {
+  await getOther(deps, actor, userId)
+  await endAllSessions(deps, userId)
+  await record(deps, actor, 'user-signed-out', userId)
+}

@@ -1,0 +1,46 @@
+// The SQL of the audit log.
+import type { Act } from '@lantern/contract/audit'
+import { desc, eq, lt } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { auditEntries } from '../../database/schema/audit.ts'
+import { accounts } from '../../database/schema/identity.ts'
+
+const nameOf = async (db: Connection, accountId: string | null) => {
+  if (!accountId) return null
+  const [account] = await db
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .limit(1)
+  return account?.username ?? null
+}
+
+type NewEntry = {
+  at: Date
+  /** Null for the command line. */
+  actorId: string | null
+  act: Act
+  subjectId?: string
+  note?: string
+}
+
+/** Writes down what an admin did, with the names of now; in the transaction of the act itself. */
+export const recordAct = async (
+  db: Connection,
+  { at, actorId, act, subjectId, note }: NewEntry,
+): Promise<void> => {
+  await db.insert(auditEntries).values({
+    ...{ at, actorId, act, note: note ?? '', subjectId: subjectId ?? null },
+    actorName: await nameOf(db, actorId),
+    subjectName: await nameOf(db, subjectId ?? null),
+  })
+}
+
+/** The newest entries, or those older than `before`. */
+export const listEntries = (db: Connection, before: string | undefined, limit: number) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(before ? lt(auditEntries.id, BigInt(before)) : undefined)
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)

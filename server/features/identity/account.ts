@@ -1,0 +1,55 @@
+// My account: reading it, and changing name and number.
+import type { AccountView } from '@lantern/contract/account'
+import { isPhone, usernameMinimum } from '@lantern/contract/registration.rules'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Account, findAccount, updateAccount } from './account-queries.ts'
+import { userOf } from './admit.ts'
+import type { IdentityDeps } from './deps.ts'
+import { wrongPhone } from './phone.ts'
+import { countRecoveryCodes } from './second-factor-queries.ts'
+import { countOtherSessions } from './session-queries.ts'
+
+export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Actor): Promise<Account> => {
+  const account = await findAccount(db, actor.accountId)
+  if (!account) throw new Refusal('not-signed-in')
+  return account
+}
+
+export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<AccountView> => {
+  const { db, clock } = deps
+  const mine = Buffer.from(actor.sessionId, 'base64url')
+  const [account, recoveryCodesLeft, otherSessions] = await Promise.all([
+    getOwnAccount(deps, actor),
+    countRecoveryCodes(db, actor.accountId),
+    countOtherSessions(db, actor.accountId, mine, clock.now()),
+  ])
+  return {
+    user: userOf(account),
+    phone: account.phone,
+    hasPassword: account.passwordHash !== null,
+    google: account.googleSub !== null,
+    twoFactor: { on: account.twoFactorSince !== null, recoveryCodesLeft },
+    otherSessions,
+  }
+}
+
+type Changes = { username?: string | undefined; phone?: string | undefined }
+
+/** Changes what is given; an empty number takes the number away. */
+export const changeAccount = async (
+  deps: IdentityDeps,
+  actor: Actor,
+  changes: Changes,
+): Promise<AccountView> => {
+  const username = changes.username?.trim()
+  const { phone } = changes
+  if (username !== undefined && username.length < usernameMinimum) throw new Refusal('username-too-short')
+  if (phone && !isPhone(phone)) throw wrongPhone()
+  const changed = {
+    ...(username === undefined ? {} : { username }),
+    ...(phone === undefined ? {} : { phone: phone || null }),
+  }
+  if (Object.keys(changed).length > 0) await updateAccount(deps.db, actor.accountId, changed)
+  return readAccount(deps, actor)
+}

@@ -1,0 +1,53 @@
+// The last steps of every sign-in, whether by password or by Google.
+import type { User } from '@lantern/contract/identity'
+import type { Role } from '@lantern/contract/roles'
+import * as m from '@lantern/messages'
+import { Refusal } from '../../http/refusal.ts'
+import type { Account } from './account-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { insertPendingSignIn } from './link-queries.ts'
+import { codeEnds } from './mail-link.rules.ts'
+import { createToken, hashToken } from './secrets.ts'
+
+type Shown = Pick<Account, 'id' | 'email' | 'username' | 'avatar' | 'role'>
+export type SignedIn = { token: string; user: User }
+
+export const userOf = (account: Shown): User => ({
+  _id: account.id,
+  email: account.email ?? '',
+  username: account.username,
+  avatar: account.avatar,
+  role: account.role,
+})
+
+/** An admin is no choice of the form and may come in by either. */
+export const checkRole = (account: Account, chosen: Role | undefined): void => {
+  if (!chosen || chosen === account.role || account.role === 'admin') return
+  const role = account.role === 'teacher' ? m.role_teacher() : m.role_student()
+  throw new Refusal('other-role', { values: { role } })
+}
+
+export const checkSuspension = (account: Account): void => {
+  if (account.suspendedAt) throw new Refusal('account-suspended')
+}
+
+/** @throws Refusal `invalid-credentials` when the password was changed while this was under way */
+export const startSession = async (deps: IdentityDeps, account: Account): Promise<SignedIn> => {
+  const token = await deps.sessions.startFor(account)
+  if (!token) throw new Refusal('invalid-credentials')
+  return { token, user: userOf(account) }
+}
+
+/** Starts a session, or asks for the code first where the account has a second factor. */
+export const admit = async (deps: IdentityDeps, account: Account): Promise<SignedIn> => {
+  checkSuspension(account)
+  if (!account.twoFactorSince) return startSession(deps, account)
+  const challenge = createToken()
+  await insertPendingSignIn(deps.db, {
+    tokenHash: hashToken(challenge),
+    purpose: 'second-factor',
+    accountId: account.id,
+    expiresAt: codeEnds(deps.clock.now()),
+  })
+  throw new Refusal('two-factor-required', { challenge })
+}

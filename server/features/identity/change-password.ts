@@ -1,0 +1,35 @@
+// A new password for who knows the old one; sessions on other browsers end.
+import { passwordMinimum } from '@lantern/contract/registration.rules'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getOwnAccount } from './account.ts'
+import { updateAccount } from './account-queries.ts'
+import { notify } from './background.ts'
+import { confirmPassword } from './check-password.ts'
+import type { IdentityDeps } from './deps.ts'
+import { deletePendingSignInsOf, useMailLinksOf } from './link-queries.ts'
+import { noticeMail } from './mails.ts'
+import { hashPassword } from './secrets.ts'
+
+/** An account without a password gets its first one by the mail of a forgotten password: a session
+ * alone, which may be stolen, isn't enough. */
+export const changePassword = async (
+  deps: IdentityDeps,
+  actor: Actor,
+  { current, next }: { current: string; next: string },
+): Promise<void> => {
+  const account = await getOwnAccount(deps, actor)
+  await confirmPassword(deps, account, current)
+  if (next.length < passwordMinimum) throw new Refusal('password-too-short')
+  const passwordHash = await hashPassword(next)
+  const now = deps.clock.now()
+  await deps.sessions.endAll(account.id, {
+    except: actor.sessionId,
+    alongside: async tx => {
+      await updateAccount(tx, account.id, { passwordHash })
+      await useMailLinksOf(tx, account.id, 'reset-password', now)
+      await deletePendingSignInsOf(tx, account.id)
+    },
+  })
+  notify(deps, noticeMail('password-changed', account, deps.publicUrl))
+}

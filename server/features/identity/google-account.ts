@@ -1,0 +1,91 @@
+// The account of somebody whom Google vouches for: theirs already, linked by its address, or a new one.
+
+import { longest } from '@lantern/contract/identity'
+import { usernameMinimum } from '@lantern/contract/registration.rules'
+import type { Role } from '@lantern/contract/roles'
+import { Refusal } from '../../http/refusal.ts'
+import { keepApplication, tellOfApplication } from '../teachers/index.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findAccountByGoogle,
+  insertAccount,
+  updateAccount,
+} from './account-queries.ts'
+import { checkRole } from './admit.ts'
+import { inBackground } from './background.ts'
+import type { IdentityDeps } from './deps.ts'
+import type { GooglePerson } from './google-sign-in.ts'
+
+type ChosenRole = Exclude<Role, 'admin'>
+
+/** An address that Google verified, in lower case. */
+const verifiedAddress = (person: GooglePerson): string => {
+  const email = person.email?.trim().toLowerCase()
+  if (!email || !person.email_verified) throw new Refusal('google-address-unverified')
+  return email
+}
+
+const nameOf = (person: GooglePerson, email: string): string => {
+  const name = person.name.trim().slice(0, longest.username)
+  return name.length >= usernameMinimum ? name : email.slice(0, longest.username)
+}
+
+/** Whoever signed up with an address that was never verified may be a stranger: what they chose goes. */
+const takeOver = async (deps: IdentityDeps, account: Account, person: GooglePerson, email: string) => {
+  await deps.sessions.endAll(account.id, {
+    alongside: tx =>
+      updateAccount(tx, account.id, {
+        ...{ googleSub: person.sub, verifiedAt: deps.clock.now() },
+        ...{ passwordHash: null, phone: null, username: nameOf(person, email) },
+      }),
+  })
+  inBackground(deps, () => tellOfApplication(deps, account.id))
+}
+
+const linkAccount = async (
+  deps: IdentityDeps,
+  account: Account,
+  person: GooglePerson,
+  email: string,
+): Promise<Account> => {
+  // Another Google account had this address before; the account isn't handed on with it.
+  if (account.googleSub) throw new Refusal('google-failed')
+  if (account.verifiedAt) await updateAccount(deps.db, account.id, { googleSub: person.sub })
+  else await takeOver(deps, account, person, email)
+  return (await findAccount(deps.db, account.id)) ?? account
+}
+
+const addAccount = (
+  deps: IdentityDeps,
+  person: GooglePerson,
+  { email, role }: { email: string; role: ChosenRole },
+): Promise<Account | null> =>
+  deps.db.transaction(async tx => {
+    const now = deps.clock.now()
+    const account = await insertAccount(tx, {
+      ...{ kind: 'account', email, username: nameOf(person, email), role },
+      ...{ googleSub: person.sub, verifiedAt: now, createdAt: now },
+    })
+    if (account && role === 'teacher') await keepApplication(deps, tx, account.id, null)
+    return account
+  })
+
+/** @param role picks the form; it has to be that of an account that exists, and is that of a new one */
+export const accountOfGoogle = async (
+  deps: IdentityDeps,
+  person: GooglePerson,
+  role: ChosenRole | undefined,
+): Promise<Account> => {
+  const own = await findAccountByGoogle(deps.db, person.sub)
+  const email = own ? null : verifiedAddress(person)
+  const account = own ?? (email ? await findAccountByEmail(deps.db, email) : null)
+  if (account) {
+    checkRole(account, role)
+    return email ? linkAccount(deps, account, person, email) : account
+  }
+  const added = email && (await addAccount(deps, person, { email, role: role ?? 'student' }))
+  if (!added) throw new Refusal('google-failed')
+  return added
+}

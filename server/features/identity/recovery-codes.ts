@@ -1,0 +1,18 @@
+// Codes that stand in for the authenticator app, once each.
+import { randomInt } from 'node:crypto'
+import { hashToken } from './secrets.ts'
+
+const howMany = 10
+
+/** Without what is read as something else: 0 and o, 1 and l and i. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+/** Ten new codes like `k7wq-93hd`, about 40 bits each; guessing is limited per account. */
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => `${word()}-${word()}`)
+
+/** What is kept of a code, however it was typed. */
+export const hashRecoveryCode = (accountId: string, code: string): Uint8Array =>
+  hashToken(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

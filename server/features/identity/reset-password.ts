@@ -1,0 +1,47 @@
+// A new password by the link of a mail, which proves the address as well.
+import { passwordMinimum } from '@lantern/contract/registration.rules'
+import { Refusal } from '../../http/refusal.ts'
+import { tellOfApplication } from '../teachers/index.ts'
+import { findAccount, setVerified, updateAccount } from './account-queries.ts'
+import { inBackground, notify } from './background.ts'
+import { forgetGuesses } from './check-password.ts'
+import type { IdentityDeps } from './deps.ts'
+import { deletePendingSignInsOf, useMailLinksOf } from './link-queries.ts'
+import { noticeMail } from './mails.ts'
+import { hashPassword } from './secrets.ts'
+import { getUsableLink, useLink } from './use-link.ts'
+
+/** Sets the password and ends every session; whether the address was proved only now. */
+const replacePassword = async (
+  deps: IdentityDeps,
+  { accountId, tokenHash }: { accountId: string; tokenHash: Uint8Array },
+  passwordHash: string,
+): Promise<boolean> => {
+  const now = deps.clock.now()
+  let newlyVerified = false
+  await deps.sessions.endAll(accountId, {
+    alongside: async tx => {
+      await useLink(tx, tokenHash, now)
+      await useMailLinksOf(tx, accountId, 'reset-password', now)
+      await deletePendingSignInsOf(tx, accountId)
+      await updateAccount(tx, accountId, { passwordHash })
+      newlyVerified = await setVerified(tx, accountId, now)
+    },
+  })
+  return newlyVerified
+}
+
+export const resetPassword = async (
+  deps: IdentityDeps,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> => {
+  if (password.length < passwordMinimum) throw new Refusal('password-too-short')
+  const link = await getUsableLink(deps, { token, purpose: 'reset-password', address })
+  const newlyVerified = await replacePassword(deps, link, await hashPassword(password))
+  if (newlyVerified) inBackground(deps, () => tellOfApplication(deps, link.accountId))
+  const account = await findAccount(deps.db, link.accountId)
+  if (!account) return
+  await forgetGuesses(deps, account.email ?? '', address)
+  notify(deps, noticeMail('password-changed', account, deps.publicUrl))
+}

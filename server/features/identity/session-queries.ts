@@ -1,0 +1,89 @@
+// The SQL of sessions.
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Connection, Db } from '../../database/client.ts'
+import { accounts, sessions } from '../../database/schema/identity.ts'
+
+export const insertSession = (db: Connection, session: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(session)
+
+/**
+ * Adds a session unless its account was suspended or got another password since it was read. A change
+ * under way is waited for, so that the sessions it ends are all there are.
+ */
+export const insertSessionOf = (
+  db: Db,
+  account: { id: string; passwordHash: string | null },
+  session: Omit<typeof sessions.$inferInsert, 'accountId'>,
+): Promise<boolean> =>
+  db.transaction(async tx => {
+    const unchanged = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(
+        and(
+          eq(accounts.id, account.id),
+          isNull(accounts.suspendedAt),
+          sql`${accounts.passwordHash} is not distinct from ${account.passwordHash}`,
+        ),
+      )
+      .for('share')
+    if (unchanged.length === 0) return false
+    await insertSession(tx, { accountId: account.id, ...session })
+    return true
+  })
+
+/** Removes a session; the account it was of, or null when there was none. */
+export const deleteSession = async (db: Connection, tokenHash: Uint8Array): Promise<string | null> => {
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ accountId: sessions.accountId })
+  return gone?.accountId ?? null
+}
+
+/** Removes an account's sessions but one; the hashes of their tokens. */
+export const deleteSessionsOf = async (
+  db: Connection,
+  accountId: string,
+  except: Uint8Array | null,
+): Promise<Uint8Array[]> => {
+  const others = except ? ne(sessions.tokenHash, except) : undefined
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), others))
+    .returning({ tokenHash: sessions.tokenHash })
+  return gone.map(({ tokenHash }) => tokenHash)
+}
+
+export const deleteSessionsBefore = (db: Connection, now: Date) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, now))
+
+export const touchSession = (db: Connection, tokenHash: Uint8Array, now: Date) =>
+  db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+
+export const countOtherSessions = (db: Connection, accountId: string, mine: Uint8Array, now: Date) =>
+  db.$count(
+    sessions,
+    and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, mine), gt(sessions.expiresAt, now)),
+  )
+
+/** The account behind a session that hasn't ended; every signed-in request asks this. */
+export const prepareSessionLookup = (db: Connection) =>
+  db
+    .select({
+      accountId: accounts.id,
+      kind: accounts.kind,
+      role: accounts.role,
+      twoFactorSince: accounts.twoFactorSince,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(sessions.accountId, accounts.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(accounts.suspendedAt),
+      ),
+    )
+    .prepare('session_lookup')

@@ -1,0 +1,27 @@
+// The maintenance notice: everybody sees it and may go on working.
+import type { Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import { recordAct } from '../audit/index.ts'
+import { findMaintenance, upsertMaintenance } from './queries.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Status = { isMaintenanceMode: boolean; message: string }
+
+export const readMaintenance = async ({ db }: Pick<Deps, 'db'>): Promise<Status> => {
+  const { isOn, message } = await findMaintenance(db)
+  return { isMaintenanceMode: isOn, message }
+}
+
+export const toggleMaintenance = async (deps: Deps, actor: Actor, wanted: Status): Promise<Status> => {
+  await deps.db.transaction(async tx => {
+    await upsertMaintenance(tx, { isOn: wanted.isMaintenanceMode, message: wanted.message })
+    await recordAct(tx, {
+      at: deps.clock.now(),
+      actorId: actor.accountId,
+      act: wanted.isMaintenanceMode ? 'maintenance-on' : 'maintenance-off',
+      note: wanted.message,
+    })
+  })
+  return readMaintenance(deps)
+}

@@ -1,0 +1,39 @@
+// An admin approves a teacher, or rejects with a reason.
+import type { Db } from '../../database/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { announce } from '../../platform/realtime/index.ts'
+import type { TeacherDeps } from './deps.ts'
+import { decidedMail } from './mails.ts'
+import { findTeacher, type Teacher, updateDecision } from './queries.ts'
+import { viewReview } from './review-view.ts'
+
+export type Decision = { decision: 'approved' | 'rejected'; note: string }
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/**
+ * @param record writes the act into the audit log, in the same transaction
+ * @throws Refusal `reason-missing`, `not-found`, `review-decided`
+ */
+export const decideReview = async (
+  deps: TeacherDeps,
+  accountId: string,
+  { decision, note }: Decision,
+  record: (tx: Transaction, teacher: Teacher) => Promise<void>,
+): Promise<Teacher> => {
+  if (decision === 'rejected' && note === '') throw new Refusal('reason-missing')
+  const teacher = await findTeacher(deps.db, accountId)
+  if (!teacher) throw new Refusal('not-found')
+  if (viewReview(teacher).state !== 'pending') throw new Refusal('review-decided')
+  await deps.db.transaction(async tx => {
+    const decidedAt = deps.clock.now()
+    if (!(await updateDecision(tx, accountId, { decision, note, decidedAt })))
+      throw new Refusal('review-decided')
+    await record(tx, teacher)
+    await announce(tx, { topic: 'teacher-review', accountId, id: accountId })
+  })
+  if (teacher.email)
+    await deps.mailer.send(
+      decidedMail({ email: teacher.email, username: teacher.username }, decision, note, deps.publicUrl),
+    )
+  return (await findTeacher(deps.db, accountId)) ?? teacher
+}

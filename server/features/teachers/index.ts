@@ -1,0 +1,11 @@
+// Front door of teachers.
+export { readTeacherForm, type TeacherApplication } from './application-form.ts'
+export { decideReview } from './decide-review.ts'
+export type { TeacherDeps } from './deps.ts'
+export { keepApplication } from './keep-application.ts'
+export { openCertificate } from './open-certificate.ts'
+export { countWaiting, findTeacher, listTeachers } from './queries.ts'
+export { viewApplication, viewReview } from './review-view.ts'
+export { teacherRoutes } from './routes.ts'
+export { tellOfApplication } from './tell-of-application.ts'
+export { vouchForTeacher } from './vouch-for-teacher.ts'

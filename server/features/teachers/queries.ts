@@ -1,0 +1,88 @@
+// The SQL of teachers' profiles.
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { accounts } from '../../database/schema/identity.ts'
+import { teacherProfiles } from '../../database/schema/teachers.ts'
+
+type TeacherProfile = typeof teacherProfiles.$inferSelect
+export type CertificateType = NonNullable<TeacherProfile['certificateType']>
+
+const columns = {
+  id: accounts.id,
+  username: accounts.username,
+  email: accounts.email,
+  phone: accounts.phone,
+  verifiedAt: accounts.verifiedAt,
+  createdAt: accounts.createdAt,
+  profile: teacherProfiles,
+}
+
+const selectTeachers = (db: Connection, condition: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(accounts)
+    .leftJoin(teacherProfiles, eq(teacherProfiles.accountId, accounts.id))
+    .where(and(eq(accounts.role, 'teacher'), condition))
+
+/** A teacher's account with what they told; `profile` is null when they told nothing. */
+export type Teacher = Awaited<ReturnType<typeof selectTeachers>>[number]
+
+export const findTeacher = async (db: Connection, accountId: string): Promise<Teacher | null> => {
+  const [teacher] = await selectTeachers(db, eq(accounts.id, accountId)).limit(1)
+  return teacher ?? null
+}
+
+const waits = and(
+  isNull(teacherProfiles.decision),
+  isNotNull(teacherProfiles.certificateKey),
+  isNotNull(accounts.verifiedAt),
+)
+
+/** Those who wait, longest first; or those decided, latest first. */
+export const listTeachers = (db: Connection, state: 'pending' | 'approved' | 'rejected') =>
+  state === 'pending'
+    ? selectTeachers(db, waits).orderBy(asc(teacherProfiles.sentAt)).limit(500)
+    : selectTeachers(db, eq(teacherProfiles.decision, state))
+        .orderBy(desc(teacherProfiles.decidedAt))
+        .limit(500)
+
+export const countWaiting = async (db: Connection): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(accounts)
+    .innerJoin(teacherProfiles, eq(teacherProfiles.accountId, accounts.id))
+    .where(and(eq(accounts.role, 'teacher'), waits))
+  return row?.count ?? 0
+}
+
+export const upsertProfile = (
+  db: Connection,
+  accountId: string,
+  profile: Omit<typeof teacherProfiles.$inferInsert, 'accountId'>,
+) =>
+  db
+    .insert(teacherProfiles)
+    .values({ accountId, ...profile })
+    .onConflictDoUpdate({ target: teacherProfiles.accountId, set: { ...profile, accountId } })
+
+/** Decides a review that waits; false when somebody was quicker or a new certificate came. */
+export const updateDecision = async (
+  db: Connection,
+  accountId: string,
+  decision: { decision: 'approved' | 'rejected'; note: string; decidedAt: Date },
+): Promise<boolean> => {
+  const decided = await db
+    .update(teacherProfiles)
+    .set(decision)
+    .where(and(eq(teacherProfiles.accountId, accountId), isNull(teacherProfiles.decision)))
+  return decided.rowCount === 1
+}
+
+/** Addresses of the admins who are told that a review waits. */
+export const listAdminAddresses = async (db: Connection) => {
+  const admins = await db
+    .select({ email: accounts.email, username: accounts.username })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.suspendedAt), isNotNull(accounts.verifiedAt)))
+  return admins.flatMap(({ email, username }) => (email ? [{ email, username }] : []))
+}

@@ -1,0 +1,18 @@
+// Endpoints of teachers → actions.
+import type { teacherEndpoints } from '@lantern/contract/teachers'
+import type { Handlers } from '../../http/routes.ts'
+import type { TeacherDeps } from './deps.ts'
+import { openCertificate } from './open-certificate.ts'
+import { readReview } from './read-review.ts'
+import { sendCertificate } from './send-certificate.ts'
+
+const success = true as const
+
+export const teacherRoutes = (deps: TeacherDeps): Handlers<keyof typeof teacherEndpoints> => ({
+  readTeacherReview: async actor => ({ success, review: await readReview(deps, actor.accountId) }),
+  sendCertificate: async (actor, { body }, call) => ({
+    success,
+    review: await sendCertificate(deps, actor, body, call.file),
+  }),
+  readOwnCertificate: actor => openCertificate(deps, actor.accountId),
+})

@@ -1,0 +1,38 @@
+// What comes as multipart/form-data: a stream of one large file, or a small form with a file.
+import type { Readable } from 'node:stream'
+import { certificateBytes } from '@lantern/contract/teaching.rules'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+import type { Form, Upload } from './routes.ts'
+
+/** The one file of an upload, to be streamed; null when there is none. */
+export const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
+  if (!request.isMultipart()) return null
+  const part = await request.file()
+  if (!part) return null
+  const stream: Readable & { truncated?: boolean } = part.file
+  return { fileName: part.filename, stream, truncated: () => stream.truncated === true }
+}
+
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4096, fileSize: certificateBytes }
+
+const asRefusal = (error: unknown): unknown =>
+  (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
+    ? new Refusal('file-too-large', { values: { megabytes: certificateBytes / 1_048_576 } })
+    : error
+
+/** A form of short fields and a file named `fileField`. @throws Refusal `file-too-large` */
+export const readForm = async (request: FastifyRequest, fileField: string): Promise<Form> => {
+  const fields: [string, string][] = []
+  let file: Form['file'] = null
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields.push([part.fieldname, String(part.value)])
+    else {
+      const bytes = await part.toBuffer().catch(error => {
+        throw asRefusal(error)
+      })
+      if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes }
+    }
+  }
+  return { fields: Object.fromEntries(fields), file }
+}

@@ -1,0 +1,63 @@
+// Pages and texts as the build made them, with this installation's own address in place of the build's.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Stands for the installation's address in what is built; `.invalid` never resolves (RFC 2606). */
+const buildOrigin = 'https://lantern.invalid'
+
+const contentTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+
+export type Page = {
+  plain: string
+  contentType: string
+  isHtml: boolean
+  /** Hashes of the scripts that the page carries itself, as a content policy names them. */
+  scriptHashes: string[]
+  etag: string
+  encoded(encoding: 'br' | 'gzip'): Buffer
+}
+
+/** Files of the build that are pages or name addresses, with the address each is served at. */
+export const listPages = (folder: string): { file: string; address: string }[] =>
+  globSync('**/*.{html,xml,txt}', { cwd: folder })
+    .filter(file => !file.startsWith('__') && !file.startsWith('assets/'))
+    .map(file => {
+      const path = `/${file.replaceAll('\\', '/')}`
+      return { file, address: path.replace(/\/index\.html$/, '') || '/' }
+    })
+
+const scriptHashesOf = (html: string): string[] => {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const hashes = [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+  return [...new Set(hashes)].map(hash => `sha256-${hash}`)
+}
+
+const compress = {
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: string) => gzipSync(text, { level: 9 }),
+}
+
+/** Reads a page. It is compressed when somebody first asks for it, so that starting stays quick. */
+export const readPage = (path: string, publicUrl: string): Page => {
+  const plain = readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
+  const extension = path.slice(path.lastIndexOf('.') + 1)
+  const isHtml = extension === 'html'
+  const kept = new Map<'br' | 'gzip', Buffer>()
+  return {
+    plain,
+    contentType: contentTypes[extension] ?? 'text/plain; charset=utf-8',
+    isHtml,
+    scriptHashes: isHtml ? scriptHashesOf(plain) : [],
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    encoded: encoding => {
+      const bytes = kept.get(encoding) ?? compress[encoding](plain)
+      kept.set(encoding, bytes)
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// The look of every mail: one narrow table with inline styles, since mail programs know little else.
+import * as m from '@lantern/messages'
+import type { Mail } from './index.ts'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
+
+export type Letter = {
+  to: string
+  /** Who is greeted. */
+  name: string
+  subject: string
+  text: string
+  /** Words of somebody else, set apart; their line breaks stay. */
+  quote?: string
+  button: string
+  /** Where the button leads, and what stands below it for copying. */
+  url: string
+  end?: string
+}
+
+const font = "font-family:Georgia,'Iowan Old Style',serif"
+
+const quoteOf = (quote: string | undefined) =>
+  quote
+    ? `<p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px;padding-left:14px;border-left:3px solid #9C6400;white-space:pre-line">${escapeHtml(quote)}</p>`
+    : ''
+
+const page = (letter: Letter) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#F3F3EC;color:#14211C">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#FDFDF9;border-radius:12px;text-align:left"><tr><td style="padding:36px 40px">
+<p style="${font};font-size:22px;font-weight:600;margin:0 0 28px">Lantern</p>
+<h1 style="${font};font-size:26px;line-height:1.2;font-weight:500;margin:0 0 16px">${escapeHtml(letter.subject)}</h1>
+<p style="${font};font-size:16px;line-height:1.6;margin:0 0 8px">${escapeHtml(m.mail_verify_greeting({ name: letter.name }))}</p>
+<p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px">${escapeHtml(letter.text)}</p>
+${quoteOf(letter.quote)}<p style="margin:0 0 24px"><span style="background:#FFC842;color:#14211C;border-bottom:2px solid #9C6400;padding:2px 6px;font-size:16px">${escapeHtml(letter.to)}</span></p>
+<p style="margin:0 0 28px"><a href="${escapeHtml(letter.url)}" style="display:inline-block;background:#0E4B3C;color:#FFFFFF;text-decoration:none;font:600 16px Arial,sans-serif;padding:14px 24px;border-radius:8px">${escapeHtml(letter.button)}</a></p>
+<p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0 0 4px">${escapeHtml(m.mail_verify_plain_address())}</p>
+<p style="font:13px/1.5 monospace;word-break:break-all;margin:0 0 24px">${escapeHtml(letter.url)}</p>
+${letter.end ? `<p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0">${escapeHtml(letter.end)}</p>` : ''}
+</td></tr></table></td></tr></table></body></html>`
+
+/** Lays a letter out as HTML and as plain text. */
+export const compose = (letter: Letter): Mail => ({
+  to: letter.to,
+  subject: letter.subject,
+  html: page(letter),
+  text: [m.mail_verify_greeting({ name: letter.name }), letter.text, letter.quote, letter.url, letter.end]
+    .filter(Boolean)
+    .join('\n\n'),
+})

@@ -1,0 +1,23 @@
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { homeOf, type Session } from '../lib/session.ts'
+
+const letters = { admin: 'A', teacher: 'T', student: 'S' } as const
+
+/** The content policy loads pictures of this installation only; any other address would fail anyway. */
+const isOurs = (picture: string): boolean =>
+  picture.startsWith('data:image/') ||
+  (picture !== '' && URL.parse(picture, location.origin)?.origin === location.origin)
+
+/** Leads to the role's home. A letter stands in where there is no picture, or it can't be loaded. */
+export function BarAvatar({ session }: { session: Session }) {
+  const [broken, setBroken] = useState<string>()
+  const { avatar, role } = session
+  const shown = typeof avatar === 'string' && isOurs(avatar) && avatar !== broken
+  return (
+    <Link className="avatar" to={homeOf(role)} aria-label={m.bar_your_home()}>
+      {shown ? <img src={avatar} alt="" onError={() => setBroken(avatar)} /> : letters[role]}
+    </Link>
+  )
+}

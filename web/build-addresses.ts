@@ -1,0 +1,16 @@
+// After the build: the addresses that have a screen, so that the server can answer 404 for the others.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from './app/routes.ts'
+
+const addressesOf = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+  entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${above}/${path}` : above
+    const own = (path || index) && !children && path !== '*' ? [here || '/'] : []
+    return [...own, ...addressesOf(children ?? [], here)]
+  })
+
+const addresses = addressesOf(routes, '')
+writeFileSync(join(import.meta.dirname, 'build', 'addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)
+console.log(`addresses.json: ${addresses.length} addresses`)

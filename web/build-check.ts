@@ -1,0 +1,10 @@
+// After the build: no page may carry a style attribute, which the content policy forbids.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const client = join(import.meta.dirname, 'build', 'client')
+
+for (const file of globSync('**/*.html', { cwd: client })) {
+  const styled = /<[a-z][^>]*\sstyle="/.exec(readFileSync(join(client, file), 'utf8'))
+  if (styled) throw new Error(`${file} carries a style attribute: ${styled[0]}`)
+}

@@ -1,0 +1,45 @@
+// How Markdown becomes pages: front matter is the handle of the route, headings get their addresses, and the
+// list of contents joins the front matter. All at build time; the browser gets no Markdown parser.
+import { join } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import type { Plugin } from 'vite'
+import { minutesToRead, sectionsOf } from './features/content/sections.rules.ts'
+
+type Node = { type: string; depth?: number; value?: string; data?: Record<string, unknown> }
+type Page = { children: Node[] }
+
+const isSectionHeading = ({ type, depth }: Node) => type === 'heading' && (depth === 2 || depth === 3)
+
+const remarkContents = () => (page: Page, file: { value: unknown }) => {
+  const source = String(file.value)
+  const sections = sectionsOf(source)
+  for (const [index, node] of page.children.filter(isSectionHeading).entries())
+    node.data = { ...node.data, hProperties: { id: sections[index]?.id } }
+  const yaml = page.children.find(({ type }) => type === 'yaml')
+  if (!yaml) throw new Error('a page of Markdown begins with its front matter')
+  const contents = sections.filter(({ depth }) => depth === 2).map(({ id, title }) => ({ id, title }))
+  // JSON is YAML, too.
+  yaml.value += `\ncontents: ${JSON.stringify(contents)}\nminutes: ${minutesToRead(source)}`
+}
+
+const compiler = mdx({
+  remarkPlugins: [remarkFrontmatter, remarkGfm, remarkContents, [remarkMdxFrontmatter, { name: 'handle' }]],
+  remarkRehypeOptions: { footnoteLabel: 'Sources', footnoteLabelProperties: {} },
+  providerImportSource: join(import.meta.dirname, 'features', 'content', 'elements.tsx'),
+  // The content policy forbids style attributes.
+  tableCellAlignToStyle: false,
+})
+
+/** Leaves `?raw` alone: the search wants the words, not the page. */
+export const markdown = (): Plugin => ({
+  name: 'markdown',
+  enforce: 'pre',
+  configResolved: ({ mode }) => compiler.config({}, { mode }),
+  transform: async (text, id) => {
+    const compiled = id.endsWith('?raw') ? undefined : await compiler.transform(text, id)
+    return compiled && { code: compiled.code }
+  },
+})

@@ -1,0 +1,71 @@
+import type { Overview } from '@lantern/contract/admin'
+import * as m from '@lantern/messages'
+import { formatCount, formatSeconds } from '../../lib/format.ts'
+
+const names: Record<string, () => string> = {
+  'read-source': m.admin_job_read,
+  'embed-source': m.admin_job_embed,
+}
+
+/** Seconds after which a job that waits or runs is called stuck. */
+const stuckAfter = 30 * 60
+
+function Oldest({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return <span className="muted">–</span>
+  const age = formatSeconds(seconds)
+  return seconds > stuckAfter ? (
+    <span className="tag tag-bad">{m.admin_stuck({ age })}</span>
+  ) : (
+    <span className="muted">{age}</span>
+  )
+}
+
+/** What works in the background, by kind. */
+export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
+  return (
+    <section className="sec">
+      <div className="sec-bar">
+        <h2>{m.admin_jobs()}</h2>
+        <span className="meta">{m.admin_last_day()}</span>
+      </div>
+      <table className="tbl jobs">
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_job_kind()}</th>
+            <th scope="col" className="r">
+              {m.admin_job_done()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_job_running()}
+            </th>
+            <th scope="col" className="r wide-only">
+              {m.admin_job_waiting()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_job_failed()}
+            </th>
+            <th scope="col" className="wide-only">
+              {m.admin_job_oldest()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(job => (
+            <tr key={job.queue}>
+              <td>
+                <b>{names[job.queue]?.() ?? job.queue}</b>
+              </td>
+              <td className="r num">{formatCount(job.done)}</td>
+              <td className="r num">{formatCount(job.running)}</td>
+              <td className="r num wide-only">{formatCount(job.waiting)}</td>
+              <td className="r num">{formatCount(job.failed)}</td>
+              <td className="wide-only">
+                <Oldest seconds={job.oldestSeconds} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

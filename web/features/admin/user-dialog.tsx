@@ -1,0 +1,140 @@
+import type { ListedUser } from '@lantern/contract/admin'
+import type { Role } from '@lantern/contract/roles'
+import * as m from '@lantern/messages'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useUserAct } from './queries.ts'
+import { roleNames } from './user-words.ts'
+
+export type UserDialogName = 'suspend' | 'restore' | 'role' | 'sign-out'
+
+type Props = { user: ListedUser; onClose(): void }
+
+type FrameProps = Props & {
+  words: { title: string; text: string; confirm: string }
+  bad?: boolean
+  act(): Promise<{ message: string }>
+  children?: ReactNode
+}
+
+/** Says what will happen, does it, and says that it was done. */
+function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
+  const acting = useUserAct(act)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    acting.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        showToast(message)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title} closeLabel={m.dialog_close()}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p>{words.text}</p>
+        {acting.isError && (
+          <Notice bad>
+            <p className="font-semibold">{acting.error.message}</p>
+          </Notice>
+        )}
+        {children}
+        <div className="flex gap-3">
+          <Button type="submit" look={bad ? 'bad-full' : 'primary'} busy={acting.isPending}>
+            {words.confirm}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {m.dialog_cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Suspend({ user, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const params = { userId: user._id }
+  const name = user.username
+  return (
+    <ActDialog
+      {...{ user, onClose }}
+      bad
+      words={{
+        title: m.admin_suspend_title({ name }),
+        text: m.admin_suspend_text(),
+        confirm: m.admin_suspend(),
+      }}
+      act={() => api('POST /admin/users/:userId/suspend', { params, body: { reason: reason.trim() } })}
+    >
+      <TextArea
+        label={m.admin_reason()}
+        value={reason}
+        maxLength={1000}
+        onChange={event => setReason(event.target.value)}
+      />
+    </ActDialog>
+  )
+}
+
+function ChangeRole({ user, onClose }: Props) {
+  const [role, setRole] = useState<Role>(user.role)
+  const params = { userId: user._id }
+  const name = user.username
+  const choices = Object.entries(roleNames).map(([value, label]) => ({ value, label: label() }))
+  return (
+    <ActDialog
+      {...{ user, onClose }}
+      words={{
+        title: m.admin_role_title({ name }),
+        text: m.admin_role_text(),
+        confirm: m.admin_change_role(),
+      }}
+      act={() => api('POST /admin/users/:userId/role', { params, body: { role } })}
+    >
+      <SelectField
+        label={m.admin_role()}
+        choices={choices}
+        value={role}
+        onChange={event => setRole(event.target.value as Role)}
+      />
+    </ActDialog>
+  )
+}
+
+/** What an admin is about to do to an account. */
+export function UserDialog({ name, ...props }: Props & { name: UserDialogName }) {
+  if (name === 'suspend') return <Suspend {...props} />
+  if (name === 'role') return <ChangeRole {...props} />
+  const params = { userId: props.user._id }
+  const who = { name: props.user.username }
+  if (name === 'restore')
+    return (
+      <ActDialog
+        {...props}
+        words={{
+          title: m.admin_restore_title(who),
+          text: m.admin_restore_text(),
+          confirm: m.admin_restore(),
+        }}
+        act={() => api('POST /admin/users/:userId/restore', { params })}
+      />
+    )
+  return (
+    <ActDialog
+      {...props}
+      words={{
+        title: m.admin_sign_out_title(who),
+        text: m.admin_sign_out_text(),
+        confirm: m.admin_sign_out(),
+      }}
+      act={() => api('POST /admin/users/:userId/sign-out', { params })}
+    />
+  )
+}

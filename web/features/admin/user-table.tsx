@@ -1,0 +1,96 @@
+import type { ListedUser } from '@lantern/contract/admin'
+import * as m from '@lantern/messages'
+import { Lock, LockOpen, LogOut, UserCog } from 'lucide-react'
+import { formatAge, formatDay } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { ActionMenu } from '../../ui/menu.tsx'
+import type { MenuAction } from '../../ui/menu-action.ts'
+import type { UserDialogName } from './user-dialog.tsx'
+import { reviewNames, roleNames, stateNames } from './user-words.ts'
+
+type Props = { users: readonly ListedUser[]; onAct(name: UserDialogName, user: ListedUser): void }
+
+const actionsOf = (user: ListedUser, onAct: Props['onAct']): MenuAction[] => [
+  user.state === 'suspended'
+    ? { label: m.admin_restore(), icon: <LockOpen className="i" />, run: () => onAct('restore', user) }
+    : {
+        label: m.admin_suspend(),
+        icon: <Lock className="i" />,
+        run: () => onAct('suspend', user),
+        bad: true,
+      },
+  { label: m.admin_change_role(), icon: <UserCog className="i" />, run: () => onAct('role', user) },
+  { label: m.admin_sign_out(), icon: <LogOut className="i" />, run: () => onAct('sign-out', user) },
+]
+
+function State({ user }: { user: ListedUser }) {
+  return (
+    <>
+      <span className={`tag ${user.state === 'suspended' ? 'tag-bad' : ''}`}>{stateNames[user.state]()}</span>
+      {user.reason && <span className="meta block break-words">{user.reason}</span>}
+    </>
+  )
+}
+
+/** Accounts with what may be done to each; nothing to one's own. */
+export function UserTable({ users, onAct }: Props) {
+  const me = useSession()
+  return (
+    <table className="tbl users">
+      <thead>
+        <tr>
+          <th scope="col">{m.library_col_name()}</th>
+          <th scope="col">{m.admin_role()}</th>
+          <th scope="col" className="wide-only">
+            {m.admin_state()}
+          </th>
+          <th scope="col" className="wider-only">
+            {m.admin_seen()}
+          </th>
+          <th scope="col" className="wider-only">
+            {m.admin_joined()}
+          </th>
+          <th scope="col" className="r">
+            <span className="vh">{m.library_col_actions()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(user => (
+          <tr key={user._id}>
+            <td>
+              <b className="break-words">{user.username}</b>
+              <span className="meta block break-all">{user.email}</span>
+            </td>
+            <td>
+              {roleNames[user.role]()}
+              {user.state !== 'active' && (
+                <span className="meta narrow-only">{stateNames[user.state]()}</span>
+              )}
+              {user.teacherState && user.teacherState !== 'approved' && (
+                <span className="meta block">{reviewNames[user.teacherState]()}</span>
+              )}
+            </td>
+            <td className="wide-only">
+              <State user={user} />
+            </td>
+            <td className="wider-only num">
+              {user.lastSeenAt ? m.admin_ago({ age: formatAge(user.lastSeenAt) }) : '–'}
+            </td>
+            <td className="wider-only num">{formatDay(user.createdAt)}</td>
+            <td className="r">
+              {user._id === me?._id ? (
+                <span className="meta">{m.admin_you()}</span>
+              ) : (
+                <ActionMenu
+                  label={m.library_actions({ name: user.username })}
+                  actions={actionsOf(user, onAct)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

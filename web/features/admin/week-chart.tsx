@@ -1,0 +1,32 @@
+import * as m from '@lantern/messages'
+import { formatCount, formatShortWeekday } from '../../lib/format.ts'
+
+type Props = { title: string; unit: string; days: readonly { day: string; count: number }[] }
+
+/** Highest column in pixels. */
+const tallest = 106
+
+/** One column a day, its figure above it; today's is the dark one. */
+export function WeekChart({ title, unit, days }: Props) {
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  return (
+    <section className="sec">
+      <div className="sec-bar">
+        <h2>{title}</h2>
+        <span className="meta">{unit}</span>
+      </div>
+      <ol className="week" aria-label={title}>
+        {days.map(({ day, count }, index) => {
+          const today = index === days.length - 1
+          return (
+            <li key={day} aria-current={today ? 'date' : undefined}>
+              <span className="mono">{formatCount(count)}</span>
+              <i style={{ height: Math.max(2, (count / most) * tallest) }} />
+              {today ? m.admin_today() : formatShortWeekday(day)}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Act, AuditEntry } from '@lantern/contract/audit'
+import * as m from '@lantern/messages'
+import { formatMoment } from '../../lib/format.ts'
+
+type Who = { actor: string; subject: string }
+
+const sentences: Record<Act, (who: Who) => string> = {
+  'teacher-approved': m.act_teacher_approved,
+  'teacher-rejected': m.act_teacher_rejected,
+  'certificate-viewed': m.act_certificate_viewed,
+  'user-suspended': m.act_user_suspended,
+  'user-restored': m.act_user_restored,
+  'role-changed': m.act_role_changed,
+  'user-signed-out': m.act_user_signed_out,
+  'maintenance-on': m.act_maintenance_on,
+  'maintenance-off': m.act_maintenance_off,
+  'admin-created': m.act_admin_created,
+}
+
+/** What admins did, one sentence each. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="rows ruled audit">
+      {entries.map(({ id, at, actor, act, subject, note }) => (
+        <li key={id}>
+          <time className="mono text-sm" dateTime={at}>
+            {formatMoment(at)}
+          </time>
+          <span className="min-w-0 break-words">
+            {sentences[act]({ actor: actor ?? m.act_command_line(), subject: subject ?? '–' })}
+            {note && <span className="meta">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import type { Member } from '../../content/team.ts'
+import { useSupportAddress } from './use-support-address.ts'
+import './about.css'
+
+/** Somebody of the team: who, what for, and where to find more of them. */
+export function MemberCard({ member, level: Name }: { member: Member; level: 'h2' | 'h3' }) {
+  const address = useSupportAddress()
+  const { name, role, description, avatar, links } = member
+  return (
+    <div className="person">
+      <span className="avatar" aria-hidden="true">
+        {avatar}
+      </span>
+      <Name>{name}</Name>
+      <span className="meta">{role}</span>
+      <p className="muted">{description}</p>
+      <div className="social">
+        {links.map(({ label, to }) => (
+          <Link key={to} className="link" to={to} aria-label={m.member_link({ label, name })}>
+            {label}
+          </Link>
+        ))}
+        <a
+          className="link"
+          href={`mailto:${address}?subject=${encodeURIComponent(m.member_mail_subject({ name }))}`}
+          aria-label={m.member_link({ label: m.member_mail(), name })}
+        >
+          {m.member_mail()}
+        </a>
+      </div>
+    </div>
+  )
+}

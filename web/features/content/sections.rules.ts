@@ -1,0 +1,52 @@
+// The sections of a Markdown page: their addresses, and what they say without the marks. The same rule names
+// the headings on the page and the entries of the search, so that a result always leads to its heading.
+
+export type Section = { depth: 2 | 3; id: string; title: string; text: string }
+
+/** Part of an address after `#`: letters and digits of any script, joined by hyphens. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** What a reader sees of a piece of Markdown. */
+const withoutMarks = (markdown: string): string =>
+  markdown
+    .replace(/\[\^[^\]]+\]:?/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>\n]+>/g, ' ')
+    .replace(/^\s*\|?[\s|:-]+\|\s*$/gm, ' ')
+    .replace(/[`*]/g, '')
+    .replace(/\|/g, ' ')
+    .replace(/^\s*(>|[-+]|\d+\.)\s+/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const heading = /^(##|###) (.+)$/
+
+/** Cuts a page at its headings of the second and third rank; what stands above the first belongs to none. */
+export const sectionsOf = (source: string): Section[] => {
+  const sections: (Section & { lines: string[] })[] = []
+  let inCode = false
+  for (const line of source.split('\n')) {
+    if (line.startsWith('```')) {
+      inCode = !inCode
+      continue
+    }
+    const [, marks, title] = (!inCode && heading.exec(line)) || []
+    if (marks && title) {
+      const plain = withoutMarks(title)
+      sections.push({ depth: marks === '##' ? 2 : 3, id: slugOf(plain), title: plain, text: '', lines: [] })
+    } else sections.at(-1)?.lines.push(line)
+  }
+  return sections.map(({ lines, ...section }) => ({ ...section, text: withoutMarks(lines.join('\n')) }))
+}
+
+/** Words a grown reader reads in a minute, on screen and with care. */
+const wordsPerMinute = 220
+
+/** Whole minutes that a page takes to read, at least one. */
+export const minutesToRead = (source: string): number =>
+  Math.max(1, Math.round(withoutMarks(source).split(' ').length / wordsPerMinute))

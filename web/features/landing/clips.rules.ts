@@ -1,0 +1,53 @@
+// How the demo clips of the showcase follow each other. A clip is a row of steps; each step stands for a
+// while, and the last one is the clip's end state.
+
+/** What is shown: `chosen` once the reader has picked a tab, `paused` while they want stillness. */
+export type Show = { tab: number; step: number; chosen: boolean; paused: boolean }
+
+export type ShowAction = 'start' | 'tick' | 'toggle' | { pick: number }
+
+/** Milliseconds each step stands, by tab; the last is the rest before the next tab. */
+export const stepTimes = [
+  [1200, 900, 900, 900, 1100, 500, 4200],
+  [900, 650, 650, 650, 650, 1000, 700, 4200],
+  [2600, 600, 1100, 1500, 4200],
+  [900, 2300, 900, 1500, 700, 4200],
+] as const satisfies readonly (readonly number[])[]
+
+const stepsOf = (tab: number): readonly number[] => stepTimes[tab] ?? [0]
+const lastStep = (tab: number): number => stepsOf(tab).length - 1
+
+export const timeOf = ({ tab, step }: Show): number => stepsOf(tab)[step] ?? 0
+export const atEnd = ({ tab, step }: Show): boolean => step >= lastStep(tab)
+
+/** The end state of a tab, which is also what is shown where nothing may move. */
+export const still = (tab: number): Show => ({ tab, step: lastStep(tab), chosen: false, paused: false })
+
+/** Whether a clip goes on by itself. A clip that has ended stays for a reader who chose its tab, or who is
+ * looking at it with pointer or focus (`held`). */
+export const goesOn = (show: Show, held: boolean): boolean =>
+  !show.paused && !(atEnd(show) && (show.chosen || held))
+
+const toggle = (show: Show, held: boolean): Show => {
+  if (goesOn(show, held)) return { ...show, paused: true }
+  return { ...show, paused: false, step: atEnd(show) ? 0 : show.step }
+}
+
+const pick = (show: Show, tab: number): Show => ({
+  ...show,
+  tab,
+  chosen: true,
+  step: show.paused ? lastStep(tab) : 0,
+})
+
+const tick = (show: Show): Show =>
+  atEnd(show)
+    ? { ...show, tab: (show.tab + 1) % stepTimes.length, step: 0 }
+    : { ...show, step: show.step + 1 }
+
+export const changeShow = (show: Show, action: ShowAction, held = false): Show => {
+  if (action === 'start') return { ...show, step: 0 }
+  if (action === 'tick') return tick(show)
+  if (action === 'toggle') return toggle(show, held)
+  return pick(show, action.pick)
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { atEnd, changeShow, goesOn, type Show, type ShowAction, still, timeOf } from './clips.rules.ts'
+
+const stillness = '(prefers-reduced-motion: reduce)'
+
+const watchStillness = (callback: () => void) => {
+  const query = matchMedia(stillness)
+  query.addEventListener('change', callback)
+  return () => query.removeEventListener('change', callback)
+}
+
+/** Whether things may move; not at build time, so that the page is made with the end states. */
+const useMotion = (): boolean =>
+  useSyncExternalStore(
+    watchStillness,
+    () => !matchMedia(stillness).matches,
+    () => false,
+  )
+
+const watchPage = (callback: () => void) => {
+  document.addEventListener('visibilitychange', callback)
+  return () => document.removeEventListener('visibilitychange', callback)
+}
+
+/** Whether at least half of an element is on screen, in a page that is being looked at. */
+const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
+  const [inView, setInView] = useState(false)
+  const pageShown = useSyncExternalStore(
+    watchPage,
+    () => !document.hidden,
+    () => false,
+  )
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView((entry?.intersectionRatio ?? 0) >= 0.5),
+      {
+        threshold: [0, 0.5],
+      },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return inView && pageShown
+}
+
+export type Clips = {
+  show: Show
+  /** What the button offers. */
+  offer: 'pause' | 'play' | 'again'
+  toggle(): void
+  pick(tab: number): void
+  hold(held: boolean): void
+}
+
+/** Plays the clips while their stage is seen. */
+export const useClips = (stage: RefObject<HTMLElement | null>): Clips => {
+  const [held, hold] = useState(false)
+  const motion = useMotion()
+  const seen = useSeen(stage)
+  const change = (show: Show, action: ShowAction) => changeShow(show, action, held)
+  const [wanted, dispatch] = useReducer(change, still(0))
+  useEffect(() => {
+    if (motion) dispatch('start')
+  }, [motion])
+  useEffect(() => {
+    if (!motion || !seen || !goesOn(wanted, held)) return
+    const timer = setTimeout(() => dispatch('tick'), timeOf(wanted))
+    return () => clearTimeout(timer)
+  }, [motion, seen, held, wanted])
+  const show = motion ? wanted : { ...still(wanted.tab), chosen: wanted.chosen }
+  return {
+    show,
+    offer: motion && goesOn(show, held) ? 'pause' : atEnd(show) ? 'again' : 'play',
+    toggle: () => dispatch('toggle'),
+    pick: tab => dispatch({ pick: tab }),
+    hold,
+  }
+}

@@ -1,0 +1,14 @@
+// The review of the teacher who is signed in.
+import type { TeacherReview } from '@lantern/contract/teachers'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+const key = ['teacher-review']
+
+export const useReview = () =>
+  useQuery({ queryKey: key, queryFn: async () => (await api('GET /teacher/review')).review })
+
+/** Puts a review that the socket or a form brought in place of the one shown. */
+export const keepReview = (client: QueryClient, review: TeacherReview): void => {
+  client.setQueryData(key, review)
+}

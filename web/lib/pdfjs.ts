@@ -1,0 +1,18 @@
+// PDF.js, fetched only when the first document is opened, and how it is told to open one safely.
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+export const loadPdfjs = async () => {
+  const pdfjs = await import('pdfjs-dist')
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+  return pdfjs
+}
+
+/** Its own files come from this server; scripts and forms in a document aren't run. */
+export const pdfSettings = {
+  cMapUrl: '/pdfjs/cmaps/',
+  standardFontDataUrl: '/pdfjs/standard_fonts/',
+  wasmUrl: '/pdfjs/wasm/',
+  iccUrl: '/pdfjs/iccs/',
+  isEvalSupported: false,
+  enableXfa: false,
+} as const

@@ -1,0 +1,57 @@
+import type { ListedUser } from '@lantern/contract/admin'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { type UserFilter, useUsers } from '../features/admin/queries.ts'
+import { UserDialog, type UserDialogName } from '../features/admin/user-dialog.tsx'
+import { UserFilters } from '../features/admin/user-filters.tsx'
+import { UserTable } from '../features/admin/user-table.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.admin_people() }) }]
+
+type PagesProps = { filter: UserFilter; pages: number; onChange(filter: UserFilter): void }
+
+function Pages({ filter, pages, onChange }: PagesProps) {
+  if (pages < 2) return null
+  const go = (page: number) => onChange({ ...filter, page })
+  return (
+    <nav className="mt-6 flex items-center gap-4" aria-label={m.admin_pages()}>
+      <Button look="line" size="sm" disabled={filter.page === 1} onClick={() => go(filter.page - 1)}>
+        {m.admin_previous()}
+      </Button>
+      <span className="num text-sm">{m.admin_page_of({ page: filter.page, pages })}</span>
+      <Button look="line" size="sm" disabled={filter.page === pages} onClick={() => go(filter.page + 1)}>
+        {m.admin_next()}
+      </Button>
+    </nav>
+  )
+}
+
+/** Everybody with an account. */
+export default function AdminPeople() {
+  const [filter, setFilter] = useState<UserFilter>({ q: '', page: 1 })
+  const [open, setOpen] = useState<{ name: UserDialogName; user: ListedUser } | null>(null)
+  const { data, error } = useUsers(filter)
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.admin_people()}</h1>
+          <p aria-live="polite">{data && m.admin_accounts({ count: data.total })}</p>
+        </div>
+      </div>
+      <UserFilters filter={filter} onChange={setFilter} />
+      {error && <Notice bad>{error.message}</Notice>}
+      {!data && !error && <Skeleton label={m.admin_loading()} lines={9} />}
+      {data && data.users.length === 0 && <EmptyState>{m.admin_nobody_found()}</EmptyState>}
+      {data && data.users.length > 0 && (
+        <UserTable users={data.users} onAct={(name, user) => setOpen({ name, user })} />
+      )}
+      {data && <Pages filter={filter} pages={Math.ceil(data.total / data.perPage)} onChange={setFilter} />}
+      {open && <UserDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

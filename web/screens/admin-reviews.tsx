@@ -1,0 +1,42 @@
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { type ReviewState, useApplications } from '../features/admin/queries.ts'
+import { WaitingList } from '../features/admin/waiting-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Segment } from '../ui/segment.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.admin_reviews() }) }]
+
+/** Teachers who wait for a decision, and those who have one. */
+export default function AdminReviews() {
+  const [state, setState] = useState<ReviewState>('pending')
+  const { data: applications, error } = useApplications(state)
+  const choices: { value: ReviewState; label: string }[] = [
+    { value: 'pending', label: m.teacher_state_pending() },
+    { value: 'approved', label: m.teacher_state_approved() },
+    { value: 'rejected', label: m.teacher_state_rejected() },
+  ]
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.admin_reviews()}</h1>
+          <p>{m.admin_reviews_text()}</p>
+        </div>
+      </div>
+      <div className="mb-6 max-w-[30rem]">
+        <Segment legend={m.admin_state()} choices={choices} value={state} onChange={next => setState(next)} />
+      </div>
+      {error && <Notice bad>{error.message}</Notice>}
+      {!applications && !error && <Skeleton label={m.admin_loading()} lines={6} />}
+      {applications &&
+        (applications.length > 0 ? (
+          <WaitingList applications={applications} />
+        ) : (
+          <EmptyState>{state === 'pending' ? m.admin_nobody_waits() : m.admin_nobody_here()}</EmptyState>
+        ))}
+    </>
+  )
+}

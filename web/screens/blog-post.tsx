@@ -1,0 +1,18 @@
+import { Outlet, useMatches } from 'react-router'
+import type { PostHandle } from '../features/content/handles.ts'
+import { PostPage } from '../features/content/post-page.tsx'
+import { Footer } from '../features/landing/footer.tsx'
+import '../features/landing/foot.css'
+
+/** Around the posts in content/blog: each is a route of its own. */
+export default function BlogPost() {
+  const post = useMatches().at(-1)?.handle as PostHandle
+  return (
+    <>
+      <PostPage post={post}>
+        <Outlet />
+      </PostPage>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import * as m from '@lantern/messages'
+import { useEffect } from 'react'
+import { handOver } from '../features/identity/google-return.ts'
+
+export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
+
+/** Where Google's page leads back to, in its popup. */
+export default function GoogleReturnScreen() {
+  useEffect(() => handOver(location.search), [])
+  return (
+    <main id="main" className="wrap grid min-h-dvh content-center">
+      <h1 className="h-page">{m.google_returning()}</h1>
+    </main>
+  )
+}

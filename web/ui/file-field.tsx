@@ -1,0 +1,86 @@
+import { CircleAlert, Upload } from 'lucide-react'
+import { type DragEvent, type Ref, useId, useState } from 'react'
+
+type Props = {
+  label: string
+  /** Kinds that may be chosen, in words. */
+  kinds: string
+  /** The same for the browser, such as `.pdf,.png`. */
+  accept: string
+  choose: string
+  change: string
+  file: File | null
+  error?: string
+  required?: boolean
+  onChoose(file: File | null): void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A dashed box to drop one file on, or to choose it by. */
+export function FileField({
+  label,
+  kinds,
+  accept,
+  choose,
+  change,
+  file,
+  error,
+  required,
+  onChoose,
+  ref,
+}: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onChoose(dropped)
+  }
+  return (
+    <div className="field">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same. */}
+      <div
+        className="file-box"
+        data-over={over || undefined}
+        data-bad={error ? true : undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Upload className="i" aria-hidden="true" />
+        <span className="min-w-0">
+          <label className="label" htmlFor={id}>
+            {label}
+          </label>
+          <span className="file-name" id={`${id}-kinds`}>
+            {file ? file.name : kinds}
+          </span>
+        </span>
+        <input
+          ref={ref}
+          id={id}
+          className="vh"
+          type="file"
+          accept={accept}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-kinds`}
+          onChange={event => onChoose(event.target.files?.[0] ?? null)}
+        />
+        <label className="link" htmlFor={id} aria-hidden="true">
+          {file ? change : choose}
+        </label>
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <CircleAlert className="i" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
+
+type Props = SelectHTMLAttributes<HTMLSelectElement> &
+  FrameProps & {
+    choices: readonly { value: string; label: string }[]
+    /** Shown while nothing is chosen. */
+    placeholder?: string
+    ref?: Ref<HTMLSelectElement>
+  }
+
+/** A labelled choice of one. */
+export function SelectField({ label, hint, error, aside, choices, placeholder, ...select }: Props) {
+  return (
+    <FieldFrame {...{ label, hint, error, aside }}>
+      {control => (
+        <select {...select} {...control} className="input select">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
