@@ -196,9 +196,11 @@ test('the bar follows a login and Logout clears the session, goes to the landing
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
   await expect(avatar(page)).toHaveText('S')
   await page.evaluate('window.sameDocument = true')
+  const reloaded = page.waitForEvent('load')
   await bar(page).getByRole('button', { name: 'Logout' }).click()
+  await reloaded
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expect.poll(() => page.evaluate('window.sameDocument')).toBeUndefined()
+  expect(await page.evaluate('window.sameDocument')).toBeUndefined()
   expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull()
   await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
@@ -208,9 +210,11 @@ test('Logout on the landing page reloads it', async ({ page }) => {
   await page.goto('/')
   await expect(avatar(page)).toHaveText('S')
   await page.evaluate('window.sameDocument = true')
+  const reloaded = page.waitForEvent('load')
   await bar(page).getByRole('button', { name: 'Logout' }).click()
+  await reloaded
   await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect.poll(() => page.evaluate('window.sameDocument')).toBeUndefined()
+  expect(await page.evaluate('window.sameDocument')).toBeUndefined()
 })
 
 for (const [device, viewport] of [

@@ -67,3 +67,14 @@ test('the button is hidden where Google is not set up', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
 })
+
+test('no script comes from elsewhere', async ({ page }) => {
+  for (const path of ['/', '/signin', '/chatbot']) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+    const scripts = await page
+      .locator('script[src]')
+      .evaluateAll(all => all.map(script => script.getAttribute('src')))
+    expect(scripts.filter(src => !src?.startsWith('/'))).toEqual([])
+  }
+})

@@ -224,8 +224,7 @@ test.describe('demo clips', () => {
     await pass(page, 10_000)
     await expect(current(page)).toHaveText('YT Video Summary')
     await page.evaluate('document.activeElement.blur()')
-    await pass(page, 5000)
-    await expect(current(page)).toHaveText('MindMap')
+    await passUntil(page, async () => (await current(page).textContent()) === 'MindMap')
   })
 
   test('the clips wake the page when they come into view, and shift nothing while they play', async ({
@@ -280,6 +279,22 @@ test.describe('further down', () => {
     }
     await questions.nth(0).click()
     await expect(open).toHaveCount(0)
+  })
+
+  test('the landing page presents doubts, verified teachers and plans', async ({ page }) => {
+    await page.goto('/')
+    const said = [
+      [
+        'What if I am still stuck?',
+        /typed or photographed, goes to a verified teacher .* an AI answer stands/,
+      ],
+      ['Who are the teachers?', /certificate the admin team of this installation has looked at/],
+      ['What does it cost?', /a free plan and a premium plan/],
+    ] as const
+    for (const [question, answer] of said) {
+      await page.locator('#faq summary', { hasText: question }).click()
+      await expect(page.getByText(answer)).toBeVisible()
+    }
   })
 
   test('Contact Support writes to the address of this installation', async ({ page }) => {

@@ -40,7 +40,7 @@ test('a student turns the second factor on, signs in with a code and then with a
     await dialog.getByLabel('Password', { exact: true }).fill(person.password)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await dialog.getByLabel('Code of your authenticator app').fill(code)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
   // The code of the next half minute, since each works once and the clocks may differ by one step.
   await signIn(codeOf(secret, 1))

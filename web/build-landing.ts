@@ -1,5 +1,6 @@
 // After the build: the landing page wakes up at the first sign of its reader, not before. Until then it is
-// plain HTML whose links work; a button pressed too early is pressed again when React is there (app/wake.ts).
+// plain HTML whose links work; a button pressed too early, or a link that opens a dialog, is pressed again when
+// React is there (app/wake.ts).
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +14,17 @@ const preloads = /<link rel="modulepreload"[^>]*>/g
 /** It also wakes for somebody who is signed in, here or in another tab, since they see another bar; when the
  * demo clips, which play by themselves, come into view; and while there is maintenance, for its notice. */
 const loader = (address: string): string =>
-  `(()=>{let on=0;const go=()=>{if(!on){on=1;import("${address}")}};` +
+  `(()=>{let on=0;const go=()=>{if(!on){on=1;import("${address}").catch(()=>{` +
+  `const b=window.lanternPressed;if(b&&b.href)location.assign(b.href)})}};` +
   `try{if(localStorage.getItem("user-info"))go()}catch{}` +
   `for(const n of ["pointerdown","pointermove","touchstart","keydown","scroll","focusin","storage"])` +
   `addEventListener(n,go,{once:true,passive:true,capture:true});` +
   `new IntersectionObserver(([e],o)=>{if(e.isIntersecting){o.disconnect();go()}}).observe(document.querySelector(".stage"));` +
   `const look=()=>on||fetch("/api/maintenance/status").then(r=>r.json())` +
   `.then(s=>s.isMaintenanceMode&&go()).catch(()=>{});look();setInterval(look,30000);` +
-  `addEventListener("click",e=>{const b=e.target.closest("button");` +
-  `if(b&&!window.lanternAwake){window.lanternPressed=b;go()}},true)})()`
+  `addEventListener("click",e=>{const b=e.target.closest("button,a[href='/signin'],a[href='/signup']");` +
+  `if(!b||window.lanternAwake||e.metaKey||e.ctrlKey||e.shiftKey)return;` +
+  `if(b.href)e.preventDefault();window.lanternPressed=b;go()},true)})()`
 
 const html = readFileSync(page, 'utf8')
 const start = moduleScript.exec(html)?.[1]
