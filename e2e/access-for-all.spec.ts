@@ -1,6 +1,6 @@
 // Every page, both themes, desktop and phone: no serious barrier; and the main things by keyboard alone.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
 import { expect, signInAs, signInQuickly, test } from './lantern.ts'
 import { createTeacher, signInAdmin } from './people.ts'
 
@@ -30,12 +30,6 @@ const openSample = async (page: Page) => {
   await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
 }
 
-const expectNoBarriers = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)).toEqual([])
-}
-
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [device, viewport] of [
     ['desktop', { width: 1440, height: 900 }],
@@ -50,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await page.goto(path === '/doc-chat' ? '/chatbot' : path)
           if (path === '/doc-chat') await openSample(page)
           await expect(page.locator('h1').first()).toBeAttached()
-          await test.step(path, () => expectNoBarriers(page))
+          await expectNoBarriers(page, path)
         }
       })
 
@@ -60,21 +54,20 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const path of ['/signin', '/signup']) {
           await page.goto(path)
           await page.getByRole('dialog').getByText('Teacher', { exact: true }).click()
-          await test.step(path, () => expectNoBarriers(page))
+          await expectNoBarriers(page, path)
         }
         await page.keyboard.press('Escape')
         await signInAs(page, await createTeacher(page))
         await page.goto('/teacher-dashboard')
         await expect(page.locator('h1')).toBeVisible()
-        await test.step('/teacher-dashboard', () => expectNoBarriers(page))
+        await expectNoBarriers(page, '/teacher-dashboard')
         await signInAdmin(page)
         for (const path of adminPages) {
           await page.goto(path)
           await expect(page.locator('h1')).toBeVisible()
           await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-          await test.step(path, () => expectNoBarriers(page))
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(beyond, path).toBeLessThanOrEqual(0)
+          await expectNoBarriers(page, path)
+          await expectNoSidewaysScroll(page, path)
         }
       })
 
@@ -83,8 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const path of pages) {
           await page.goto(path)
           await expect(page.locator('h1, h2').first()).toBeAttached()
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(beyond, path).toBeLessThanOrEqual(0)
+          await expectNoSidewaysScroll(page, path)
         }
       })
     })

@@ -1,18 +1,7 @@
-// The bar and the toasts, statement by statement (specification, sections 2, 4 and 9).
+// The bar, statement by statement (specification, sections 2, 4 and 9).
 import type { Page } from '@playwright/test'
 import { expect, signInQuickly, test } from './lantern.ts'
-
-type Role = 'student' | 'teacher' | 'admin'
-
-/** A stored session without an account behind it: enough for the bar, on pages that ask the server nothing. */
-const storedSession = (role: Role, avatar = '') =>
-  JSON.stringify({ email: 'a@school.test', username: 'Asha', token: 'none', avatar, role, _id: '1' })
-
-const store = (page: Page, session: string | null) =>
-  page.evaluate(
-    text => (text === null ? localStorage.removeItem('user-info') : localStorage.setItem('user-info', text)),
-    session,
-  )
+import { bar, type Role, store, storedSession } from './stored-session.ts'
 
 const openAs = async (page: Page, role: Role, avatar = '') => {
   await page.goto('/terms')
@@ -20,7 +9,6 @@ const openAs = async (page: Page, role: Role, avatar = '') => {
   await page.goto('/terms')
 }
 
-const bar = (page: Page) => page.locator('header.bar')
 const avatar = (page: Page) => bar(page).getByRole('link', { name: 'Your dashboard' })
 
 /** Texts and addresses of the links in the middle of the bar. */
@@ -261,62 +249,3 @@ for (const [device, viewport] of [
       await expect(toggle).toBeFocused()
     })
   })
-
-test.describe('toasts', () => {
-  /** A session that the server no longer knows ends with a toast. Page time stands still afterwards. */
-  const showToast = async (page: Page) => {
-    await page.clock.install()
-    await page.goto('/terms')
-    await store(page, storedSession('student'))
-    await page.goto('/dashboard')
-    const toast = page.getByRole('status').locator('.toast')
-    await expect(toast).toBeVisible()
-    await toast.hover()
-    await page.clock.pauseAt(((await page.evaluate('Date.now()')) as number) + 2000)
-    return toast
-  }
-
-  test('a toast stands at the top right for three seconds', async ({ page }) => {
-    const toast = await showToast(page)
-    const box = await toast.boundingBox()
-    expect(box?.y).toBeLessThan(60)
-    expect(1440 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
-    await page.mouse.move(10, 600)
-    await page.clock.runFor(2900)
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast).toHaveCount(0)
-  })
-
-  test('a toast under the pointer stays', async ({ page }) => {
-    const toast = await showToast(page)
-    await page.clock.runFor(30_000)
-    await expect(toast).toBeVisible()
-  })
-
-  test('a toast lies over an open dialog', async ({ page }) => {
-    const toast = await showToast(page)
-    await bar(page).getByRole('link', { name: 'Sign In' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(async () => {
-      await page.clock.runFor(100)
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
-    }).toPass()
-    const onTop = await toast.evaluate(element => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-    expect(onTop).toBe(true)
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme })
-
-      test(`a toast is dark in the ${colorScheme} theme`, async ({ page }) => {
-        const toast = await showToast(page)
-        await expect(toast).toHaveCSS('background-color', 'rgb(20, 33, 28)')
-        await expect(toast).toHaveCSS('color', 'rgb(244, 243, 234)')
-      })
-    })
-})

@@ -1,16 +1,6 @@
 // The dialogs of signing in and up, statement by statement (specification, sections 2 to 8).
-import type { Page } from '@playwright/test'
+import { fillStudent, openDialog } from './dialog-parts.ts'
 import { expect, newPerson, signUpQuickly, test } from './lantern.ts'
-import { certificatePdf } from './people.ts'
-
-const dialogOf = (page: Page) => page.getByRole('dialog')
-
-const openDialog = async (page: Page, name: 'Sign In' | 'Sign Up', path = '/') => {
-  await page.goto(path)
-  await page.locator('header').getByText(name, { exact: true }).click()
-  await expect(dialogOf(page)).toBeVisible()
-  return dialogOf(page)
-}
 
 test('the login and sign-up dialogs open over any page and switch between each other', async ({ page }) => {
   for (const path of ['/', '/privacy', '/chatbot']) {
@@ -100,15 +90,6 @@ for (const [what, body, status, message] of answers)
     await expect(dialog.getByLabel('Email')).toHaveValue('asha@school.test')
   })
 
-const fillStudent = async (page: Page, person = newPerson()) => {
-  const dialog = dialogOf(page)
-  await dialog.getByLabel('Full name').fill(person.name)
-  await dialog.getByLabel('Mobile number').fill(person.phone)
-  await dialog.getByLabel('Email').fill(person.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  return person
-}
-
 test('a failed registration shows the server’s message, else ‘Registration failed’, and keeps what was typed', async ({
   page,
 }) => {
@@ -171,117 +152,4 @@ test('a password can be looked at and pasted', async ({ page, context }) => {
   await expect(field).toHaveAttribute('type', 'password')
   await dialog.getByRole('button', { name: 'Show password' }).click()
   await expect(field).toHaveAttribute('type', 'text')
-})
-
-test.describe('a teacher’s sign-up', () => {
-  const subcategories: [string, string[]][] = [
-    ['Mathematics', ['algebra', 'calculus', 'geometry', 'statistics', 'discrete_math']],
-    ['Physics', ['mechanics', 'thermodynamics', 'electromagnetism', 'quantum_physics', 'relativity']],
-    ['Chemistry', ['organic_chem', 'inorganic_chem', 'physical_chem', 'biochemistry', 'analytical_chem']],
-    ['Biology', ['molecular_bio', 'genetics', 'ecology', 'physiology', 'microbiology']],
-    ['Computer Science', ['programming', 'data_structures', 'databases', 'web_dev', 'ai_ml', 'networking']],
-    ['English', ['literature', 'grammar', 'composition', 'language_arts', 'public_speaking']],
-    ['Other', ['other_specify']],
-  ]
-  const valuesOf = (page: Page, label: string) =>
-    dialogOf(page)
-      .getByLabel(label, { exact: true })
-      .locator('option')
-      .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value).filter(Boolean))
-
-  const openTeacher = async (page: Page) => {
-    const dialog = await openDialog(page, 'Sign Up')
-    await dialog.getByText('Teacher', { exact: true }).click()
-    return dialog
-  }
-
-  test('offers the qualifications, subjects and subcategories of the specification', async ({ page }) => {
-    const dialog = await openTeacher(page)
-    expect(await valuesOf(page, 'Highest qualification')).toEqual(['bachelors', 'masters', 'phd', 'other'])
-    const subjects = [
-      'mathematics',
-      'physics',
-      'chemistry',
-      'biology',
-      'computer_science',
-      'english',
-      'other',
-    ]
-    expect(await valuesOf(page, 'Subject')).toEqual(subjects)
-    await expect(dialog.getByLabel('Subcategory')).toBeDisabled()
-    for (const [label, values] of subcategories) {
-      await dialog.getByLabel('Subject', { exact: true }).selectOption({ label })
-      await expect(dialog.getByLabel('Subcategory')).toBeEnabled()
-      expect(await valuesOf(page, 'Subcategory'), label).toEqual(values)
-    }
-    await expect(dialog.getByLabel('Subcategory').locator('option').last()).toHaveText(
-      'Please Specify in Profile',
-    )
-  })
-
-  test('asks for each field in turn, takes 0 to 50 years and pdf, jpg, jpeg or png', async ({ page }) => {
-    const dialog = await openTeacher(page)
-    await fillStudent(page)
-    const submit = () => dialog.getByRole('button', { name: 'Sign Up' }).click()
-    await submit()
-    await expect(dialog.getByText('Choose your highest qualification')).toBeVisible()
-    await dialog.getByLabel('Highest qualification').selectOption('phd')
-    for (const years of ['-1', '51']) {
-      await dialog.getByLabel('Experience').fill(years)
-      await submit()
-      await expect(dialog.getByText('Give your years of teaching as a number from 0 to 50')).toBeVisible()
-    }
-    await dialog.getByLabel('Experience').fill('50')
-    await submit()
-    await expect(dialog.getByText('Choose a subject')).toBeVisible()
-    await dialog.getByLabel('Subject', { exact: true }).selectOption('physics')
-    await submit()
-    await expect(dialog.getByText('Choose a subcategory')).toBeVisible()
-    await dialog.getByLabel('Subcategory').selectOption('mechanics')
-    await submit()
-    await expect(dialog.getByText('Choose your teaching certificate')).toBeVisible()
-    const file = dialog.getByLabel('Teaching certificate')
-    await expect(file).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png')
-    await file.setInputFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
-    await submit()
-    await expect(dialog.getByText('A certificate can be a PDF, JPG, JPEG or PNG file')).toBeVisible()
-  })
-
-  test('sends labels in place of values, and tells that the admin team reviews the account', async ({
-    page,
-  }) => {
-    const dialog = await openTeacher(page)
-    await fillStudent(page)
-    await dialog.getByLabel('Highest qualification').selectOption('masters')
-    await dialog.getByLabel('Experience').fill('8')
-    await dialog.getByLabel('Subject', { exact: true }).selectOption('computer_science')
-    await dialog.getByLabel('Subcategory').selectOption('ai_ml')
-    const buffer = certificatePdf('Asha Rao', 'Computer Science')
-    await dialog
-      .getByLabel('Teaching certificate')
-      .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer })
-    // Chromium doesn't show the body of a form with a file, so the form is read where it is sent.
-    await page.evaluate(() => {
-      const plain = window.fetch
-      window.fetch = (address, init) => {
-        if (init?.body instanceof FormData)
-          (window as { sent?: object }).sent = Object.fromEntries(
-            [...init.body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
-          )
-        return plain(address, init)
-      }
-    })
-    await dialog.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(dialog).toContainText(
-      'Your account will be reviewed by the admin team after email verification.',
-    )
-    expect(await page.evaluate(() => (window as { sent?: object }).sent)).toMatchObject({
-      role: 'teacher',
-      highestQualification: 'masters',
-      experience: '8',
-      subject: 'Computer Science',
-      subcategory: 'AI and Machine Learning',
-      certificate: 'certificate.pdf',
-    })
-  })
 })

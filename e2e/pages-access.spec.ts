@@ -1,5 +1,5 @@
 // The pages of text are for all: both themes, desktop and phone.
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 
 /** One page of each kind. */
@@ -31,14 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const path of looked) {
           await page.goto(path)
           await expect(page.locator('h1')).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          expect(
-            serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`),
-            path,
-          ).toEqual([])
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(beyond, path).toBeLessThanOrEqual(0)
+          await expectNoBarriers(page, path)
+          await expectNoSidewaysScroll(page, path)
         }
       })
     })

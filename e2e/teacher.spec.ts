@@ -1,5 +1,5 @@
 // A teacher from sign-up to approval, with an admin at the other end.
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, mailTo, newPerson, test } from './lantern.ts'
 import { certificatePdf, signInAdmin } from './people.ts'
 
@@ -58,8 +58,7 @@ test('a teacher signs up with a certificate; an admin looks at it and approves; 
     await expect(office.getByRole('img', { name: 'Page 1 of certificate.pdf' })).toBeVisible()
     await expect(office.getByText('Name is on it:')).toBeVisible()
     await expect(office.getByText('Subject is on it:')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page: office }).analyze()
-    expect(violations.filter(v => v.impact === 'serious' || v.impact === 'critical')).toEqual([])
+    await expectNoBarriers(office, 'the review')
     await office.getByRole('button', { name: 'Decline' }).click()
     await expect(office.getByText('Write a reason, so that the person knows why.')).toBeVisible()
     await office.getByLabel('Note to the teacher').fill('The second page is missing.')

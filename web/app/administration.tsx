@@ -1,10 +1,9 @@
 import * as m from '@lantern/messages'
 import { BadgeCheck, House, ScrollText, Users, Wrench } from 'lucide-react'
-import { Outlet } from 'react-router'
 import '../features/admin/admin.css'
 import { useApplications } from '../features/admin/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
-import { Rail } from './rail.tsx'
+import { RailLayout } from './rail-layout.tsx'
 
 export const handle = { inApp: true }
 
@@ -20,14 +19,5 @@ export default function Administration() {
     { to: '/admin/maintenance', label: m.maintenance_panel(), icon: Wrench },
     { to: '/admin/audit', label: m.admin_audit(), icon: ScrollText },
   ]
-  return (
-    <div className="app">
-      <Rail label={m.admin_title()} items={items} />
-      <main id="main" tabIndex={-1}>
-        <div className="main-in">
-          <Outlet />
-        </div>
-      </main>
-    </div>
-  )
+  return <RailLayout label={m.admin_title()} items={items} />
 }

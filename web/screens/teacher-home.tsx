@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CertificateForm } from '../features/identity/certificate-form.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
+import { NoMaterial } from '../features/library/no-material.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources } from '../features/library/sources.rules.ts'
@@ -12,7 +13,6 @@ import { ReviewBanner } from '../features/teachers/review-banner.tsx'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -60,17 +60,7 @@ function Material() {
   const mine = sortSources(sources.data?.filter(source => !source.isSample) ?? [], 'opened').slice(0, 5)
   if (sources.isPending) return <Skeleton label={m.today_loading()} lines={4} />
   if (mine.length > 0) return <RecentMaterial sources={mine} />
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClass('primary')} to="/chatbot">
-          {m.today_add()}
-        </Link>
-      }
-    >
-      {m.teacher_empty()}
-    </EmptyState>
-  )
+  return <NoMaterial sentence={m.teacher_empty()} />
 }
 
 /** The teacher's home. Only what is really there. */

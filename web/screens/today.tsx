@@ -5,13 +5,13 @@ import { useThread, useThreads } from '../features/chat/queries.ts'
 import { RecentThreads } from '../features/chat/recent-threads.tsx'
 import { lastCitation } from '../features/chat/turns.rules.ts'
 import { allowOnly } from '../features/identity/guard.ts'
+import { NoMaterial } from '../features/library/no-material.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources } from '../features/library/sources.rules.ts'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -21,20 +21,6 @@ export const clientLoader = () => allowOnly(['student'])
 
 /** How many of each are shown. */
 const few = 5
-
-function Start() {
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClass('primary')} to="/chatbot">
-          {m.today_add()}
-        </Link>
-      }
-    >
-      {m.today_empty()}
-    </EmptyState>
-  )
-}
 
 /** The student's home: where reading stopped, then what there is. Only what is really there. */
 export default function Today() {
@@ -65,7 +51,7 @@ export default function Today() {
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
       {latest && citation && <ContinueReading thread={latest} citation={citation} />}
-      {!loading && !error && mine.length === 0 && <Start />}
+      {!loading && !error && mine.length === 0 && <NoMaterial sentence={m.today_empty()} />}
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           {recent.length > 0 && <RecentThreads threads={recent} />}

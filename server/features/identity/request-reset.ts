@@ -3,28 +3,15 @@ import type { Mail } from '../../platform/mail/index.ts'
 import { findAccountByEmail } from './account-queries.ts'
 import { inBackground } from './background.ts'
 import type { IdentityDeps } from './deps.ts'
-import { insertMailLink } from './link-queries.ts'
-import { resetEnds } from './mail-link.rules.ts'
 import { type Addressee, resetMail } from './mails.ts'
-import { createToken, hashToken } from './secrets.ts'
+import { makeLink } from './make-link.ts'
 
 /** Makes a link and the mail that brings it. */
 export const makeResetMail = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'publicUrl'>,
   account: Addressee,
   mail: typeof resetMail,
-): Promise<Mail> => {
-  const token = createToken()
-  const now = deps.clock.now()
-  await insertMailLink(deps.db, {
-    tokenHash: hashToken(token),
-    accountId: account.id,
-    purpose: 'reset-password',
-    createdAt: now,
-    expiresAt: resetEnds(now),
-  })
-  return mail(account, `${deps.publicUrl}/reset-password?token=${token}`)
-}
+): Promise<Mail> => mail(account, await makeLink(deps, account.id, 'reset-password'))
 
 /** Mails a link to an address that has an account; says nothing about addresses that haven't. */
 export const requestReset = async (deps: IdentityDeps, email: string): Promise<void> => {

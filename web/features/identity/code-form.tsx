@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
 import { showAuth } from './dialog-store.ts'
 import { enter, keepSession } from './signed-in.ts'
 
@@ -32,14 +32,7 @@ export function CodeForm({ challenge }: { challenge: string }) {
           <p className="font-semibold">{entering.error.message}</p>
         </Notice>
       )}
-      <Field
-        label={m.code_label()}
-        hint={m.code_hint()}
-        autoComplete="one-time-code"
-        className="num"
-        value={code}
-        onChange={event => setCode(event.target.value)}
-      />
+      <CodeField value={code} onChange={setCode} />
       <div className="flex flex-wrap gap-3">
         {!isOver && (
           <Button type="submit" look="primary" busy={entering.isPending}>

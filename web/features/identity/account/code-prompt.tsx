@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { CodeField } from '../code-field.tsx'
 import { reloadAccount } from './queries.ts'
 
 type Props = {
@@ -37,15 +37,7 @@ export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
   }
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <Field
-        label={m.code_label()}
-        hint={m.code_hint()}
-        autoComplete="one-time-code"
-        className="num"
-        value={code}
-        onChange={event => setCode(event.target.value)}
-        error={sending.error?.message}
-      />
+      <CodeField value={code} onChange={setCode} error={sending.error?.message} />
       <div className="flex gap-3">
         <Button type="submit" look={purpose === 'stop' ? 'bad-full' : 'primary'} busy={sending.isPending}>
           {purpose === 'stop' ? m.two_factor_stop() : m.two_factor_renew()}

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { api, type CallReply } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CodeField } from '../code-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { reloadAccount } from './queries.ts'
 
@@ -75,15 +75,7 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 
       <p className="text-sm">
         {m.two_factor_type()} <code className="mono break-all">{secret.secret}</code>
       </p>
-      <Field
-        label={m.code_label()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="num"
-        value={code}
-        onChange={event => setCode(event.target.value)}
-        error={confirming.error?.message}
-      />
+      <CodeField value={code} onChange={setCode} error={confirming.error?.message} appOnly />
       <div className="flex gap-3">
         <Button type="submit" look="primary" busy={confirming.isPending}>
           {m.two_factor_confirm()}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { Rail, type RailItem } from './rail.tsx'
+
+/** A part of Lantern: its rail beside its screens. */
+export function RailLayout({ label, items }: { label: string; items: readonly RailItem[] }) {
+  return (
+    <div className="app">
+      <Rail label={label} items={items} />
+      <main id="main" tabIndex={-1}>
+        <div className="main-in">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}
