@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import type { Member } from '../../content/team.ts'
-import { useSupportAddress } from './use-support-address.ts'
+import { useSupportAddress } from '../../lib/installation.ts'
 import './about.css'
 
 /** Somebody of the team: who, what for, and where to find more of them. */

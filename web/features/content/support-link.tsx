@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSupportAddress } from '../../lib/installation.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useSupportAddress } from './use-support-address.ts'
 
 /** Whom to write to, in a sentence. */
 export function SupportLink({ children }: { children?: ReactNode }) {

@@ -1,12 +1,12 @@
 import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { googleProblem, signInWithGoogle } from './google.ts'
 import type { ChosenRole } from './registration.rules.ts'
 import { askForCode, enter } from './signed-in.ts'
-import { useInstallation } from './use-installation.ts'
 
 function GoogleMark() {
   return (

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { useInstallation } from './use-installation.ts'
+import { useInstallation } from '../../lib/installation.ts'
 
 /** On a machine without a mail server: where mails lie. */
 export function OutboxHint() {

@@ -1,7 +1,6 @@
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
 import { Mail, Plus } from 'lucide-react'
-import { api } from '../../lib/api.ts'
+import { useSupportAddress } from '../../lib/installation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 const questions = [
@@ -17,9 +16,7 @@ const questions = [
 
 /** Eight questions, one open at a time: the browser's own accordion, which needs no script. */
 export function Faq() {
-  // The page is made before it is known who runs this installation.
-  const { data } = useQuery({ queryKey: ['installation'], queryFn: () => api('GET /installation') })
-  const address = data?.supportEmail ?? m.support_address()
+  const address = useSupportAddress()
   return (
     <section className="section wrap" id="faq">
       <div className="faq">

@@ -1,8 +1,7 @@
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { useInstallation } from '../../lib/installation.ts'
 
 /** The button that was pressed is gone, so the keyboard goes on in the player, all of which is shown. */
 const takeFocus = (player: HTMLElement | null) => {
@@ -54,7 +53,7 @@ function OwnFilm() {
 /** A picture with a play button over it; pressed, it gives way to the film. */
 export function HeroFilm({ picture }: { picture: ReactNode }) {
   const [wanted, setWanted] = useState(false)
-  const installation = useQuery({ queryKey: ['installation'], queryFn: () => api('GET /installation') })
+  const installation = useInstallation()
   const playing = wanted && !installation.isPending
   const hosted = installation.data?.heroVideo
   return (

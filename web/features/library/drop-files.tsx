@@ -4,8 +4,8 @@ import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../../lib/format.ts'
+import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useInstallation } from './queries.ts'
 import { sendFiles } from './uploads.ts'
 
 /** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */

@@ -77,14 +77,6 @@ export const useSearch = (q: string, sourceId?: string) =>
     placeholderData: (before, query) => (query?.queryKey[2] === (sourceId ?? null) ? before : undefined),
   })
 
-/** Limits of this installation; they don't change while a page is open. */
-export const useInstallation = () =>
-  useQuery({
-    queryKey: ['installation'],
-    queryFn: () => api('GET /installation'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 /** Tells the server that a source was opened now, once per source and visit to the screen. */
 export const useOpenSource = (sourceId: string | undefined): void => {
   const client = useQueryClient()

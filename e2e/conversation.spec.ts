@@ -1,0 +1,76 @@
+// What one does with a conversation and its answers.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, signInQuickly, test } from './lantern.ts'
+
+const openSample = async (page: Page) => {
+  await page.goto('/chatbot')
+  await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
+  await page.getByRole('textbox', { name: /^Ask about/ }).fill('What is osmosis?')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
+}
+
+test('a file dropped anywhere on the library is read', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(
+      new File(['Glaciers carry stones down the valley.'], 'glaciers.txt', { type: 'text/plain' }),
+    )
+    return data
+  })
+  const list = page.getByRole('heading', { name: 'Library' })
+  await list.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await expect(page.getByText('Let go to add them')).toBeVisible()
+  await list.dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(page.getByRole('link', { name: 'glaciers', exact: true })).toBeVisible()
+})
+
+test('an answer is copied with its sources, marked as helpful or as wrongly sourced, and unmarked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInQuickly(page)
+  await openSample(page)
+  await page.getByRole('button', { name: 'Copy answer with sources' }).click()
+  await expect(page.getByText('Copied with its sources')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /Osmosis is the diffusion of water.*p\. 2/s,
+  )
+  const helpful = page.getByRole('button', { name: 'Helpful' })
+  const wrong = page.getByRole('button', { name: 'Report a wrong source' })
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await wrong.click()
+  await expect(wrong).toHaveAttribute('aria-pressed', 'true')
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(wrong).toHaveAttribute('aria-pressed', 'true')
+  await wrong.click()
+  await expect(wrong).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a conversation is renamed, saved as Markdown and deleted', async ({ page }) => {
+  await signInQuickly(page)
+  await openSample(page)
+  await page.getByRole('button', { name: 'Conversations' }).first().click()
+  const actions = page.getByRole('button', { name: /^Actions for / })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Water through membranes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('link', { name: /Water through membranes/ })).toBeVisible()
+  await actions.click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Save as Markdown' }).click()
+  const file = await (await saving).path()
+  expect(await readFile(file, 'utf8')).toContain('Osmosis is the diffusion of water')
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: /Water through membranes/ })).toHaveCount(0)
+})
