@@ -9,6 +9,7 @@ import { build } from './build.ts'
 /** `npm run admin` works beside a running server as well as on a stopped one. */
 export const withDatabase = async <T>(
   work: (db: Db, config: Config, url: string) => Promise<T>,
+  { migrates = true }: { migrates?: boolean } = {},
 ): Promise<T> => {
   const config = readConfig(process.env)
   await build(() => {}, ['messages'])
@@ -17,7 +18,7 @@ export const withDatabase = async <T>(
     : await borrowEmbeddedDatabase(config.dataDir)
   const database = connect(borrowed.url, { name: 'lantern command', connections: 4 })
   try {
-    await migrateDatabase(borrowed.url)
+    if (migrates) await migrateDatabase(borrowed.url)
     return await work(database.db, config, borrowed.url)
   } finally {
     await database.close()

@@ -1,4 +1,6 @@
 // Brings the tables up to date; safe when several processes start at once or one is killed midway.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -9,12 +11,28 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 const lockKey = 4_021_974
 
 /** Runs what is missing, each start anew; the migrator keeps its own list and runs in one transaction. */
-export const migrateDatabase = async (url: string): Promise<void> => {
+export const migrateDatabase = (url: string): Promise<void> => run(url, migrationsFolder)
+
+/** Runs only the first `count` migrations: the tables as an older version had them. */
+export const migrateDatabaseTo = async (url: string, count: number): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const journal = join(folder, 'meta', '_journal.json')
+    const all = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] }
+    await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, count) }))
+    await run(url, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const run = async (url: string, folder: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lantern migrations' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await migrate(drizzle(client), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

@@ -12,6 +12,7 @@ export {
   findSource,
   listReadableSourcesOf,
   measureMaterial,
+  requeueInterrupted,
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'

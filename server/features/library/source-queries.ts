@@ -96,6 +96,10 @@ export const claimSource = async (db: Connection, id: string, run: string): Prom
   return source ?? null
 }
 
+/** After a restore: what was being read then is read again. */
+export const requeueInterrupted = (db: Connection) =>
+  db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
+
 export const deleteSource = (db: Connection, id: string) => db.delete(sources).where(eq(sources.id, id))
 
 /** How much material there is, without Lantern's own samples. */

@@ -1,8 +1,8 @@
 // Storage of files: a folder on this machine.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, glob, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -24,6 +24,12 @@ export type Storage = {
   /** A path on this machine that holds the file, for readers that need one. */
   path(key: string): string
   remove(key: string): Promise<void>
+  /** Every file that is stored whole. */
+  keys(): AsyncIterable<string>
+  /** Puts a copy of a file at a path; false when it isn't there any more. */
+  copyTo(key: string, path: string): Promise<boolean>
+  /** Takes a file back under the key it had. */
+  restore(key: string, path: string): Promise<void>
 }
 
 const headBytes = 8192
@@ -74,6 +80,26 @@ export const createFolderStorage = (folder: string): Storage => {
     },
     path: pathOf,
     remove: async key => rm(pathOf(key), { force: true }),
+    keys: async function* () {
+      for await (const key of glob('??/*', { cwd: folder })) if (keyPattern.test(key)) yield key
+    },
+    copyTo: async (key, path) => {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // A stored file never changes, so a second name for it is as good as a copy.
+      const isThere = await link(pathOf(key), path).then(
+        () => true,
+        () =>
+          copyFile(pathOf(key), path).then(
+            () => true,
+            () => false,
+          ),
+      )
+      return isThere
+    },
+    restore: async (key, path) => {
+      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+      await copyFile(path, pathOf(key))
+    },
   }
 }
 

@@ -1,0 +1,83 @@
+// A backup is one file: a tar of the rows, the stored files and the key that seals secrets.
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { create, extract } from 'tar'
+import { z } from 'zod'
+import type { Storage } from '../../platform/storage/index.ts'
+import { migrateDatabase, migrateDatabaseTo } from '../migrate.ts'
+import { dumpDatabase } from './dump.ts'
+import { loadDatabase } from './load.ts'
+
+const manifestSchema = z.object({
+  lanternBackup: z.literal(1),
+  madeAt: z.iso.datetime(),
+  migrations: z.int().positive(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  files: z.array(z.string()),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+type Place = { url: string; storage: Storage; dataDir: string }
+
+/** Name of the file that holds the key; see platform/secrets. */
+const keyFile = 'secret-key'
+
+/** A folder for what lies unpacked, on the disk of the files, so that they can be linked. */
+const inWorkFolder = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  await mkdir(dataDir, { recursive: true })
+  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+/** Adds the files that aren't copied yet. */
+const copyFiles = async (storage: Storage, folder: string, copied: Set<string>) => {
+  for await (const key of storage.keys())
+    if (!copied.has(key) && (await storage.copyTo(key, join(folder, 'files', key)))) copied.add(key)
+}
+
+/** Writes everything into `target`, as of one moment, beside a running server as well. */
+export const backUp = async ({ url, storage, dataDir }: Place, target: string): Promise<Manifest> =>
+  inWorkFolder(dataDir, async folder => {
+    // Files before and after the rows, so that what is deleted or added meanwhile is there too.
+    const copied = new Set<string>()
+    await copyFiles(storage, folder, copied)
+    const dump = await dumpDatabase(url, join(folder, 'tables'))
+    await copyFiles(storage, folder, copied)
+    const madeAt = new Date().toISOString()
+    const manifest: Manifest = { lanternBackup: 1, madeAt, ...dump, files: [...copied] }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    if (existsSync(join(dataDir, keyFile))) await copyFile(join(dataDir, keyFile), join(folder, keyFile))
+    await create({ gzip: true, file: resolve(target), cwd: folder, mode: 0o600, portable: true }, ['.'])
+    return manifest
+  })
+
+/** A file that isn't a backup, said so that a person understands. */
+export class BackupError extends Error {}
+
+const unpack = async (source: string, folder: string): Promise<Manifest> => {
+  const onlyFiles = (_path: string, entry: object) =>
+    'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+  await extract({ file: resolve(source), cwd: folder, strict: true, filter: onlyFiles }).catch(error => {
+    throw new BackupError(`${source} can't be unpacked: ${(error as Error).message}`)
+  })
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}')
+  const manifest = manifestSchema.safeParse(JSON.parse(text))
+  if (!manifest.success) throw new BackupError(`${source} is no backup of Lantern`)
+  return manifest.data
+}
+
+/**
+ * Puts a backup in place of what is there, then brings its tables up to this version.
+ * @param url an empty database
+ */
+export const restore = async ({ url, storage, dataDir }: Place, source: string): Promise<Manifest> =>
+  inWorkFolder(dataDir, async folder => {
+    const manifest = await unpack(source, folder)
+    await migrateDatabaseTo(url, manifest.migrations)
+    await loadDatabase(url, join(folder, 'tables'), manifest)
+    for (const key of manifest.files) await storage.restore(key, join(folder, 'files', key))
+    if (existsSync(join(folder, keyFile))) await copyFile(join(folder, keyFile), join(dataDir, keyFile))
+    await migrateDatabase(url)
+    return manifest
+  })

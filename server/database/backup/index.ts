@@ -1,0 +1,3 @@
+// Backups: the front door for commands and tests.
+export { BackupError, backUp, restore } from './archive.ts'
+export { emptyDatabase } from './empty.ts'

@@ -1,0 +1,36 @@
+// The tables of the application as PostgreSQL knows them, so that a new table is backed up without a word.
+import type pg from 'pg'
+
+export type Table = { name: string; columns: string[] }
+
+const tablesQuery = `
+  select c.relname as name,
+    array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where n.nspname = 'public' and c.relkind = 'r' group by c.relname order by c.relname`
+
+const referencesQuery = `
+  select child.relname as child, parent.relname as parent
+  from pg_constraint k join pg_class child on child.oid = k.conrelid
+  join pg_class parent on parent.oid = k.confrelid
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`
+
+/** Every table after those it refers to, so that rows can be put back in this order. */
+export const listTables = async (client: pg.Client): Promise<Table[]> => {
+  const { rows: tables } = await client.query<Table>(tablesQuery)
+  const { rows: references } = await client.query<{ child: string; parent: string }>(referencesQuery)
+  const placed = new Map<string, Table>()
+  while (placed.size < tables.length) {
+    const next = tables.find(
+      ({ name }) =>
+        !placed.has(name) && references.every(({ child, parent }) => child !== name || placed.has(parent)),
+    )
+    if (!next) throw new Error('the tables refer to each other in a circle')
+    placed.set(next.name, next)
+  }
+  return [...placed.values()]
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const columnList = ({ columns }: Table): string => columns.map(quoted).join(', ')
