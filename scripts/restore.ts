@@ -1,9 +1,8 @@
 // npm run restore -- FILE: puts a backup into an empty installation, also one made by an older version.
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError, emptyDatabase, restore } from '../server/database/backup/index.ts'
 import { requeueInterrupted } from '../server/features/library/index.ts'
-import { createFolderStorage } from '../server/platform/storage/index.ts'
+import { createStorage } from '../server/platform/storage/create-storage.ts'
 import { withDatabase } from './with-database.ts'
 
 const fail = (sentence: string): never => {
@@ -15,11 +14,11 @@ const [source] = parseArgs({ allowPositionals: true }).positionals
 if (!source) fail('Usage: npm run restore -- lantern.tar.gz')
 else
   await withDatabase(
-    async (db, { dataDir }, url) => {
+    async (db, config, url) => {
       if (!(await emptyDatabase(url)))
         fail('There are accounts here already. Restore into an empty DATA_DIR, or an empty DATABASE_URL.')
-      const storage = createFolderStorage(join(dataDir, 'files'))
-      const { madeAt, files } = await restore({ url, dataDir, storage }, source)
+      const place = { url, dataDir: config.dataDir, storage: createStorage(config) }
+      const { madeAt, files } = await restore(place, source)
       await requeueInterrupted(db)
       console.log(
         `The backup of ${madeAt} is back, with ${files.length} files. Start Lantern with npm start.`,

@@ -9,7 +9,7 @@ import {
   startEmbeddedDatabase,
 } from '../server/database/embedded/index.ts'
 import { type Config, ConfigurationError, readConfig } from '../server/platform/config/index.ts'
-import { clearIncoming } from '../server/platform/storage/index.ts'
+import { clearIncoming } from '../server/platform/storage/folder.ts'
 import { build } from './build.ts'
 
 /** Something the person who starts Lantern can put right; shown without a stack. */

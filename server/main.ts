@@ -7,7 +7,7 @@ import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
-import { createFolderStorage } from './platform/storage/index.ts'
+import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { startWebProcess } from './web-process.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
@@ -26,7 +26,7 @@ const web = await startWebProcess({
   databaseUrl,
   clock: systemClock,
   mailer,
-  storage: createFolderStorage(join(config.dataDir, 'files')),
+  storage: createStorage(config),
   jobs,
   secretKey: await readSecretKey(config),
   createEngine: db =>

@@ -1,14 +1,13 @@
 // The jobs process, started by scripts/start.ts or by itself with DATABASE_URL. It runs at a lower
 // priority, so that people who read and ask come first.
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import { connect } from './database/client.ts'
 import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createReader } from './platform/reading/reader.ts'
-import { createFolderStorage } from './platform/storage/index.ts'
+import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
@@ -21,8 +20,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const onError = (error: unknown) => console.error('worker:', error)
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, libraryJobs, onError)
-const files = join(config.dataDir, 'files')
-const storage = createFolderStorage(files)
+const storage = createStorage(config)
 const reader = createReader({ workers: config.readingWorkers })
 const engine = createBuiltInEngine({
   loadMaterial: createMaterialLoader(database.db),

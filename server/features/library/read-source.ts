@@ -94,8 +94,9 @@ export const readSource = async (
   await tell(deps, source)
   const lost = new AbortController()
   try {
+    await using file = await deps.storage.local(source.fileKey)
     const read = await deps.reader.read(
-      { path: deps.storage.path(source.fileKey), kind: source.kind },
+      { path: file.path, kind: source.kind },
       {
         limits: { pages: deps.upload.pages, pageTimeoutMs },
         signal: AbortSignal.any([signal, lost.signal]),

@@ -9,7 +9,8 @@ import { getReadableSource } from './source-queries.ts'
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
   const source = await getReadableSource(deps.db, actor, sourceId)
   if (source.kind === 'pdf' || !source.fileKey) throw new Refusal('not-found')
-  const text = decodeText(await readFile(deps.storage.path(source.fileKey)))
+  await using file = await deps.storage.local(source.fileKey)
+  const text = decodeText(await readFile(file.path))
   if (text === null) throw new Refusal('not-found')
   return text.split(/\r\n|\r|\n/).map((line, i) => ({ line: i + 1, text: line }))
 }

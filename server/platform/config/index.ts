@@ -1,6 +1,7 @@
 // Configuration: everything comes from the environment and is parsed once, at start.
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Place } from '../storage/index.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
@@ -16,6 +17,11 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'has to be 64 hexadecimal digits')
@@ -53,6 +59,8 @@ export type Config = {
   supportEmail: string
   /** Google sign-in; null where it isn't set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Where files are kept instead of the folder. */
+  s3: S3Place | null
   /** Seals what must be read again, such as the secrets of authenticator apps; null: the file in `dataDir`. */
   secretKey: Uint8Array | null
   /** Teachers and admins can do nothing of their role until they have a second factor. */
@@ -70,6 +78,19 @@ const googleOf = (e: z.output<typeof environment>): Config['google'] => {
   if (!e.GOOGLE_CLIENT_ID || !e.GOOGLE_CLIENT_SECRET)
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET have to be set together.')
   return { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
+}
+
+const s3Of = (e: z.output<typeof environment>): Config['s3'] => {
+  if (!e.S3_BUCKET) return null
+  if (!e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY)
+    throw new ConfigurationError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  return {
+    bucket: e.S3_BUCKET,
+    endpoint: e.S3_ENDPOINT ?? null,
+    region: e.S3_REGION,
+    accessKeyId: e.S3_ACCESS_KEY_ID,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** A variable that can't be used, said so that a person can put it right. */
@@ -95,6 +116,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@localhost',
     google: googleOf(e),
+    s3: s3Of(e),
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
     requireTwoFactor: e.REQUIRE_TWO_FACTOR,
     heroVideo: e.HERO_VIDEO ?? null,
