@@ -1,17 +1,27 @@
 // What comes as multipart/form-data: a stream of one large file, or a small form with a file.
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { certificateBytes } from '@lantern/contract/teaching.rules'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import type { Form, Upload } from './routes.ts'
+
+/** Whoever gives up on the stream leaves the rest to be read and thrown away: an answer before the end of a
+ * request would reach most browsers as a broken connection. */
+const drainable = (file: Readable): Readable => {
+  const stream = new PassThrough()
+  file.on('error', error => stream.destroy(error))
+  file.pipe(stream)
+  stream.on('close', () => file.unpipe(stream).resume())
+  return stream
+}
 
 /** The one file of an upload, to be streamed; null when there is none. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
   if (!request.isMultipart()) return null
   const part = await request.file()
   if (!part) return null
-  const stream: Readable & { truncated?: boolean } = part.file
-  return { fileName: part.filename, stream, truncated: () => stream.truncated === true }
+  const { file } = part
+  return { fileName: part.filename, stream: drainable(file), truncated: () => file.truncated }
 }
 
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4096, fileSize: certificateBytes }

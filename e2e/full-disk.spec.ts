@@ -1,0 +1,62 @@
+// A disk that fills up while Lantern runs: it says so, what is there can be read, and it recovers by itself.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Lantern, startLantern } from './start-lantern.ts'
+
+/** A small disk of its own; null where this machine doesn't let us mount one. */
+const mountDisk = (): string | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+const disk = mountDisk()
+test.skip(disk === null, 'a small disk can be mounted by root only')
+
+let lantern: Lantern
+test.beforeAll(async () => {
+  lantern = await startLantern({ dataDir: disk ?? '' })
+})
+test.afterAll(async () => {
+  await lantern?.stop()
+  if (disk === null) return
+  execFileSync('umount', ['-l', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+const call = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(`${lantern.url}/api${path}`, init)
+  return { status: response.status, body: (await response.json()) as { token?: string; message?: string } }
+}
+
+/** Visits are rows, made until the database has no room for another. */
+const visitUntilRefused = async () => {
+  for (let tries = 0; tries < 119; tries += 1) {
+    const { status, body } = await call('/visits', { method: 'POST' })
+    if (status !== 201) return { status, body }
+  }
+  throw new Error('the database went on writing')
+}
+
+test('a disk that fills up is told with 507, reading works, and it recovers when there is space', async () => {
+  const { body } = await call('/visits', { method: 'POST' })
+  const signedIn = { headers: { authorization: `Bearer ${body.token}` } }
+  const filler = join(disk ?? '', 'filler')
+  const { bavail, bsize } = statfsSync(disk ?? '')
+  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  const refused = await visitUntilRefused()
+  expect(refused.status).toBe(507)
+  expect(refused.body.message).toContain('disk is full')
+  expect((await call('/sources', signedIn)).status).toBe(200)
+  expect((await call('/health')).status).toBe(200)
+  rmSync(filler)
+  await expect.poll(async () => (await call('/visits', { method: 'POST' })).status).toBe(201)
+})
