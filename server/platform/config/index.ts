@@ -1,10 +1,16 @@
 // Configuration: everything comes from the environment and is parsed once, at start.
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigurationError } from './configuration-error.ts'
+import { type ModelConfig, modelEnvironment, modelOf } from './model.ts'
+
+export { ConfigurationError } from './configuration-error.ts'
+export type { ModelConfig } from './model.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
 const environment = z.object({
+  ...modelEnvironment.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -61,6 +67,8 @@ export type Config = {
   heroVideo: string | null
   upload: { bytes: number; pages: number }
   readingWorkers: number
+  /** The language model that answers; null where the built-in engine answers everything. */
+  model: ModelConfig | null
   /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
   trustProxy: boolean
 }
@@ -71,9 +79,6 @@ const googleOf = (e: z.output<typeof environment>): Config['google'] => {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET have to be set together.')
   return { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
 }
-
-/** A variable that can't be used, said so that a person can put it right. */
-export class ConfigurationError extends Error {}
 
 /** Reads the configuration. @throws ConfigurationError naming the variables that are wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -100,6 +105,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     heroVideo: e.HERO_VIDEO ?? null,
     upload: { bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024), pages: e.UPLOAD_MAX_PAGES },
     readingWorkers: e.READING_WORKERS,
+    model: modelOf(e),
     trustProxy: e.TRUST_PROXY,
   }
 }
