@@ -1,4 +1,6 @@
 // What Lantern adds to a language model: from the question to the first sentence, beside the provider's own.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../../server/database/client.ts'
@@ -12,7 +14,6 @@ import { createBuiltInEngine } from '../../server/platform/engine/built-in/index
 import type { Engine, EnginePassage, SourceMaterial } from '../../server/platform/engine/index.ts'
 import { createModelEngine } from '../../server/platform/engine/model/index.ts'
 import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
-import { startFakeModel } from '../../server/testing/fake-model/index.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import { makeDataFolder } from '../lantern.ts'
 import type { BenchResult } from '../result.ts'
@@ -36,28 +37,44 @@ const readPassages = (): EnginePassage[] => {
   }))
 }
 
-const millisecondsOf = async (work: () => Promise<unknown>) => {
+/** Milliseconds until `work` reports; what it does afterwards to end the call isn't counted. */
+const millisecondsOf = async (work: (report: () => void) => Promise<unknown>) => {
   const started = performance.now()
-  await work()
-  return performance.now() - started
+  let reported = Number.NaN
+  await work(() => {
+    reported = performance.now()
+  })
+  return reported - started
 }
 
-const firstSentence = async (engine: Engine, personId: string) => {
+const firstSentence = async (engine: Engine, personId: string, report = () => {}) => {
   const leave = new AbortController()
   const request = { personId, question, history: [], sources: [source] }
-  for await (const part of engine.answer(request, leave.signal)) if (part.type === 'sentence') return
+  for await (const part of engine.answer(request, leave.signal)) if (part.type === 'sentence') return report()
   throw new Error('no sentence came')
 }
 
+const contentOf = (event: string): string => {
+  const data = event.replace(/^data: /, '')
+  if (data === '[DONE]') return ''
+  const { choices } = JSON.parse(data) as { choices: { delta?: { content?: string } }[] }
+  return choices[0]?.delta?.content ?? ''
+}
+
 /** Until the provider has sent the end of its first line, asked without anything between. */
-const firstLine = async (url: string, body: string) => {
+const firstLine = async (url: string, body: string, report: () => void) => {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer fake-key' }
   const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers, body })
-  const decoder = new TextDecoder()
-  let received = ''
-  for await (const chunk of response.body ?? []) {
-    received += decoder.decode(chunk, { stream: true })
-    if (/"content":"[^"]*\}\\n/.test(received)) break
+  const events = response.body?.pipeThrough(new TextDecoderStream()) ?? []
+  let buffered = ''
+  let said = ''
+  for await (const text of events) {
+    buffered += text
+    const complete = buffered.split('\n\n')
+    buffered = complete.pop() ?? ''
+    for (const event of complete) said += contentOf(event)
+    // The end of the first object, where the sentence is complete.
+    if (said.includes(']}')) return report()
   }
 }
 
@@ -66,7 +83,8 @@ const percentile = (values: readonly number[], share: number) =>
 
 /** Everything a question needs: a provider, books on PostgreSQL, an index with vectors. */
 const setUp = async () => {
-  const fake = await startFakeModel()
+  const provider = fork(join(import.meta.dirname, 'provider.ts'), [String(tokenMs)])
+  const [fake] = (await once(provider, 'message')) as [{ env: Record<string, string>; url: string }]
   const folder = makeDataFolder()
   const cluster = await startEmbeddedDatabase(folder, 'bench model')
   await migrateDatabase(cluster.url)
@@ -98,24 +116,28 @@ const setUp = async () => {
       loadPassages: async ids => material.passages.filter(({ id }) => ids.includes(id)),
     })
   return {
-    ...{ fake, builtIn, personId: account.id, whole: engineOver(builtIn) },
+    ...{ url: fake.url, builtIn, personId: account.id, whole: engineOver(builtIn) },
+    lastRequest: async () => {
+      provider.send('body')
+      const [{ body }] = (await once(provider, 'message')) as [{ body: string }]
+      return body
+    },
     /** The same with the passages found before. */
     found: engineOver({ ...builtIn, search: async () => hits }),
     close: async () => {
       await builtIn.close()
       await database.close()
       await cluster.stop()
-      await fake.close()
+      provider.kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 export default async (): Promise<BenchResult> => {
-  const { fake, builtIn, personId, whole, found, close } = await setUp()
-  fake.behave('answers', tokenMs)
+  const { url, lastRequest, builtIn, personId, whole, found, close } = await setUp()
   await firstSentence(found, personId)
-  const body = fake.requests[0]?.body ?? ''
+  const body = await lastRequest()
   const never = new AbortController().signal
   const times = {
     direct: [] as number[],
@@ -124,11 +146,11 @@ export default async (): Promise<BenchResult> => {
     search: [] as number[],
   }
   for (let round = -warmUps; round < rounds; round++) {
-    const direct = await millisecondsOf(() => firstLine(fake.url, body))
-    const ours = await millisecondsOf(() => firstSentence(found, personId))
-    const all = await millisecondsOf(() => firstSentence(whole, personId))
-    const search = await millisecondsOf(() =>
-      builtIn.search({ query: question, sources: [source], limit: 8 }, never),
+    const direct = await millisecondsOf(report => firstLine(url, body, report))
+    const ours = await millisecondsOf(report => firstSentence(found, personId, report))
+    const all = await millisecondsOf(report => firstSentence(whole, personId, report))
+    const search = await millisecondsOf(report =>
+      builtIn.search({ query: question, sources: [source], limit: 8 }, never).then(report),
     )
     if (round < 0) continue
     times.direct.push(direct)

@@ -4,16 +4,13 @@ import type { Clock } from '../../platform/clock/index.ts'
 import type { ModelConfig } from '../../platform/config/index.ts'
 import type { Allowance, Spending } from '../../platform/engine/model/index.ts'
 import { costOf, dayOf } from './budget.rules.ts'
-import { giveBackOpenCalls, insertCall, settleCall } from './budget-queries.ts'
+import { giveBackOpenCalls, insertCall, lowerPersonDay, settleCall } from './budget-queries.ts'
 import { findChoice } from './queries.ts'
 
 type Deps = { db: Db; clock: Clock; model: ModelConfig }
 
 /** Longer than any call takes: what is open after it belonged to a process that died. */
 const lostAfterMs = 5 * 60_000
-
-/** Rolls back what one budget had already taken when the other refuses. */
-class Refused extends Error {}
 
 const spendingOf = ({ db, model }: Deps, id: string): Spending => ({
   settle: ({ input, output }) =>
@@ -30,19 +27,12 @@ export const createAllowance = (deps: Deps): Allowance => ({
     const now = deps.clock.now()
     const { name, tokensPerDay } = deps.model
     const call = { accountId: personId, day: dayOf(now), ability, model: name, tokens, startedAt: now }
-    try {
-      const id = await deps.db.transaction(async tx => {
-        const inserted = await insertCall(tx, call, tokensPerDay)
-        if (!inserted) throw new Refused()
-        return inserted
-      })
-      return spendingOf(deps, id)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId)
-      if (!hasAccount) return { refused: null }
-      return { refused: sendsMaterial ? 'budget-spent' : 'switched-off' }
-    }
+    const { id, owed } = await insertCall(deps.db, call, tokensPerDay)
+    if (id) return spendingOf(deps, id)
+    if (owed) await lowerPersonDay(deps.db, call)
+    const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId)
+    if (!hasAccount) return { refused: null }
+    return { refused: sendsMaterial ? 'budget-spent' : 'switched-off' }
   },
 })
 

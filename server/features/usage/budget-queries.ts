@@ -1,5 +1,5 @@
 // The SQL of budgets: tokens are set aside before a call, settled or given back after it.
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import {
@@ -19,17 +19,18 @@ type NewCall = {
 }
 
 /**
- * Sets tokens aside for a person and for the installation, if both may spend them. Each counter is
- * compared and raised in one step under its row's lock, so that calls at the same moment can't both
- * take what is left for one.
- * @returns null where something refused; then the transaction has to be rolled back
+ * Sets tokens aside for a person and for the installation in one statement. Each counter is compared and
+ * raised in one step under its row's lock, so that calls at the same moment can't both take what is left
+ * for one.
+ * @returns the call's id, null where something refused; `owed` where the person's counter was raised before
+ * the installation's refused, so that it has to be lowered
  */
 export const insertCall = async (
-  tx: Connection,
+  db: Connection,
   { accountId, day, ability, model, tokens, startedAt }: NewCall,
   perDay: { person: number; installation: number },
-): Promise<string | null> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+): Promise<{ id: string | null; owed: boolean }> => {
+  const { rows } = await db.execute<{ id: string | null; raised: boolean }>(sql`
     with person as (
       insert into ${modelPersonDays} (account_id, day, tokens)
       select id, ${day}::date, ${tokens}::bigint from ${accounts}
@@ -44,12 +45,27 @@ export const insertCall = async (
       on conflict (day) do update set tokens = ${modelInstallationDays}.tokens + excluded.tokens
       where ${modelInstallationDays}.tokens + excluded.tokens <= ${perDay.installation}::bigint
       returning day
+    ), call as (
+      insert into ${modelCalls} (account_id, day, ability, model, reserved, started_at)
+      select person.account_id, installation.day, ${ability}, ${model}, ${tokens}::integer,
+        ${startedAt.toISOString()}::timestamptz
+      from person, installation
+      returning id
     )
-    insert into ${modelCalls} (account_id, day, ability, model, reserved, started_at)
-    select person.account_id, installation.day, ${ability}, ${model}, ${tokens}::integer, ${startedAt.toISOString()}::timestamptz
-    from person, installation
-    returning id`)
-  return rows[0]?.id ?? null
+    select (select id from call) as id, exists (select 1 from person) as raised`)
+  const { id = null, raised = false } = rows[0] ?? {}
+  return { id, owed: raised && id === null }
+}
+
+/** Lowers what a person's counter was raised by for a call that then wasn't made. */
+export const lowerPersonDay = async (
+  db: Connection,
+  { accountId, day, tokens }: Pick<NewCall, 'accountId' | 'day' | 'tokens'>,
+): Promise<void> => {
+  await db
+    .update(modelPersonDays)
+    .set({ tokens: sql`${modelPersonDays.tokens} - ${tokens}::bigint` })
+    .where(and(eq(modelPersonDays.accountId, accountId), eq(modelPersonDays.day, day)))
 }
 
 /** Puts what was spent in place of what was set aside; a call that isn't open any more stays as it is. */
