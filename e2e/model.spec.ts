@@ -40,8 +40,8 @@ const openChapter = async (page: Page) => {
       const response = await fetch(`${lantern.url}/api/sources/${source.id}`, { headers })
       return ((await response.json()) as { source: { state: string } }).source.state
     })
-    .toBe('ready')
-  const address = `/chatbot?source=${source.id}`
+    .toMatch(/indexing|ready/)
+  const address = `/doc-chat?source=${source.id}`
   await page.goto(address)
   return address
 }

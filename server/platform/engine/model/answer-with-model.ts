@@ -4,11 +4,12 @@ import type { EngineNote } from '@lantern/contract/chat'
 import type { LanguageModel } from 'ai'
 import { isSmallTalk } from '../built-in/follow-up.rules.ts'
 import type { AnswerPart, AnswerRequest, Engine, PassageLoader } from '../index.ts'
-import type { Allowance, Spending } from './allowance.ts'
+import type { Allowance } from './allowance.ts'
 import type { Breaker } from './breaker.ts'
 import { createTalk, type Talk } from './converse.ts'
 import { asModelFailure, ModelFailure } from './failure.ts'
 import type { Patience } from './patience.ts'
+import { openPurse, type Purse } from './purse.ts'
 import { type Retrieved, retrieve } from './retrieve.ts'
 
 export type ModelDeps = {
@@ -50,7 +51,7 @@ function* closing(talk: Talk, { hits }: Retrieved, broken: boolean): Generator<A
 async function* speak(
   deps: ModelDeps,
   talk: Talk,
-  spending: Spending,
+  purse: Purse,
   retrieved: Retrieved,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart, boolean> {
@@ -61,10 +62,10 @@ async function* speak(
   }
   try {
     const whole = AbortSignal.any([signal, AbortSignal.timeout(deps.patience.wholeMs)])
-    yield* talk.sentences(whole)
+    yield* talk.sentences(whole, purse.setMoreAside)
     if (talk.wasCut() && talk.shown() === 0) throw new ModelFailure('broke-off', 'broke off')
     deps.breaker.succeeded()
-    await book(() => spending.settle(talk.spent()))
+    await book(() => purse.settle(talk.spent()))
     yield* closing(talk, retrieved, talk.wasCut())
     return false
   } catch (error) {
@@ -72,7 +73,7 @@ async function* speak(
     deps.breaker.failed()
     deps.onFailure(asModelFailure(error))
     const hasAnswered = talk.shown() > 0
-    await book(() => (hasAnswered ? spending.settle(talk.spent()) : spending.giveBack()))
+    await book(() => (hasAnswered ? purse.settle(talk.spent()) : purse.giveBack()))
     // What stands there is checked; it stays, and the reader is told that there may be more.
     if (hasAnswered) yield* closing(talk, retrieved, true)
     return !hasAnswered
@@ -80,7 +81,7 @@ async function* speak(
     // Also reached when the person stops or leaves.
     if (!booked) {
       deps.breaker.left()
-      await book(() => spending.settle(talk.spent()))
+      await book(() => purse.settle(talk.spent()))
     }
   }
 }
@@ -95,15 +96,15 @@ export async function* answerWithModel(
   if (retrieved.passages.length === 0) return yield* answerBuiltIn(deps, request, signal, null)
   if (!deps.breaker.enter()) return yield* answerBuiltIn(deps, request, signal, 'paused')
   const talk = createTalk(deps, request, retrieved.passages)
-  const spending = await deps.allowance
-    .reserve(request.personId, 'answer', talk.tokensAhead)
-    .catch((error: unknown) => {
+  const purse = await openPurse(deps.allowance, request.personId, 'answer', talk.tokensAhead).catch(
+    (error: unknown) => {
       deps.breaker.left()
       throw error
-    })
-  if ('refused' in spending) {
+    },
+  )
+  if ('refused' in purse) {
     deps.breaker.left()
-    return yield* answerBuiltIn(deps, request, signal, spending.refused)
+    return yield* answerBuiltIn(deps, request, signal, purse.refused)
   }
   yield {
     type: 'reading',
@@ -111,6 +112,6 @@ export async function* answerWithModel(
       .slice(0, shownWhileReading)
       .map(({ sourceId, passageId }) => ({ sourceId, passageId })),
   }
-  const failed = yield* speak(deps, talk, spending, retrieved, signal)
+  const failed = yield* speak(deps, talk, purse, retrieved, signal)
   if (failed) yield* answerBuiltIn(deps, request, signal, 'unavailable')
 }

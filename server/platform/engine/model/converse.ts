@@ -36,8 +36,15 @@ const guessCall = ({ system, messages }: Call) =>
 export type Talk = {
   /** Most tokens that the first call can take, in and out. */
   tokensAhead: number
-  /** Checked sentences as they come. @throws ModelFailure, or the reason of `signal` */
-  sentences(signal: AbortSignal): AsyncGenerator<SentencePart>
+  /**
+   * Checked sentences as they come.
+   * @param setMoreAside asked before a second call with the most tokens it can take
+   * @throws ModelFailure, or the reason of `signal`
+   */
+  sentences(
+    signal: AbortSignal,
+    setMoreAside: (tokens: number) => Promise<boolean>,
+  ): AsyncGenerator<SentencePart>
   /** Tokens spent until now; guessed where the model doesn't tell. */
   spent(): Tokens
   shown(): number
@@ -79,10 +86,12 @@ export const createTalk = (
 
   return {
     tokensAhead: guessCall(first) + longestReplyTokens,
-    async *sentences(signal) {
+    async *sentences(signal, setMoreAside) {
       yield* hear(first, signal)
       if (reader.understood() > 0) return
       const repair = repairCall(first, reader.text())
+      const mayRepair = await setMoreAside(guessCall(repair) + longestReplyTokens)
+      if (!mayRepair) throw new ModelFailure('unusable', 'answered nothing that could be read')
       reader = createReplyReader(request.question, passages)
       yield* hear(repair, signal)
       if (reader.understood() === 0) throw new ModelFailure('unusable', 'answered nothing that could be read')

@@ -175,7 +175,7 @@ describe('a model that', () => {
     fake.behave('breaks-json-once')
     const { engine, books } = createEngine()
     expect(said(await ask(engine))[0]).toBe('In short: The tides follow the Moon.')
-    expect([fake.requests.length, books]).toEqual([2, ['reserved', 'settled']])
+    expect([fake.requests.length, books]).toEqual([2, ['reserved', 'reserved', 'settled', 'given back']])
   })
 
   test('fails twice is asked a third time', async () => {
@@ -203,7 +203,7 @@ describe('a model that', () => {
     const parts = await ask(engine)
     expect(noteOf(parts)).toEqual({ type: 'engine', name: 'built-in', note: 'unavailable' })
     expect(said(parts)).toContain('The tides follow the Moon.')
-    expect(books).toEqual(['reserved', 'given back'])
+    expect(new Set(books)).toEqual(new Set(['reserved', 'given back']))
     expect(failures.length).toBe(1)
     expect(fake.requests.length).toBeLessThanOrEqual(most)
   })

@@ -58,8 +58,9 @@ export const writePrompt = (
 export const repairRequest =
   'That was not in the form asked for. Write the answer again: one JSON object per line as described, and nothing else.'
 
-/** A cautious guess of the tokens of a text: English has about four characters to one, other scripts fewer. */
+/** A cautious guess of the tokens of a text: English has about four characters to one, other scripts and
+ * formulas fewer. */
 export const guessTokens = (text: string): number => {
   const latin = text.match(/[\p{ASCII}\p{Script=Latin}]/gu)?.length ?? 0
-  return Math.ceil(latin / 3.5 + (text.length - latin) / 1.2)
+  return Math.ceil(latin / 3 + (text.length - latin) / 1.2)
 }
