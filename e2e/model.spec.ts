@@ -60,7 +60,7 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
 }) => {
   expect(lantern.output()).toContain('Answers are written by the language model fake-1')
   await openChapter(page)
-  await expect(page.getByText('Your question and the passages that fit it go to 127.0.0.1.')).toBeVisible()
+  await expect(page.getByText('Your question and the passages that fit go to 127.0.0.1.')).toBeVisible()
   fake.behave('stalls')
   const answer = await ask(page)
   await expect(answer).toContainText(`In short: ${quote}`)

@@ -10,8 +10,11 @@ export function SentLine({ hasEarlier }: { hasEarlier: boolean }) {
   const { provider } = model
   const sent = hasEarlier ? m.usage_sent_earlier({ provider }) : m.usage_sent({ provider })
   return (
-    <p className="meta mt-2">
-      {usage.sendsMaterial ? sent : m.usage_kept()} <Link to="/account">{m.usage_change()}</Link>
+    <p className="meta">
+      {usage.sendsMaterial ? sent : m.usage_kept()}{' '}
+      <Link className="link" to="/account">
+        {m.usage_change()}
+      </Link>
     </p>
   )
 }
