@@ -5,7 +5,6 @@ import { readConfig } from '../../config/index.ts'
 import { createFakeEngine } from '../fake.ts'
 import type { AnswerPart, Engine, EnginePassage } from '../index.ts'
 import type { Allowance } from './allowance.ts'
-import { checkModel } from './check-model.ts'
 import { createModelEngine, type ModelEngineOptions } from './index.ts'
 
 let fake: FakeModel
@@ -203,7 +202,9 @@ describe('a model that', () => {
     const parts = await ask(engine)
     expect(noteOf(parts)).toEqual({ type: 'engine', name: 'built-in', note: 'unavailable' })
     expect(said(parts)).toContain('The tides follow the Moon.')
-    expect(new Set(books)).toEqual(new Set(['reserved', 'given back']))
+    const counted = (entry: string) => books.filter(each => each === entry).length
+    expect([counted('reserved') > 0, counted('settled')]).toEqual([true, 0])
+    expect(counted('given back')).toBe(counted('reserved'))
     expect(failures.length).toBe(1)
     expect(fake.requests.length).toBeLessThanOrEqual(most)
   })
@@ -276,33 +277,4 @@ test('what is logged holds no prompt, no answer and no key, and nothing goes pas
     expect(logged).not.toMatch(/tides|fake-key|passage|sentence"|echoed|nginx/i)
   }
   for (const spy of printed) expect(spy).not.toHaveBeenCalled()
-})
-
-describe('at start', () => {
-  const check = (env: Record<string, string> = {}) =>
-    checkModel(readConfig({ ...fake.env, ...env }).model!, patience)
-
-  test('it is said whether the model works', async () => {
-    expect(await check()).toMatch(
-      /^Answers are written by the language model fake-1 \(127\.0\.0\.1\); it took/,
-    )
-    fake.behave('fails-401')
-    expect(await check()).toContain('can’t be used now (the language model answered 401)'.replace('’', "'"))
-  })
-
-  test('it is said what is set and not used yet', async () => {
-    expect(await check({ VISION_MODEL: 'compatible:eye' })).toContain(
-      'VISION_MODEL is set, but nothing uses it yet.',
-    )
-  })
-})
-
-test.each([
-  [{ MODEL: 'gpt' }, /MODEL: has to be provider:name/],
-  [{ MODEL: 'nobody:gpt' }, /MODEL names no provider of these/],
-  [{ MODEL: 'openai:gpt-5' }, /needs MODEL_KEY/],
-  [{ MODEL: 'compatible:x' }, /needs MODEL_URL/],
-  [{ VISION_MODEL: 'ollama:llava' }, /needs MODEL beside it/],
-])('%j is refused in words', (env, sentence) => {
-  expect(() => readConfig(env)).toThrow(sentence)
 })

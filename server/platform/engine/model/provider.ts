@@ -13,7 +13,8 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 
 export const createModel = ({ provider, name, url, key }: ModelConfig): LanguageModel => {
   const shared = { fetch: limitedFetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) }
-  if (provider === 'openai') return createOpenAI(shared)(name)
+  // Of its two protocols the one that everything else here speaks, too.
+  if (provider === 'openai') return createOpenAI(shared).chat(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared)(name)
   if (provider === 'anthropic') return createAnthropic(shared)(name)
   if (provider === 'groq') return createGroq(shared)(name)
