@@ -97,6 +97,14 @@ export const behaviours = {
     open(exchange)
     await write(exchange, firstLine(exchange.prompt))
   },
+  /** Always says a little more, and never comes to the end of a line. */
+  dribbles: async (exchange: Exchange) => {
+    open(exchange)
+    while (!exchange.response.destroyed) {
+      await write(exchange, 'tide ')
+      await sleep(20)
+    }
+  },
   'stalls-at-once': async (exchange: Exchange) => {
     open(exchange)
   },

@@ -209,6 +209,14 @@ describe('a model that', () => {
     expect(fake.requests.length).toBeLessThanOrEqual(most)
   })
 
+  test('never comes to an end is given up after the time for a question', async () => {
+    fake.behave('dribbles')
+    const { engine, books } = createEngine({ patience: { ...patience, wholeMs: 500 } })
+    expect(noteOf(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
+    expect(books).toEqual(['reserved', 'given back'])
+    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
+  })
+
   test.each<Behaviour>(['half-a-stream', 'stalls'])(
     '%s leaves what it said, and that is said',
     async behaviour => {
