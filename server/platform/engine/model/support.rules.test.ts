@@ -19,6 +19,11 @@ describe('a sentence is borne out', () => {
     expect(check(sentence)).toBe(true)
   })
 
+  test('with a number that the passage writes out', () => {
+    expect(check('Bessel used 3 stars.', 'Bessel used three stars for it.')).toBe(true)
+    expect(check('Bessel used 4 stars.', 'Bessel used three stars for it.')).toBe(false)
+  })
+
   test('with a "not" where the quotation has one', () => {
     expect(check('The parallax is not reliable.', 'Nobody had published a reliable parallax.')).toBe(true)
     expect(

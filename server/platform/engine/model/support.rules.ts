@@ -47,12 +47,13 @@ const namesIn = (sentence: string) =>
  */
 export const isSupported = (sentence: string, { quoted, around }: Evidence): boolean => {
   const known = `${quoted} ${around}`
+  // The plain form of "three" is 3.
+  const words = new Set(tokenize(known).map(({ surface }) => cachedPlainWord(surface)))
   const numbers = new Set(numbersIn(known))
-  if (numbersIn(sentence).some(number => !numbers.has(number))) return false
+  if (numbersIn(sentence).some(number => !numbers.has(number) && !words.has(number))) return false
   if (addressesIn(sentence).some(address => !known.includes(address))) return false
   if (detectLanguage(sentence) !== 'english' || detectLanguage(quoted) !== 'english') return true
   if (negation.test(sentence) && !denial.test(quoted)) return false
-  const words = new Set(tokenize(known).map(({ surface }) => cachedPlainWord(surface)))
   if (namesIn(sentence).some(name => !words.has(name))) return false
   const terms = termsOf(sentence, 'english')
   const knownTerms = new Set(termsOf(known, 'english'))
