@@ -7,6 +7,7 @@ import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
 import { teacherEndpoints } from './teachers.ts'
+import { usageEndpoints } from './usage.ts'
 
 export const endpoints = {
   ...installationEndpoints,
@@ -17,6 +18,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
+  ...usageEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -10,6 +10,14 @@ export type Sentence = z.output<typeof sentenceSchema>
 
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 
+/**
+ * What a reader should know of who answered: the person switched the model off, the day's budget of the
+ * person or the installation is spent, the model is left alone for a while after failures, it failed now,
+ * or it broke off in the middle.
+ */
+export const engineNotes = ['switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off'] as const
+export type EngineNote = (typeof engineNotes)[number]
+
 /** One question with its answer, as far as it has come. */
 export const turnSchema = z.object({
   id: z.string(),
@@ -19,6 +27,7 @@ export const turnSchema = z.object({
   state: z.enum(turnStates),
   /** Who answers; built-in sentences are quotations. */
   engine: z.enum(['built-in', 'model']),
+  engineNote: z.enum(engineNotes).nullable(),
   sentences: z.array(sentenceSchema),
   /** The material doesn't say; `nearest` holds the closest passages. */
   notFound: z.boolean(),
@@ -27,6 +36,8 @@ export const turnSchema = z.object({
   /** Places being read now, such as "pages 142 and 143"; empty when done. */
   reading: z.array(citationSchema.pick({ sourceName: true, place: true })),
   passagesUsed: z.number().int(),
+  /** Sentences of a model that were left out because nothing in the material bears them out. */
+  withheld: z.number().int(),
   feedback: z.enum(['helpful', 'wrong-source']).nullable(),
   /** Counts changes of this turn: an update with a lower number than the one in hand is old. */
   revision: z.number().int(),

@@ -18,6 +18,8 @@ export const installationEndpoints = {
       success: z.literal(true),
       upload: z.object({ bytes: z.number().int(), pages: z.number().int() }),
       engine: z.enum(['built-in', 'model']),
+      /** The language model that questions and passages go to, and who runs it; null where there is none. */
+      model: z.object({ name: z.string(), provider: z.string() }).nullable(),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),

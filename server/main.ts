@@ -4,6 +4,7 @@ import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
+import { checkModel } from './platform/engine/model/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
@@ -29,7 +30,7 @@ const web = await startWebProcess({
   storage: createStorage(config),
   jobs,
   secretKey: await readSecretKey(config),
-  createEngine: db =>
+  createBuiltIn: db =>
     createBuiltInEngine({
       loadMaterial: createMaterialLoader(db),
       wordVectorsPath,
@@ -41,6 +42,7 @@ const web = await startWebProcess({
 })
 
 process.send?.({ ready: web.url })
+if (config.model) void checkModel(config.model).then(sentence => console.log(sentence))
 onEnd(async () => {
   await web.close()
   await jobs.close()

@@ -23,31 +23,27 @@ import {
 import { installationRoutes } from './features/installation/index.ts'
 import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
+import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
 import { createLimit } from './http/limits.ts'
 import { isOwnOrigin } from './http/origins.ts'
-import type { Clock } from './platform/clock/index.ts'
-import type { Config } from './platform/config/index.ts'
-import type { Engine } from './platform/engine/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
 import { createSockets, type Message } from './platform/realtime/sockets.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { Storage } from './platform/storage/index.ts'
+import { type EnginePlatform, wireEngine } from './wire-engine.ts'
 
-export type WebPlatform = {
-  config: Config
+export type WebPlatform = EnginePlatform & {
   databaseUrl: string
   database?: Database
-  clock: Clock
   mailer: Mailer
   storage: Storage
   jobs: Jobs
   /** Seals what is kept secret in the database; 32 bytes. */
   secretKey: Uint8Array
-  createEngine(db: Database['db']): Engine
   pagesFolder: string | null
   logLevel: 'info' | 'warn' | 'silent'
   version: string
@@ -65,6 +61,7 @@ export type WebProcess = {
 const questionsPerMinute = 30
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
+const giveBackEveryMs = 60_000
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -90,7 +87,7 @@ const messageOf =
 const wireHandlers = (platform: WebPlatform, database: Database, onError: (error: unknown) => void) => {
   const { config, clock, mailer, storage, jobs } = platform
   const { db } = database
-  const engine = platform.createEngine(db)
+  const engine = wireEngine(platform, database.db, onError)
   const sessions = createSessionStore(db, clock)
   const limits = platform.limits ?? createIdentityLimits()
   const answering = createAnswering((turn, ownerId, signal) =>
@@ -112,6 +109,7 @@ const wireHandlers = (platform: WebPlatform, database: Database, onError: (error
     ...auditRoutes({ db }),
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
+    ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },
       hasOutbox: mailer.outbox !== null,
@@ -165,6 +163,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     onError,
   )
   const stopClearing = repeat(clearVisitsEveryMs, () => clearOldVisits({ db: database.db, clock }), onError)
+  const stopGivingBack = repeat(giveBackEveryMs, () => giveBackLostCalls({ db: database.db, clock }), onError)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   return {
@@ -174,6 +173,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     close: async () => {
       stopResuming()
       stopClearing()
+      stopGivingBack()
       await changes.close()
       await sockets.close()
       await app.close()

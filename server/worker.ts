@@ -3,6 +3,7 @@
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
 import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
+import { loggedError } from './http/logged-error.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
@@ -17,7 +18,7 @@ const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const onError = (error: unknown) => console.error('worker:', error)
+const onError = (error: unknown) => console.error('worker:', loggedError(error))
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, libraryJobs, onError)
 const storage = createStorage(config)

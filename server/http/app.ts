@@ -9,6 +9,7 @@ import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
 import { readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
+import { loggedError } from './logged-error.ts'
 import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { Refusal } from './refusal.ts'
@@ -81,7 +82,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     connectionTimeout: 60_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: options.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: options.logLevel, serializers: { req: loggedRequest, err: loggedError } },
   })
   const secure = options.publicUrl.startsWith('https:')
   handleErrors(app)

@@ -127,6 +127,8 @@ const rows: Record<EndpointName, Row> = {
   stopTurn: { owned: true },
   retryTurn: { owned: true },
   rateTurn: { owned: true, body: () => ({ feedback: 'helpful' }) },
+  readUsage: {},
+  changeUsage: { body: () => ({ sendsMaterial: true }) },
 }
 
 /** Status and refusal code, if any. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
     config: readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: files }),
     storage: createFolderStorage(files),
     secretKey: randomBytes(32),
-    createEngine: db => createFakeEngine(createMaterialLoader(db)),
+    createBuiltIn: db => createFakeEngine(createMaterialLoader(db)),
     ...{ pagesFolder: null, logLevel: 'silent', version: 'test' },
   })
 })

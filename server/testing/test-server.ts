@@ -7,6 +7,7 @@ import { createMaterialLoader, libraryJobs } from '../features/library/index.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
+import type { Patience } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
@@ -30,12 +31,15 @@ export type TestServerOptions = {
   env?: Record<string, string>
   /** Without a worker, sources stay queued. */
   worker?: boolean
+  /** Shorter waits for a model than people have. */
+  modelPatience?: Patience
 }
 
 /** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
 export const startTestServer = async ({
   env = {},
   worker = true,
+  modelPatience,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lantern-files-'))
@@ -56,7 +60,8 @@ export const startTestServer = async ({
   const web = await startWebProcess({
     ...{ config, clock, mailer, storage, jobs, database, databaseUrl: database.url },
     secretKey: randomBytes(32),
-    createEngine: () => engine,
+    createBuiltIn: () => engine,
+    ...(modelPatience ? { modelPatience } : {}),
     pagesFolder: null,
     logLevel: 'silent',
     version: 'test',

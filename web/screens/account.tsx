@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { AccountSettings } from '../features/identity/account/settings.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
+import { ModelSection } from '../features/usage/model-section.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.account_title() }) }]
 
@@ -12,7 +13,9 @@ export default function Account() {
       <div className="page-head">
         <h1 className="h-page">{m.account_title()}</h1>
       </div>
-      <AccountSettings />
+      <AccountSettings>
+        <ModelSection />
+      </AccountSettings>
     </>
   )
 }

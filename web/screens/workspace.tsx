@@ -14,6 +14,7 @@ import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer, type Target } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { useWorkspaceAddress, type WorkspaceAddress } from '../features/library/workspace-address.ts'
+import { SentLine } from '../features/usage/sent-line.tsx'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
 
@@ -106,6 +107,7 @@ function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void 
       shownId={sourceId}
       onShow={id => setShown({ id })}
       onStarted={({ id }) => navigate(threadAddress(id), { replace: true, state: { kept: search } })}
+      note={<SentLine hasEarlier={turns.length > 0} />}
       empty={<ChatEmpty name={source?.name ?? ''} many={sources.length > 1} />}
     />
   )

@@ -1,5 +1,5 @@
 // Conversations with sources.
-import { type Turn, turnStates } from '@lantern/contract/chat'
+import { engineNotes, type Turn, turnStates } from '@lantern/contract/chat'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
@@ -47,12 +47,14 @@ export const turns = pgTable(
     question: text('question').notNull(),
     state: text('state', { enum: turnStates }).notNull().default('answering'),
     engine: text('engine', { enum: ['built-in', 'model'] }).notNull(),
+    engineNote: text('engine_note', { enum: engineNotes }),
     sentences: jsonb('sentences').$type<Turn['sentences']>().notNull().default([]),
     nearest: jsonb('nearest').$type<Turn['nearest']>().notNull().default([]),
     reading: jsonb('reading').$type<Turn['reading']>().notNull().default([]),
     /** Null while it isn't known whether the material answers. */
     confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
     passagesUsed: integer('passages_used').notNull().default(0),
+    withheld: integer('withheld').notNull().default(0),
     feedback: text('feedback', { enum: ['helpful', 'wrong-source'] }),
     revision: integer('revision').notNull().default(0),
     /** The process that answers renews this; once it's past, another may take the turn over. */

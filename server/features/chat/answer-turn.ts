@@ -25,7 +25,15 @@ export type AnswerTurnDeps = {
 /** Turns of the conversation that the engine is told of. */
 const historyLength = 3
 
-type Growing = Pick<Turn, 'sentences' | 'nearest' | 'reading' | 'confidence' | 'passagesUsed'>
+type Growing = Pick<
+  Turn,
+  'engine' | 'engineNote' | 'sentences' | 'nearest' | 'reading' | 'confidence' | 'passagesUsed' | 'withheld'
+>
+
+const emptyAnswer = {
+  ...{ engineNote: null, sentences: [], nearest: [], reading: [] },
+  ...{ confidence: null, passagesUsed: 0, withheld: 0 },
+}
 
 /** What to answer from: the sources of the thread that its owner may read now. */
 const prepare = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string) => {
@@ -43,7 +51,10 @@ const prepare = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string) => 
     question: t.question,
     answer: t.sentences.map(sentence => sentence.text).join(' '),
   }))
-  const request: AnswerRequest = { question: turn.question, history, sources: sources.map(engineSource) }
+  const request: AnswerRequest = {
+    ...{ personId: ownerId, question: turn.question, history },
+    sources: sources.map(engineSource),
+  }
   return { request, names: new Map(sources.map(source => [source.id, source.name])) }
 }
 
@@ -54,6 +65,7 @@ const grow = async (
   answer: Growing,
   part: AnswerPart,
 ): Promise<Growing> => {
+  if (part.type === 'engine') return { ...answer, engine: part.name, engineNote: part.note }
   if (part.type === 'reading') {
     const places = await listPagesOfPassages(
       db,
@@ -69,12 +81,13 @@ const grow = async (
     return { ...answer, sentences: [...answer.sentences, { text: part.text, citations }] }
   }
   if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
-  return { ...answer, confidence: part.confidence, passagesUsed: part.passagesUsed }
+  const { confidence, passagesUsed, withheld = 0 } = part
+  return { ...answer, confidence, passagesUsed, withheld }
 }
 
 const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
   const { request, names } = await prepare(deps, turn, ownerId)
-  let growing: Growing = { sentences: [], nearest: [], reading: [], confidence: null, passagesUsed: 0 }
+  let growing: Growing = { ...emptyAnswer, engine: deps.engine.name }
   const keep = async (change: Partial<TurnRow>) => {
     const kept = await updateRunningTurn(deps.db, turn.id, change)
     if (kept) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })

@@ -22,7 +22,10 @@ export const stopTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Pr
   return viewTurn(stopped ?? turn)
 }
 
-const emptied = { sentences: [], nearest: [], reading: [], confidence: null, passagesUsed: 0, feedback: null }
+const emptied = {
+  ...{ sentences: [], nearest: [], reading: [], confidence: null, passagesUsed: 0, withheld: 0 },
+  ...{ engineNote: null, feedback: null },
+}
 
 /** Answers the question anew; the old answer goes. */
 export const retryTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Promise<Turn> => {

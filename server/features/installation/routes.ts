@@ -13,7 +13,7 @@ export type InstallationDeps = {
   db: Db
   clock: Clock
   engine: Pick<Engine, 'name'>
-  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google'>
+  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google' | 'model'>
   hasOutbox: boolean
   version: string
 }
@@ -23,6 +23,7 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     success: true,
     upload: deps.config.upload,
     engine: deps.engine.name,
+    model: deps.config.model && { name: deps.config.model.name, provider: deps.config.model.label },
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
     heroVideo: deps.config.heroVideo,

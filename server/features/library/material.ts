@@ -1,7 +1,12 @@
 // What the engine is told of a source.
 import type { Db } from '../../database/client.ts'
-import type { EnginePassage, EngineSource, MaterialLoader } from '../../platform/engine/index.ts'
-import { listPassages, listVectors, type PassageRow } from './passage-queries.ts'
+import type {
+  EnginePassage,
+  EngineSource,
+  MaterialLoader,
+  PassageLoader,
+} from '../../platform/engine/index.ts'
+import { listPassages, listPassagesById, listVectors, type PassageRow } from './passage-queries.ts'
 import type { SourceRow } from './source-queries.ts'
 
 const pairs = (flat: readonly number[]) =>
@@ -34,3 +39,9 @@ export const createMaterialLoader =
       })),
     }
   }
+
+/** Only the engine calls this, with ids that it found in sources an action has checked. */
+export const createPassageLoader =
+  (db: Db): PassageLoader =>
+  async ids =>
+    (await listPassagesById(db, ids)).map(({ passage }) => enginePassage(passage))

@@ -2,10 +2,16 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { type ModelConfig, modelEnvironment, modelOf } from './model.ts'
+
+export { ConfigurationError } from './configuration-error.ts'
+export type { ModelConfig } from './model.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
 const environment = z.object({
+  ...modelEnvironment.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -69,6 +75,8 @@ export type Config = {
   heroVideo: string | null
   upload: { bytes: number; pages: number }
   readingWorkers: number
+  /** The language model that answers; null where the built-in engine answers everything. */
+  model: ModelConfig | null
   /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
   trustProxy: boolean
 }
@@ -92,9 +100,6 @@ const s3Of = (e: z.output<typeof environment>): Config['s3'] => {
     secretAccessKey: e.S3_SECRET_ACCESS_KEY,
   }
 }
-
-/** A variable that can't be used, said so that a person can put it right. */
-export class ConfigurationError extends Error {}
 
 /** Reads the configuration. @throws ConfigurationError naming the variables that are wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -122,6 +127,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     heroVideo: e.HERO_VIDEO ?? null,
     upload: { bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024), pages: e.UPLOAD_MAX_PAGES },
     readingWorkers: e.READING_WORKERS,
+    model: modelOf(e),
     trustProxy: e.TRUST_PROXY,
   }
 }

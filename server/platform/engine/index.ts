@@ -1,6 +1,8 @@
 // Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
 // service and no key; an engine of language models is its second implementation.
 
+import type { EngineNote } from '@lantern/contract/chat'
+
 /** A passage as engines see it: text, headings and the borders of its sentences, no place. */
 export type EnginePassage = {
   id: string
@@ -26,6 +28,9 @@ export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVector
 /** Gives an engine what it needs to know of a source; the caller has checked who asks. */
 export type MaterialLoader = (sourceId: string) => Promise<SourceMaterial>
 
+/** Passages by their ids, in any order; the caller has checked who asks. */
+export type PassageLoader = (passageIds: readonly string[]) => Promise<EnginePassage[]>
+
 export type Quotation = {
   sourceId: string
   passageId: string
@@ -39,15 +44,25 @@ export type Quotation = {
 export type Confidence = 'high' | 'medium' | 'low'
 
 export type AnswerPart =
+  /** Who answers from here on, where it isn't the engine asked, and why. */
+  | { type: 'engine'; name: Engine['name']; note: EngineNote | null }
   /** What the engine is doing, for the line under a running answer. */
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
   /** One finished sentence with what it rests on; built-in sentences are quotations. */
   | { type: 'sentence'; text: string; citations: Quotation[] }
   /** The material doesn't say; `nearest` are the closest passages' best sentences. */
   | { type: 'not-found'; nearest: Quotation[] }
-  | { type: 'done'; confidence: Confidence | null; passagesUsed: number }
+  | {
+      type: 'done'
+      confidence: Confidence | null
+      passagesUsed: number
+      /** Sentences left out for want of support; only a model has any. */
+      withheld?: number
+    }
 
 export type AnswerRequest = {
+  /** Whose question it is: whose budget pays for a model, and whose choice decides on one. */
+  personId: string
   question: string
   /** Earlier turns of the conversation, oldest first. */
   history: { question: string; answer: string }[]

@@ -11,7 +11,7 @@ export type StoredFile = {
 }
 
 /** A file on this machine for as long as it is held: `await using file = await storage.local(key)`. */
-export type LocalFile = AsyncDisposable & { path: string }
+type LocalFile = AsyncDisposable & { path: string }
 
 export type Storage = {
   /** Streams a file in; what is half written when the stream fails is removed. */

@@ -5,7 +5,7 @@ import { placeShort } from '../../lib/place-words.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useRateTurn } from './queries.ts'
-import { confidenceWords, engineWords } from './reading-words.ts'
+import { confidenceWords, engineNotes, engineWords } from './reading-words.ts'
 import { answerText } from './turns.rules.ts'
 
 const copy = async (turn: Turn) => {
@@ -52,6 +52,9 @@ export function AnswerFoot({ turn }: { turn: Turn }) {
           {engineWords(turn)}
           {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
         </p>
+        {engineNotes(turn).map(note => (
+          <p key={note}>{note}</p>
+        ))}
         {confidence && <p>{confidence}</p>}
       </div>
       {turn.sentences.length > 0 && (

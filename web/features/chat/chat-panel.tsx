@@ -21,6 +21,8 @@ type Props = {
   onStarted(thread: Thread): void
   onAddSource(): void
   empty: ReactNode
+  /** What becomes of a question, below the field. */
+  note: ReactNode
 }
 
 /** Why nothing can be asked now: a source is still being read, failed, or there is none. */
@@ -47,7 +49,7 @@ const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sourc
 
 /** The conversation with its sources and the place to ask. */
 export function ChatPanel(props: Props) {
-  const { thread, turns, sources, shownId, light, onLight, onShow, onAddSource, empty } = props
+  const { thread, turns, sources, shownId, light, onLight, onShow, onAddSource, empty, note } = props
   const { put, sending, error } = useAsking(props)
   const stop = useStopTurn()
   const [stopping, setStopping] = useState<string>()
@@ -71,6 +73,7 @@ export function ChatPanel(props: Props) {
         sending={sending}
         error={error}
         suggestions={suggestions.data?.slice(0, 3) ?? []}
+        note={note}
         onAsk={put}
         onStop={() => {
           if (!running) return

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ArrowUp, FilePlus2, Square } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 
@@ -12,6 +12,8 @@ type Props = {
   sending: boolean
   error: string | null
   suggestions: readonly string[]
+  /** What becomes of a question. */
+  note: ReactNode
   onAsk(question: string): Promise<unknown>
   onStop(): void
   onAddSource(): void
@@ -82,7 +84,7 @@ const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
 
 /** Where one asks: Enter sends, Shift and Enter make a new line. */
 export function Composer(props: Props) {
-  const { label, blocked, error, suggestions } = props
+  const { label, blocked, error, suggestions, note } = props
   const { typed, setTyped, ready, ask } = useQuestion(props)
   const id = useId()
   const why = error ?? blocked
@@ -114,6 +116,7 @@ export function Composer(props: Props) {
         />
         <Actions {...props} />
       </div>
+      {note}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { Turn } from '@lantern/contract/chat'
+import type { EngineNote, Turn } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { placeLong } from '../../lib/place-words.ts'
 
@@ -18,6 +18,20 @@ export const readingWords = (turn: Turn): string => {
 /** Who answered: quotations need saying so. */
 export const engineWords = (turn: Turn): string =>
   turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
+
+const notes: Record<EngineNote, () => string> = {
+  'switched-off': m.chat_note_switched_off,
+  'budget-spent': m.chat_note_budget_spent,
+  paused: m.chat_note_paused,
+  unavailable: m.chat_note_unavailable,
+  'broke-off': m.chat_note_broke_off,
+}
+
+/** What a reader should know of who answered and of what was left out. */
+export const engineNotes = ({ engineNote, withheld }: Turn): string[] => [
+  ...(engineNote ? [notes[engineNote]()] : []),
+  ...(withheld > 0 ? [m.chat_withheld({ count: withheld })] : []),
+]
 
 const confidences = {
   high: m.chat_confidence_high,

@@ -57,7 +57,8 @@ const answer = async (
   sources = all,
 ) => {
   const parts: AnswerPart[] = []
-  for await (const part of engine.answer({ question, history, sources }, never())) parts.push(part)
+  for await (const part of engine.answer({ personId: '', question, history, sources }, never()))
+    parts.push(part)
   return parts
 }
 const sentencesOf = (parts: AnswerPart[]) =>
@@ -144,7 +145,10 @@ test('a source that cannot be loaded fails the question with its reason', async 
 test('an aborted question throws the reason of the abort', async () => {
   const aborted = AbortSignal.abort(new Error('left the page'))
   const ask = async () => {
-    for await (const _ of engine.answer({ question: 'Who was Curie?', history: [], sources: all }, aborted));
+    for await (const _ of engine.answer(
+      { personId: '', question: 'Who was Curie?', history: [], sources: all },
+      aborted,
+    ));
   }
   await expect(ask()).rejects.toThrow('left the page')
 })

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** One part of the settings: what it is at the left, how to change it at the right. */
-export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SettingsSection({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <section className="grid gap-x-[clamp(24px,5vw,72px)] gap-y-4 border-line border-t py-8 min-[900px]:grid-cols-[minmax(220px,0.6fr)_minmax(0,1fr)]">
       <div>

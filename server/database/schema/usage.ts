@@ -1,0 +1,61 @@
+// What language models were used for, what it took, and who doesn't want them.
+import { modelAbilities } from '@lantern/contract/usage'
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+const owner = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** Tokens set aside and spent by a person in a day (UTC). */
+export const modelPersonDays = pgTable(
+  'model_person_days',
+  {
+    accountId: owner(),
+    day: date('day').notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.day] })],
+)
+
+/** The same for everybody together. */
+export const modelInstallationDays = pgTable('model_installation_days', {
+  day: date('day').primaryKey(),
+  tokens: bigint('tokens', { mode: 'number' }).notNull(),
+})
+
+/** One question to a model: what it was for and what it took, nothing of what was said. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: owner(),
+    day: date('day').notNull(),
+    ability: text('ability', { enum: modelAbilities }).notNull(),
+    model: text('model').notNull(),
+    /** Tokens set aside while it is open. */
+    reserved: integer('reserved').notNull(),
+    state: text('state', { enum: ['open', 'settled', 'given-back'] })
+      .notNull()
+      .default('open'),
+    inputTokens: integer('input_tokens').notNull().default(0),
+    outputTokens: integer('output_tokens').notNull().default(0),
+    /** By the installation's prices; null where it gives none. */
+    cost: numeric('cost', { precision: 16, scale: 8, mode: 'number' }),
+    startedAt: moment('started_at').notNull(),
+  },
+  table => [
+    index('model_calls_account_day').on(table.accountId, table.day),
+    index('model_calls_open').on(table.startedAt).where(sql`${table.state} = 'open'`),
+  ],
+)
+
+/** People whose material isn't sent to a model. */
+export const modelOptOuts = pgTable('model_opt_outs', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  since: moment('since').notNull(),
+})

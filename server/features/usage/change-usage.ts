@@ -1,0 +1,16 @@
+// My choice whether the language model may be sent my material; it holds from the next question on.
+import type { Usage } from '@lantern/contract/usage'
+import type { Actor } from '../../http/actor.ts'
+import type { UsageDeps } from './deps.ts'
+import { optIn, optOut } from './queries.ts'
+import { readUsage } from './read-usage.ts'
+
+export const changeUsage = async (
+  deps: UsageDeps,
+  actor: Actor,
+  sendsMaterial: boolean,
+): Promise<Usage | null> => {
+  if (sendsMaterial) await optIn(deps.db, actor.accountId)
+  else await optOut(deps.db, actor.accountId, deps.clock.now())
+  return readUsage(deps, actor)
+}

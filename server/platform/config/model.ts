@@ -1,0 +1,94 @@
+// The language model by environment: who answers, where, with which key, and how much a day may cost.
+import { z } from 'zod'
+import { ConfigurationError } from './configuration-error.ts'
+
+/** Providers with an address of their own; the others speak OpenAI's protocol at an address. */
+const hosted = { openai: 'OpenAI', google: 'Google', anthropic: 'Anthropic', groq: 'Groq' } as const
+/** Servers that one runs oneself, with the address they listen at unless told. */
+const local = {
+  ollama: { label: 'Ollama', url: 'http://localhost:11434/v1' },
+  vllm: { label: 'vLLM', url: 'http://localhost:8000/v1' },
+  llamacpp: { label: 'llama.cpp', url: 'http://localhost:8080/v1' },
+} as const
+
+type ModelProvider = keyof typeof hosted | 'compatible'
+
+export type ModelConfig = {
+  provider: ModelProvider
+  /** As the provider calls it. */
+  name: string
+  /** Who gets what is asked, as people know them: `OpenAI`, `Ollama at localhost`. */
+  label: string
+  /** Address without a trailing slash; null: the provider's own. */
+  url: string | null
+  key: string | null
+  /** Tokens in and out that may be spent in a day (UTC). */
+  tokensPerDay: { person: number; installation: number }
+  /** What a million tokens cost, in a currency of the installation's choice; null where unknown. */
+  price: { input: number; output: number } | null
+  /** Variables that are set and that nothing uses yet. */
+  unused: string[]
+}
+
+const named = z.string().regex(/^[a-z]+:.+$/, 'has to be provider:name, such as ollama:llama3.2')
+const tokens = z.coerce.number().int().positive()
+const price = z.coerce.number().nonnegative().optional()
+
+export const modelEnvironment = z.object({
+  MODEL: named.optional(),
+  MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_KEY: z.string().min(1).optional(),
+  VISION_MODEL: named.optional(),
+  EMBEDDING_MODEL: named.optional(),
+  MODEL_PERSON_TOKENS_PER_DAY: tokens.default(200_000),
+  MODEL_TOKENS_PER_DAY: tokens.default(5_000_000),
+  MODEL_INPUT_PRICE: price,
+  MODEL_OUTPUT_PRICE: price,
+})
+type Environment = z.output<typeof modelEnvironment>
+
+const providers = [...Object.keys(hosted), ...Object.keys(local), 'compatible'].join(', ')
+
+const placeOf = (variable: string, provider: string, e: Environment) => {
+  const url = e.MODEL_URL?.replace(/\/+$/, '') ?? null
+  if (provider in hosted) {
+    if (!e.MODEL_KEY) throw new ConfigurationError(`${variable}=${provider}:… needs MODEL_KEY.`)
+    return { provider: provider as keyof typeof hosted, label: hosted[provider as keyof typeof hosted], url }
+  }
+  const own = provider in local ? local[provider as keyof typeof local] : null
+  if (!own && provider !== 'compatible')
+    throw new ConfigurationError(`${variable} names no provider of these: ${providers}.`)
+  const address = url ?? own?.url
+  if (!address) throw new ConfigurationError(`${variable}=compatible:… needs MODEL_URL.`)
+  const { hostname } = new URL(address)
+  const label = own ? `${own.label} at ${hostname}` : hostname
+  return { provider: 'compatible' as const, label, url: address }
+}
+
+const priceOf = (e: Environment): ModelConfig['price'] => {
+  if (e.MODEL_INPUT_PRICE === undefined && e.MODEL_OUTPUT_PRICE === undefined) return null
+  return { input: e.MODEL_INPUT_PRICE ?? 0, output: e.MODEL_OUTPUT_PRICE ?? 0 }
+}
+
+const split = (value: string) => {
+  const colon = value.indexOf(':')
+  return { provider: value.slice(0, colon), name: value.slice(colon + 1) }
+}
+
+/** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
+export const modelOf = (e: Environment): ModelConfig | null => {
+  const later = { VISION_MODEL: e.VISION_MODEL, EMBEDDING_MODEL: e.EMBEDDING_MODEL }
+  const unused = Object.entries(later).flatMap(([variable, value]) => {
+    if (!value) return []
+    if (!e.MODEL) throw new ConfigurationError(`${variable} needs MODEL beside it.`)
+    placeOf(variable, split(value).provider, e)
+    return [variable]
+  })
+  if (!e.MODEL) return null
+  const { provider, name } = split(e.MODEL)
+  return {
+    ...placeOf('MODEL', provider, e),
+    ...{ name, key: e.MODEL_KEY ?? null, price: priceOf(e), unused },
+    tokensPerDay: { person: e.MODEL_PERSON_TOKENS_PER_DAY, installation: e.MODEL_TOKENS_PER_DAY },
+  }
+}

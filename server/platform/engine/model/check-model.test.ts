@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeModel, startFakeModel } from '../../../testing/fake-model/index.ts'
+import { readConfig } from '../../config/index.ts'
+import { checkModel } from './check-model.ts'
+
+const patience = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
+
+let fake: FakeModel
+beforeAll(async () => {
+  fake = await startFakeModel()
+})
+afterAll(() => fake.close())
+beforeEach(() => fake.behave('answers'))
+
+describe('at start', () => {
+  const check = (env: Record<string, string> = {}) =>
+    checkModel(readConfig({ ...fake.env, ...env }).model!, patience)
+
+  test('it is said whether the model works', async () => {
+    expect(await check()).toMatch(
+      /^Answers are written by the language model fake-1 \(127\.0\.0\.1\); it took/,
+    )
+    fake.behave('fails-401')
+    expect(await check()).toContain('can’t be used now (the language model answered 401)'.replace('’', "'"))
+  })
+
+  test('it is said what is set and not used yet', async () => {
+    expect(await check({ VISION_MODEL: 'compatible:eye' })).toContain(
+      'VISION_MODEL is set, but nothing uses it yet.',
+    )
+  })
+})
+
+test.each([
+  [{ MODEL: 'gpt' }, /MODEL: has to be provider:name/],
+  [{ MODEL: 'nobody:gpt' }, /MODEL names no provider of these/],
+  [{ MODEL: 'openai:gpt-5' }, /needs MODEL_KEY/],
+  [{ MODEL: 'compatible:x' }, /needs MODEL_URL/],
+  [{ VISION_MODEL: 'ollama:llava' }, /needs MODEL beside it/],
+])('%j is refused in words', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})

@@ -1,0 +1,46 @@
+// Turns what a model claims into a sentence with citations, or into nothing.
+import type { EnginePassage, Quotation } from '../index.ts'
+import { createQuotationFinder } from './quotes.rules.ts'
+import type { ClaimedSentence } from './reply.rules.ts'
+import { isSupported } from './support.rules.ts'
+
+/** A passage that was sent, with the source it came from. */
+export type SentPassage = EnginePassage & { sourceId: string }
+
+const citationsPerSentence = 3
+
+const isSame = (a: Quotation) => (b: Quotation) =>
+  a.passageId === b.passageId && a.start === b.start && a.end === b.end
+
+/**
+ * Checks sentences against the passages that were sent, and nothing else.
+ * @returns a function that gives the citations of a sentence; an empty list where nothing bears it out
+ */
+export const createSentenceCheck = (question: string, passages: readonly SentPassage[]) => {
+  const finders = passages.map(passage => createQuotationFinder(passage.text))
+  /** Looks in the passage named first: the words decide, the number may be wrong. */
+  const locate = ({ passage: number, text }: ClaimedSentence['quotes'][number]): Quotation | null => {
+    const named = number - 1
+    const order = [...passages.keys()].sort((a, b) => Number(b === named) - Number(a === named))
+    for (const index of order) {
+      const passage = passages[index]
+      const range = finders[index]?.(text)
+      if (!passage || !range) continue
+      const { sourceId, id: passageId } = passage
+      return { sourceId, passageId, ...range, text: passage.text.slice(range.start, range.end) }
+    }
+    return null
+  }
+  return ({ sentence, quotes }: ClaimedSentence): Quotation[] => {
+    const found: Quotation[] = []
+    for (const quote of quotes) {
+      const quotation = locate(quote)
+      if (quotation && !found.some(isSame(quotation))) found.push(quotation)
+    }
+    const cited = found.slice(0, citationsPerSentence)
+    const holders = passages.filter(passage => cited.some(({ passageId }) => passageId === passage.id))
+    const around = [question, ...holders.flatMap(({ headings, text }) => [...headings, text])].join('\n')
+    const quoted = cited.map(({ text }) => text).join('\n')
+    return cited.length > 0 && isSupported(sentence, { quoted, around }) ? cited : []
+  }
+}

@@ -1,0 +1,105 @@
+// The talk with a model over one question: its reply, and one repair where nothing of it could be read.
+import { randomBytes } from 'node:crypto'
+import type { LanguageModel } from 'ai'
+import type { AnswerPart, AnswerRequest } from '../index.ts'
+import type { Tokens } from './allowance.ts'
+import type { SentPassage } from './check-sentence.ts'
+import { ModelFailure } from './failure.ts'
+import type { Patience } from './patience.ts'
+import { guessTokens, type Prompt, repairRequest, writePrompt } from './prompt.rules.ts'
+import { createReplyReader } from './reply-reader.ts'
+import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
+
+/** Characters of a reply that couldn't be read that go back with the request to repair it. */
+const longestBroken = 4_000
+
+type Settings = { model: LanguageModel; patience: Patience }
+type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
+
+const firstCall = ({ system, user }: Prompt): Call => ({
+  system,
+  messages: [{ role: 'user', content: user }],
+})
+
+const repairCall = (first: Call, broken: string): Call => ({
+  system: first.system,
+  messages: [
+    ...first.messages,
+    { role: 'assistant', content: broken.slice(0, longestBroken).trim() || '…' },
+    { role: 'user', content: repairRequest },
+  ],
+})
+
+const guessCall = ({ system, messages }: Call) =>
+  guessTokens(system + messages.map(({ content }) => content).join(''))
+
+export type Talk = {
+  /** Most tokens that the first call can take, in and out. */
+  tokensAhead: number
+  /**
+   * Checked sentences as they come.
+   * @param setMoreAside asked before a second call with the most tokens it can take
+   * @throws ModelFailure, or the reason of `signal`
+   */
+  sentences(
+    signal: AbortSignal,
+    setMoreAside: (tokens: number) => Promise<boolean>,
+  ): AsyncGenerator<SentencePart>
+  /** Tokens spent until now; guessed where the model doesn't tell. */
+  spent(): Tokens
+  shown(): number
+  withheld(): number
+  passagesUsed(): number
+  /** Whether the model stopped before its end. */
+  wasCut(): boolean
+}
+
+export const createTalk = (
+  settings: Settings,
+  request: Pick<AnswerRequest, 'question' | 'history'>,
+  passages: readonly SentPassage[],
+): Talk => {
+  const first = firstCall(writePrompt(request, passages, `#${randomBytes(6).toString('hex')}#`))
+  const spent: Tokens = { input: 0, output: 0 }
+  let reader = createReplyReader(request.question, passages)
+  let cut = false
+
+  async function* hear(call: Call, signal: AbortSignal): AsyncGenerator<SentencePart> {
+    // Counted from the start, so that a call that is broken off has cost what it may have cost.
+    const guess = { input: guessCall(call), output: 0 }
+    let told: Tokens | null = null
+    try {
+      for await (const part of streamReply(settings, call, signal)) {
+        if (part.type === 'text') yield* reader.read(part.text)
+        else {
+          cut = part.cut && !reader.ended()
+          told = part.tokens
+        }
+      }
+    } finally {
+      guess.output = guessTokens(reader.text())
+      const { input, output } = told ?? guess
+      spent.input += input
+      spent.output += output
+    }
+  }
+
+  return {
+    tokensAhead: guessCall(first) + longestReplyTokens,
+    async *sentences(signal, setMoreAside) {
+      yield* hear(first, signal)
+      if (reader.understood() > 0) return
+      const repair = repairCall(first, reader.text())
+      const mayRepair = await setMoreAside(guessCall(repair) + longestReplyTokens)
+      if (!mayRepair) throw new ModelFailure('unusable', 'answered nothing that could be read')
+      reader = createReplyReader(request.question, passages)
+      yield* hear(repair, signal)
+      if (reader.understood() === 0) throw new ModelFailure('unusable', 'answered nothing that could be read')
+    },
+    spent: () => spent,
+    shown: () => reader.shown(),
+    withheld: () => reader.withheld(),
+    passagesUsed: () => reader.passagesUsed(),
+    wasCut: () => cut,
+  }
+}

@@ -1,0 +1,42 @@
+// Failures of a model. Their messages hold no prompt, no answer and no key, so that they may be logged.
+import { APICallError } from 'ai'
+
+export type FailureKind = 'refused' | 'overloaded' | 'unreachable' | 'silent' | 'unusable' | 'broke-off'
+
+export class ModelFailure extends Error {
+  readonly kind: FailureKind
+  /** Milliseconds after which the provider wants to be asked again. */
+  readonly retryAfterMs: number | null
+  constructor(kind: FailureKind, message: string, retryAfterMs: number | null = null) {
+    super(`the language model ${message}`)
+    this.name = 'ModelFailure'
+    this.kind = kind
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+const secondsOf = (headers: Record<string, string> | undefined): number | null => {
+  const seconds = Number.parseFloat(headers?.['retry-after'] ?? '')
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+/** Any failure of a call, without what the provider's client put into it (it keeps the whole request). */
+export const asModelFailure = (error: unknown): ModelFailure => {
+  if (error instanceof ModelFailure) return error
+  const cause = (error as { cause?: unknown } | null)?.cause
+  if (cause instanceof ModelFailure) return cause
+  if (APICallError.isInstance(error)) {
+    const { statusCode: status, responseHeaders } = error
+    if (status === undefined) return new ModelFailure('unreachable', 'could not be reached')
+    const wait = secondsOf(responseHeaders)
+    if (status === 429 || status >= 500) return new ModelFailure('overloaded', `answered ${status}`, wait)
+    if (status >= 400) return new ModelFailure('refused', `answered ${status}`)
+    return new ModelFailure('unusable', `answered ${status} with something unreadable`)
+  }
+  const name = error instanceof Error ? error.name : typeof error
+  return new ModelFailure('unreachable', `failed (${name})`)
+}
+
+/** Whether asking again, before anything was received, may help. */
+export const mayHelpAgain = ({ kind }: ModelFailure): boolean =>
+  kind === 'overloaded' || kind === 'unreachable'

@@ -1,0 +1,40 @@
+// The engine of language models: it answers in its own words, each sentence checked against what it
+// quotes. Finding, indexing and everything it can't do now is the built-in engine's.
+import type { LanguageModel } from 'ai'
+import type { ModelConfig } from '../../config/index.ts'
+import type { Engine, PassageLoader } from '../index.ts'
+import type { Allowance } from './allowance.ts'
+import { answerWithModel } from './answer-with-model.ts'
+import { createBreaker } from './breaker.ts'
+import { defaultPatience, type Patience } from './patience.ts'
+import { createModel } from './provider.ts'
+
+export type { Allowance, Spending } from './allowance.ts'
+export { checkModel } from './check-model.ts'
+export type { Patience } from './patience.ts'
+
+export type ModelEngineOptions = {
+  config: ModelConfig
+  builtIn: Engine
+  loadPassages: PassageLoader
+  allowance: Allowance
+  onFailure(error: unknown): void
+  patience?: Patience
+  rest?: { failures: number; restMs: number }
+}
+
+/** Calls a model that fails this often in a row no more for a while. */
+const defaultRest = { failures: 3, restMs: 30_000 }
+
+/** Starts nothing before it is used. */
+export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptions): Engine => {
+  const { builtIn } = options
+  const model: LanguageModel = createModel(config)
+  const breaker = createBreaker(rest ?? defaultRest)
+  const deps = { ...options, model, breaker, patience: options.patience ?? defaultPatience }
+  return {
+    ...builtIn,
+    name: 'model',
+    answer: (request, signal) => answerWithModel(deps, request, signal),
+  }
+}

@@ -1,0 +1,24 @@
+// The AI SDK's model for a configuration.
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createGroq } from '@ai-sdk/groq'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { LanguageModel } from 'ai'
+import type { ModelConfig } from '../../config/index.ts'
+import { limitedFetch } from './limited-fetch.ts'
+
+// Its warnings go to the console past our log.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+export const createModel = ({ provider, name, url, key }: ModelConfig): LanguageModel => {
+  const shared = { fetch: limitedFetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) }
+  // Of its two protocols the one that everything else here speaks, too.
+  if (provider === 'openai') return createOpenAI(shared).chat(name)
+  if (provider === 'google') return createGoogleGenerativeAI(shared)(name)
+  if (provider === 'anthropic') return createAnthropic(shared)(name)
+  if (provider === 'groq') return createGroq(shared)(name)
+  return createOpenAICompatible({ ...shared, baseURL: url ?? '', name: 'compatible', includeUsage: true })(
+    name,
+  )
+}

@@ -1,0 +1,44 @@
+// Finds what a model is shown: the built-in engine's best passages, the same for the same question.
+
+import { cachedPlainWord } from '../../text/stems.ts'
+import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
+import { leansOnEarlier } from '../built-in/follow-up.rules.ts'
+import type { AnswerRequest, Engine, PassageLoader, SearchHit } from '../index.ts'
+import type { SentPassage } from './check-sentence.ts'
+import { choosePassages } from './prompt.rules.ts'
+
+const mostPassages = 8
+
+export type Retrieved = { hits: SearchHit[]; passages: SentPassage[] }
+
+/** The words to look for; a question that makes sense only after another one takes its words along. */
+const queryOf = ({ question, history }: Pick<AnswerRequest, 'question' | 'history'>): string => {
+  const previous = history.at(-1)
+  const words = tokenize(question).filter(({ surface }) => !isStopWord(cachedPlainWord(surface)))
+  return previous && leansOnEarlier(question, words.length) ? `${previous.question} ${question}` : question
+}
+
+/** Each passage once, where it stands first. */
+const firstOfEach = (hits: readonly SearchHit[]): SearchHit[] => {
+  const byPassage = new Map<string, SearchHit>()
+  for (const hit of hits) if (!byPassage.has(hit.passageId)) byPassage.set(hit.passageId, hit)
+  return [...byPassage.values()]
+}
+
+/** Only passages of the request's sources; both lists are empty where no word of the question occurs. */
+export const retrieve = async (
+  builtIn: Pick<Engine, 'search'>,
+  loadPassages: PassageLoader,
+  request: AnswerRequest,
+  signal: AbortSignal,
+): Promise<Retrieved> => {
+  const { sources } = request
+  const query = queryOf(request)
+  const hits = firstOfEach(await builtIn.search({ query, sources, limit: mostPassages }, signal))
+  const loaded = new Map((await loadPassages(hits.map(hit => hit.passageId))).map(p => [p.id, p]))
+  const found = hits.flatMap(({ passageId, sourceId }) => {
+    const passage = loaded.get(passageId)
+    return passage ? [{ ...passage, sourceId }] : []
+  })
+  return { hits, passages: choosePassages(found) }
+}

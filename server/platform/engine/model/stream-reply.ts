@@ -1,0 +1,104 @@
+// One call to a model: its text as it arrives, under time limits, tried again while nothing has arrived.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LanguageModel, type ModelMessage, streamText } from 'ai'
+import type { Tokens } from './allowance.ts'
+import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
+import { mostRetries, type Patience, retryDelay } from './patience.ts'
+
+export const longestReplyTokens = 2_000
+/** Characters of a reply that are read; what comes after is not waited for. */
+const longestReply = 32_000
+
+export type ReplyPart =
+  | { type: 'text'; text: string }
+  /** `cut` is true where the model did not come to its end. */
+  | { type: 'finish'; cut: boolean; tokens: Tokens | null }
+
+export type Call = { system: string; messages: ModelMessage[] }
+type Settings = { model: LanguageModel; patience: Patience }
+
+/** Aborts when nothing happens for a while; `expect` starts the wait anew. */
+const createWatch = () => {
+  const watch = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: watch.signal,
+    expect: (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => watch.abort(new ModelFailure('silent', `said nothing for ${ms} ms`)), ms)
+    },
+    stop: () => clearTimeout(timer),
+    cancel: () => watch.abort(),
+  }
+}
+
+/** What the stream of the AI SDK means; an abort or an error is thrown as a ModelFailure. */
+async function* readStream(
+  settings: Settings,
+  call: Call,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyPart | null> {
+  const { fullStream } = streamText({
+    ...{ model: settings.model, system: call.system, messages: call.messages },
+    ...{ maxOutputTokens: longestReplyTokens, temperature: 0, maxRetries: 0, abortSignal: signal },
+    // Errors come as parts of the stream; the default would print them with the whole request.
+    onError: () => {},
+  })
+  let read = 0
+  for await (const part of fullStream) {
+    if (part.type === 'error') throw asModelFailure(part.error)
+    if (part.type === 'abort') throw asModelFailure(signal.reason)
+    if (part.type === 'text-delta') {
+      read += part.text.length
+      yield { type: 'text', text: part.text }
+      if (read > longestReply) return yield { type: 'finish', cut: true, tokens: null }
+    } else if (part.type === 'finish') {
+      const { inputTokens: input, outputTokens: output } = part.totalUsage
+      const tokens = input === undefined || output === undefined ? null : { input, output }
+      yield { type: 'finish', cut: part.finishReason !== 'stop', tokens }
+    } else if (part.type === 'reasoning-delta') yield null
+  }
+}
+
+async function* tryOnce(settings: Settings, call: Call, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+  const watch = createWatch()
+  watch.expect(settings.patience.firstMs)
+  try {
+    for await (const part of readStream(settings, call, AbortSignal.any([signal, watch.signal]))) {
+      watch.expect(settings.patience.pauseMs)
+      if (part) yield part
+    }
+  } finally {
+    watch.stop()
+    // Also ends the provider's stream when the reader has had enough.
+    watch.cancel()
+  }
+}
+
+/**
+ * The reply of a model to a call.
+ * @param signal of the person, who may leave, and of the time for the whole question
+ * @throws ModelFailure, or the reason of `signal`
+ */
+export async function* streamReply(
+  settings: Settings,
+  call: Call,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyPart> {
+  for (let attempt = 0; ; attempt++) {
+    let received = false
+    try {
+      for await (const part of tryOnce(settings, call, signal)) {
+        received = true
+        yield part
+      }
+      return
+    } catch (error) {
+      signal.throwIfAborted()
+      const failure = asModelFailure(error)
+      if (received || attempt >= mostRetries || !mayHelpAgain(failure)) throw failure
+      const wait = retryDelay(settings.patience, attempt, failure.retryAfterMs, Math.random())
+      await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Whether a sentence says no more than the passages it quotes. A genuine quotation beside a sentence that
+// says something else would only look like proof.
+import { detectLanguage, type TextLanguage } from '../../text/language.rules.ts'
+import { cachedPlainWord, termOf } from '../../text/stems.ts'
+import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
+
+export type Evidence = {
+  /** Text of the quotations. */
+  quoted: string
+  /** Headings and text of the passages quoted, and the question: a sentence may name what they name. */
+  around: string
+}
+
+/** Share of a sentence's words that its passages or the question must use too. */
+const sharedWords = 0.5
+
+const numbersIn = (text: string) =>
+  (text.normalize('NFKC').match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []).map(plainNumber)
+const plainNumber = (number: string) => number.replace(/[,](?=\p{Nd}{3}(?!\p{Nd}))/gu, '')
+
+const addressesIn = (text: string) => text.match(/\b(?:https?:\/\/|www\.)\S+|!\[[^\]]*\]\([^)]*\)/giu) ?? []
+
+const negation = /\b(?:not|no|never|none|nothing|neither|nor|cannot|without|nobody)\b|n['’]t\b/iu
+/** Words that say no, with a "not" or without. */
+const denial =
+  /\b(?:not?|never|none|nothing|neither|nor|cannot|without|nobody|un(?!der|i[tqv])\p{L}{4,}|dis(?!t|c)\p{L}{4,}|non\p{L}*|im(?:possible|mobile|mature|permeable)|in(?:active|soluble|visible|capable|ert|valid|finite|complete|correct|dependent)|(?:lack|absen|fail|prevent|avoid|exclu|miss|stop|differ)\p{L}*|few\p{L}*|only|rare\p{L}*|zero|instead|rather)\b|n['’]t\b|\p{L}less\b|-free\b/iu
+
+const termsOf = (text: string, language: TextLanguage) =>
+  tokenize(text)
+    .map(({ surface }) => cachedPlainWord(surface))
+    .filter(plain => !isStopWord(plain))
+    .map(plain => termOf(plain, language))
+
+/** Names in a sentence: capitalised words that don't begin it. */
+const namesIn = (sentence: string) =>
+  tokenize(sentence)
+    .slice(1)
+    .filter(
+      ({ surface, start }) => /^\p{Lu}/u.test(surface) && !/[.!?:"“]\s*$/u.test(sentence.slice(0, start)),
+    )
+    .map(({ surface }) => cachedPlainWord(surface))
+
+/**
+ * Numbers and addresses must stand in the passages in every language; in English so must names, half of
+ * the words, and a "not" needs one in what is quoted. Words in other languages may be translations, which can't be
+ * compared, so there the quotation alone decides.
+ */
+export const isSupported = (sentence: string, { quoted, around }: Evidence): boolean => {
+  const known = `${quoted} ${around}`
+  // The plain form of "three" is 3.
+  const words = new Set(tokenize(known).map(({ surface }) => cachedPlainWord(surface)))
+  const numbers = new Set(numbersIn(known))
+  if (numbersIn(sentence).some(number => !numbers.has(number) && !words.has(number))) return false
+  if (addressesIn(sentence).some(address => !known.includes(address))) return false
+  if (detectLanguage(sentence) !== 'english' || detectLanguage(quoted) !== 'english') return true
+  if (negation.test(sentence) && !denial.test(quoted)) return false
+  if (namesIn(sentence).some(name => !words.has(name))) return false
+  const terms = termsOf(sentence, 'english')
+  const knownTerms = new Set(termsOf(known, 'english'))
+  const shared = terms.filter(term => knownTerms.has(term)).length
+  return terms.length === 0 || shared / terms.length >= sharedWords
+}

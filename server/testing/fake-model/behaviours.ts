@@ -1,0 +1,129 @@
+// The ways of a provider, each by its name.
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReadPrompt } from './prompt.ts'
+import * as replies from './replies.ts'
+
+/** `attempt` counts the requests since the behaviour was chosen, from 1. */
+export type Exchange = { response: ServerResponse; prompt: ReadPrompt; attempt: number; pauseMs: number }
+
+const event = (content: object | string) =>
+  `data: ${typeof content === 'string' ? content : JSON.stringify(content)}\n\n`
+const chunk = (delta: object, finish: string | null = null) =>
+  event({
+    id: 'fake',
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })
+
+/** Pieces of about the size of tokens. */
+const piecesOf = (text: string) => text.match(/[\s\S]{1,6}/gu) ?? []
+
+const open = ({ response }: Exchange) =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write(chunk({ role: 'assistant' }))
+
+const write = async ({ response, pauseMs }: Exchange, text: string) => {
+  for (const content of piecesOf(text)) {
+    if (response.destroyed) return
+    response.write(chunk({ content }))
+    if (pauseMs > 0) await sleep(pauseMs)
+  }
+}
+
+const close = ({ response }: Exchange, text: string) => {
+  const tokens = Math.ceil(text.length / 4)
+  const usage = { prompt_tokens: 500, completion_tokens: tokens, total_tokens: 500 + tokens }
+  response.write(chunk({}, 'stop'))
+  response.write(event({ id: 'fake', choices: [], usage }))
+  response.end(event('[DONE]'))
+}
+
+const say = (replyTo: (prompt: ReadPrompt) => string) => async (exchange: Exchange) => {
+  const reply = replyTo(exchange.prompt)
+  open(exchange)
+  await write(exchange, reply)
+  close(exchange, reply)
+}
+
+const fail =
+  (status: number, headers: Record<string, string> = {}) =>
+  async ({ response }: Exchange) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify({ error: { message: 'The prompt was: (echoed)', type: 'fake' } }))
+  }
+
+const firstLine = (prompt: ReadPrompt) => `${replies.honest(prompt).split('\n')[0]}\n`
+const answers = say(replies.honest)
+
+export const behaviours = {
+  answers,
+  /** In a code fence, as a list, with a greeting. */
+  'wraps-in-fences': say(replies.fenced),
+  'finds-nothing': say(() => '{"notFound": true}\n'),
+  'cites-wrong-passage': say(replies.citesWrongPassage),
+  'invents-quotes': say(replies.inventsQuotes),
+  'quotes-nothing': say(replies.quotesNothing),
+  lies: say(replies.lies),
+  'shows-images': say(replies.showsImages),
+  'obeys-document': say(replies.obeysDocument),
+  'breaks-json': say(() => replies.brokenJson),
+  'breaks-json-once': async (exchange: Exchange) =>
+    exchange.attempt === 1 ? say(() => replies.brokenJson)(exchange) : answers(exchange),
+  'streams-html': say(() => replies.html),
+  'sends-html': async ({ response }: Exchange) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(replies.html)
+  },
+  /** Ten megabytes in good order. */
+  floods: async (exchange: Exchange) => {
+    open(exchange)
+    for (let sent = 0; sent < 10_000_000 && !exchange.response.destroyed; sent += 60_000) {
+      exchange.response.write(chunk({ content: 'tide '.repeat(12_000) }))
+      await sleep(1)
+    }
+    close(exchange, '')
+  },
+  /** Ten megabytes without the end of a line. */
+  'floods-one-line': async ({ response }: Exchange) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: ')
+    for (let sent = 0; sent < 10_000_000 && !response.destroyed; sent += 100_000) {
+      response.write('x'.repeat(100_000))
+      await sleep(1)
+    }
+    response.end()
+  },
+  hangs: async () => {},
+  /** One sentence, then nothing more. */
+  stalls: async (exchange: Exchange) => {
+    open(exchange)
+    await write(exchange, firstLine(exchange.prompt))
+  },
+  /** Always says a little more, and never comes to the end of a line. */
+  dribbles: async (exchange: Exchange) => {
+    open(exchange)
+    while (!exchange.response.destroyed) {
+      await write(exchange, 'tide ')
+      await sleep(20)
+    }
+  },
+  'stalls-at-once': async (exchange: Exchange) => {
+    open(exchange)
+  },
+  /** One sentence, half of the next, and the connection is gone. */
+  'half-a-stream': async (exchange: Exchange) => {
+    open(exchange)
+    await write(exchange, `${firstLine(exchange.prompt)}{"sentence": "And th`)
+    // What was sent arrives before the connection goes.
+    await sleep(100)
+    exchange.response.destroy()
+  },
+  'fails-429': fail(429, { 'retry-after': '0' }),
+  'fails-500': fail(500),
+  'fails-401': fail(401),
+  'fails-twice': async (exchange: Exchange) =>
+    exchange.attempt <= 2 ? fail(503)(exchange) : answers(exchange),
+  'redirects-elsewhere': async ({ response }: Exchange) => {
+    response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end()
+  },
+} satisfies Record<string, (exchange: Exchange) => Promise<void>>
+
+export type Behaviour = keyof typeof behaviours

@@ -1,0 +1,62 @@
+// A fake provider that speaks OpenAI's protocol: it streams, fails, hangs and lies, as it is told.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Behaviour, behaviours } from './behaviours.ts'
+import { readPrompt } from './prompt.ts'
+
+export type { Behaviour } from './behaviours.ts'
+
+/** What came to the provider. */
+type Request = { body: string; authorization: string | undefined; hungUp: boolean }
+
+export type FakeModel = {
+  /** What a server needs to know of it. */
+  env: Record<string, string>
+  url: string
+  requests: Request[]
+  /** How it behaves from now on; forgets earlier requests. */
+  behave(behaviour: Behaviour, pauseMs?: number): void
+  close(): Promise<void>
+}
+
+const readBody = async (request: IncomingMessage) => {
+  let body = ''
+  for await (const part of request) body += part
+  return body
+}
+
+/** @param port a free one unless told */
+export const startFakeModel = async (port = 0): Promise<FakeModel> => {
+  let behaviour: Behaviour = 'answers'
+  let pauseMs = 0
+  const requests: Request[] = []
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request)
+    const kept: Request = { body, authorization: request.headers.authorization, hungUp: false }
+    requests.push(kept)
+    response.on('close', () => {
+      kept.hungUp = !response.writableEnded
+    })
+    const prompt = readPrompt(JSON.parse(body).messages)
+    await behaviours[behaviour]({ response, prompt, attempt: requests.length, pauseMs })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return {
+    env: { MODEL: 'compatible:fake-1', MODEL_URL: url, MODEL_KEY: 'fake-key' },
+    url,
+    requests,
+    behave: (next, pause = 0) => {
+      behaviour = next
+      pauseMs = pause
+      requests.length = 0
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

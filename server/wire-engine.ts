@@ -1,0 +1,31 @@
+// The engine that answers: the model where one is configured, with the built-in engine behind it.
+import type { Db } from './database/client.ts'
+import { createPassageLoader } from './features/library/index.ts'
+import { createAllowance } from './features/usage/index.ts'
+import type { Clock } from './platform/clock/index.ts'
+import type { Config } from './platform/config/index.ts'
+import type { Engine } from './platform/engine/index.ts'
+import { createModelEngine, type Patience } from './platform/engine/model/index.ts'
+
+export type EnginePlatform = {
+  config: Config
+  clock: Clock
+  createBuiltIn(db: Db): Engine
+  /** Shorter waits for a model, for tests. */
+  modelPatience?: Patience
+}
+
+export const wireEngine = (
+  { config, clock, createBuiltIn, modelPatience }: EnginePlatform,
+  db: Db,
+  onFailure: (error: unknown) => void,
+): Engine => {
+  const builtIn = createBuiltIn(db)
+  const { model } = config
+  if (!model) return builtIn
+  return createModelEngine({
+    ...{ config: model, builtIn, loadPassages: createPassageLoader(db), onFailure },
+    allowance: createAllowance({ db, clock, model }),
+    ...(modelPatience ? { patience: modelPatience } : {}),
+  })
+}

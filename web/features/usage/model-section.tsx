@@ -1,0 +1,47 @@
+import type { Usage } from '@lantern/contract/usage'
+import * as m from '@lantern/messages'
+import { showToast } from '../../lib/toasts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useChoose, useModel, useUsage } from './queries.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+function Choice({ usage, provider }: { usage: Usage; provider: string }) {
+  const choose = useChoose()
+  const { sendsMaterial, tokensToday, tokensPerDay } = usage
+  return (
+    <>
+      <Segment
+        legend={m.usage_choice()}
+        choices={[
+          { value: 'send', label: m.usage_on() },
+          { value: 'keep', label: m.usage_off() },
+        ]}
+        value={sendsMaterial ? 'send' : 'keep'}
+        onChange={value => choose.mutate(value === 'send', { onSuccess: () => showToast(m.usage_saved()) })}
+      />
+      <p>{sendsMaterial ? m.usage_on_text({ provider }) : m.usage_off_text({ provider })}</p>
+      <p className="meta">
+        {m.usage_today({ used: number.format(tokensToday), of: number.format(tokensPerDay) })}
+      </p>
+    </>
+  )
+}
+
+/** Whether the language model may be sent my material. Nothing where none is set up. */
+export function ModelSection() {
+  const model = useModel()
+  const { data: usage, error } = useUsage(model !== null)
+  if (!model) return null
+  const { name, provider } = model
+  return (
+    <SettingsSection title={m.usage_title()} text={m.usage_text({ model: name, provider })}>
+      {error && <Notice bad>{error.message}</Notice>}
+      {!error && !usage && <Skeleton label={m.usage_loading()} lines={2} />}
+      {usage && <Choice {...{ usage, provider }} />}
+    </SettingsSection>
+  )
+}
