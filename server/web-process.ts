@@ -166,6 +166,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   )
   const stopClearing = repeat(clearVisitsEveryMs, () => clearOldVisits({ db: database.db, clock }), onError)
   await app.listen({ port: config.port, host: config.host })
+  engine.warm().catch(onError)
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://${config.host}:${port}`,
