@@ -16,6 +16,8 @@ export type BenchLantern = {
   token: string
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
+  /** Also ends the jobs of the source. */
+  remove(sourceId: string): Promise<void>
   upload(path: string): Promise<Source>
   /** Asks until the source has reached one of the states. */
   waitFor(sourceId: string, states: string[]): Promise<Source>
@@ -26,6 +28,15 @@ export const makeDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
   chmodSync(folder, 0o711)
   return folder
+}
+
+/** The sample material is read and embedded once, after the first start: what is measured is any later day. */
+const samplesRead = async (get: <T>(path: string) => Promise<T>): Promise<void> => {
+  for (;;) {
+    const { sources } = await get<{ sources: Source[] }>('/sources')
+    if (sources.length > 0 && sources.every(source => source.state === 'ready')) return
+    await sleep(100)
+  }
 }
 
 export const startBenchLantern = async (): Promise<BenchLantern> => {
@@ -50,9 +61,13 @@ export const startBenchLantern = async (): Promise<BenchLantern> => {
   })
   const { token } = await send<{ token: string }>('/login', json(person))
   const get = <T>(path: string) => send<T>(path, {}, token)
+  await samplesRead(get)
   return {
     ...{ url: lantern.url, databaseUrl, token, get },
     post: (path, body) => send(path, json(body), token),
+    remove: async sourceId => {
+      await send(`/sources/${sourceId}`, { method: 'DELETE' }, token)
+    },
     upload: async path => {
       const form = new FormData()
       form.append('file', new Blob([readFileSync(path)]), basename(path))

@@ -165,6 +165,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const stopClearing = repeat(clearVisitsEveryMs, () => clearOldVisits({ db: database.db, clock }), onError)
   const stopGivingBack = repeat(giveBackEveryMs, () => giveBackLostCalls({ db: database.db, clock }), onError)
   await app.listen({ port: config.port, host: config.host })
+  engine.warm().catch(onError)
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://${config.host}:${port}`,

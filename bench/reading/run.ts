@@ -9,40 +9,66 @@ import { makePdf } from '../pdf/make-pdf.ts'
 import type { BenchResult } from '../result.ts'
 
 const pages = 1000
+const rounds = 3
+const sample = join(import.meta.dirname, '../../server/samples/the-living-cell.pdf')
 const makeBook = (folder: string, seed: number) => {
   const path = join(folder, `book-${seed}.pdf`)
   writeFileSync(path, makePdf({ pages, columns: 1, wordsPerPage: 400, seed }))
   return path
 }
 
+/** By threads that have read another file before, like those of a Lantern that has read its samples. */
 const extractAlone = async (path: string): Promise<number> => {
   const reader = createReader()
+  const read = (file: string) =>
+    reader.read(
+      { path: file, kind: 'pdf' },
+      {
+        limits: { pages: 2000, pageTimeoutMs: 30_000 },
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      },
+    )
+  await read(sample)
   const started = performance.now()
-  await reader.read(
-    { path, kind: 'pdf' },
-    {
-      limits: { pages: 2000, pageTimeoutMs: 30_000 },
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    },
-  )
+  await read(path)
   const took = performance.now() - started
   await reader.close()
   return took
 }
 
-/** From the first byte of the upload to the end of the first answer. */
-const firstAnswer = async (lantern: BenchLantern, path: string): Promise<number> => {
-  const started = performance.now()
-  const { id } = await lantern.upload(path)
+const untilAnswered = async (lantern: BenchLantern, id: string): Promise<void> => {
   await lantern.waitFor(id, ['indexing', 'ready'])
   const { thread } = await lantern.post<{ thread: { id: string } }>('/threads', { sourceIds: [id] })
   const question = 'Which river is the longest?'
   const { turn } = await lantern.post<{ turn: { id: string } }>(`/threads/${thread.id}/turns`, { question })
   for (;;) {
     const now = await lantern.get<{ turn: { state: string } }>(`/turns/${turn.id}`)
-    if (now.turn.state !== 'answering') return performance.now() - started
+    if (now.turn.state !== 'answering') return
   }
+}
+
+/** From the first byte of the upload to the end of the first answer. */
+const firstAnswer = async (lantern: BenchLantern, path: string): Promise<number> => {
+  const started = performance.now()
+  const { id } = await lantern.upload(path)
+  await untilAnswered(lantern, id)
+  const took = performance.now() - started
+  await lantern.remove(id)
+  return took
+}
+
+/** Least times of both, taken in turns so that they meet the same load. */
+const askBooks = async (folder: string) => {
+  const lantern = await startBenchLantern()
+  const best = { alone: Infinity, asked: Infinity }
+  for (let seed = 1; seed <= rounds; seed++) {
+    const book = makeBook(folder, seed)
+    best.alone = Math.min(best.alone, await extractAlone(book))
+    best.asked = Math.min(best.asked, await firstAnswer(lantern, book))
+  }
+  await lantern.stop()
+  return best
 }
 
 /** The same steady load, idle and while a book is read and embedded. */
@@ -63,13 +89,9 @@ const p99 = (ms: number) => `p99 ${ms} ms`
 
 export default async (): Promise<BenchResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-books-'))
-  const [first, second] = [makeBook(folder, 1), makeBook(folder, 2)]
-  const alone = await extractAlone(first)
-  const lantern = await startBenchLantern()
-  const asked = await firstAnswer(lantern, first)
-  await lantern.stop()
+  const { alone, asked } = await askBooks(folder)
   const quiet = await startBenchLantern()
-  const { idle, reading, embedding } = await disturbance(quiet, second)
+  const { idle, reading, embedding } = await disturbance(quiet, makeBook(folder, rounds + 1))
   await quiet.stop()
   rmSync(folder, { recursive: true, force: true })
   const calm = Math.max(idle.p99, 1)
@@ -91,6 +113,9 @@ export default async (): Promise<BenchResult> => {
       row(`API while ${pages} pages are read`, reading.p99),
       row('API while their meaning is indexed', embedding.p99),
     ],
-    notes: ['API under a steady 200 requests/s, sender on the same machine.'],
+    notes: [
+      `The first answer: best of ${rounds} rounds in turns, threads and engine awake, the book new each time.`,
+      'API under a steady 200 requests/s, sender on the same machine.',
+    ],
   }
 }

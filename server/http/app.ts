@@ -1,9 +1,9 @@
 // The Fastify application: protection, endpoints, documentation, pages.
 import cookies from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Actor } from './actor.ts'
+import { sendCarefulHeaders } from './careful-headers.ts'
 import { registerDocumentation } from './documentation.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
@@ -81,19 +81,20 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: 10 * 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: true,
+    // No request is logged by itself, so none needs a logger of its own.
+    childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: options.logLevel, serializers: { req: loggedRequest, err: loggedError } },
   })
   const secure = options.publicUrl.startsWith('https:')
   handleErrors(app)
-  refuseForeignOrigins(app, options.publicUrl)
-  await app.register(helmet, {
-    global: true,
+  sendCarefulHeaders(app, {
     contentSecurityPolicy: false,
     // Google's page opens in a popup that comes back here.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: secure,
+    strictTransportSecurity: secure,
   })
+  refuseForeignOrigins(app, options.publicUrl)
   await app.register(cookies)
   await app.register(multipart, { limits: { fileSize: options.uploadBytes, files: 1, fields: 4, parts: 5 } })
   await registerDocumentation(app)

@@ -86,8 +86,17 @@ describe('answers', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not-found'])
   })
 
-  test('carry the headers that keep browsers careful', async () => {
-    const { headers } = await nobody(server).fetch('/api/health')
+  test.each([
+    ['an answer', '/api/health', {}],
+    ['a refusal', '/api/session', {}],
+    [
+      'a refusal of a foreign origin',
+      '/api/login',
+      { method: 'POST', headers: { origin: 'https://evil.test' } },
+    ],
+    ['an address that nobody knows', '/api/nothing', {}],
+  ])('carry the headers that keep browsers careful: %s', async (_what, path, init) => {
+    const { headers } = await nobody(server).fetch(path, init)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -65,7 +65,7 @@ export const passageWords = pgTable('passage_words', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => passages.id, { onDelete: 'cascade' }),
-  /** Packed by `word-places.rules.ts` of the library. */
+  /** Packed by `word-places.rules.ts` of the library; stored uncompressed, like the vectors. */
   words: bytes('words').notNull(),
 })
 

@@ -1,5 +1,5 @@
 // Passwords and random tokens.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id at OWASP's parameters: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
@@ -20,4 +20,4 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token. */
-export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Uint8Array => digest('sha256', token, 'buffer')

@@ -1,13 +1,47 @@
 // The SQL of passages, the places of their words and their vectors.
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageVectors, passageWords } from '../../database/schema/library.ts'
 
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
 
-/** Rows a statement takes; PostgreSQL allows 65,535 parameters. */
-const batchSize = 500
+/** Passages a statement takes: enough to make its own cost small, few enough to hold twice in memory. */
+const batchSize = 1000
+
+/** Half a surrogate pair, should one ever be left over, would be refused in JSON. */
+const asJson = (batch: readonly NewPassage[]): string =>
+  JSON.stringify(
+    batch.map(({ words, ...passage }) => ({
+      ...passage,
+      text: passage.text.toWellFormed(),
+      headings: passage.headings.map(heading => heading.toWellFormed()),
+      wordBytes: words?.byteLength ?? null,
+    })),
+  )
+
+/**
+ * One statement for the passages and the places of their words, whose bytes follow each other in a single
+ * value: thousands of parameters would cost more than the rows.
+ */
+const insertBatch = (tx: Connection, sourceId: string, batch: readonly NewPassage[]) =>
+  tx.execute(sql`
+    with drafts as (
+      select *, sum("wordBytes") over (order by ordinal) - "wordBytes" as "wordsFrom"
+      from json_to_recordset(${asJson(batch)}) as draft(
+        ordinal int, headings text[], text text, sentences int[], "firstPage" int, "lastPage" int,
+        "sentenceLines" int[], "wordBytes" int)
+    ), inserted as (
+      insert into passages
+        (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_lines)
+      select ${sourceId}::uuid, ordinal, headings, text, sentences, "firstPage", "lastPage", "sentenceLines"
+      from drafts order by ordinal
+      returning id, ordinal
+    )
+    insert into passage_words (passage_id, words)
+    select inserted.id, substring(${Buffer.concat(batch.flatMap(({ words }) => words ?? []))}::bytea
+      from "wordsFrom"::int + 1 for "wordBytes")
+    from inserted join drafts using (ordinal) where "wordBytes" is not null`)
 
 /** Puts the passages of a source in place of those it had. */
 export const replacePassages = async (
@@ -16,19 +50,8 @@ export const replacePassages = async (
   drafts: readonly NewPassage[],
 ): Promise<void> => {
   await tx.delete(passages).where(eq(passages.sourceId, sourceId))
-  for (let first = 0; first < drafts.length; first += batchSize) {
-    const batch = drafts.slice(first, first + batchSize)
-    const inserted = await tx
-      .insert(passages)
-      .values(batch.map(({ words: _words, ...passage }) => ({ ...passage, sourceId })))
-      .returning({ id: passages.id, ordinal: passages.ordinal })
-    const ids = new Map(inserted.map(row => [row.ordinal, row.id]))
-    const rows = batch.flatMap(({ ordinal, words }) => {
-      const passageId = ids.get(ordinal)
-      return words && passageId !== undefined ? [{ passageId, words }] : []
-    })
-    if (rows.length > 0) await tx.insert(passageWords).values(rows)
-  }
+  for (let first = 0; first < drafts.length; first += batchSize)
+    await insertBatch(tx, sourceId, drafts.slice(first, first + batchSize))
 }
 
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>

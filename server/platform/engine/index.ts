@@ -84,8 +84,9 @@ export type Engine = {
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
   /** Vectors for passages, in the order given. Runs in the background worker; slow. */
   embed(passages: EnginePassage[], signal: AbortSignal): AsyncIterable<PassageVectors>
-  /** Prepares the index of a source so that the first question need not wait. */
-  warm(source: EngineSource): Promise<void>
+  /** Loads what every answer needs, and the index of a source where one is given, so that the first
+   * question need not wait. */
+  warm(source?: EngineSource): Promise<void>
   /** Forgets a source (deleted or changed). */
   forget(sourceId: string): void
   close(): Promise<void>

@@ -68,6 +68,10 @@ const quotationsOf = (parts: AnswerPart[]): Quotation[] =>
     part.type === 'sentence' ? part.citations : part.type === 'not-found' ? part.nearest : [],
   )
 
+test('can be warmed before there is any source', async () => {
+  await expect(engine.warm()).resolves.toBeUndefined()
+})
+
 test('an answer is made of sentences of the material, each with its exact place', async () => {
   const parts = await answer('When was Marie Curie born?')
   expect(sentencesOf(parts)[0]).toBe('Marie Curie was born in Warsaw in 1867.')

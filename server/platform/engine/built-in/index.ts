@@ -14,7 +14,7 @@ export type BuiltInEngineOptions = {
   cacheBytes: number
 }
 
-/** Starts no thread before it is used. Failures of a worker reject the calls under way with an Error. */
+/** Starts no thread before it is used or warmed. Failures of a worker reject the calls under way with an Error. */
 export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngineOptions): Engine => {
   const worker = createWorkerClient(settings, loadMaterial)
   const embedding = createEmbeddingClient()
@@ -28,7 +28,7 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedding.embed(passages, signal),
     warm: async source => {
-      await worker.run('warm', source, null)
+      await worker.run('warm', source ?? null, null)
     },
     forget: worker.forget,
     close: async () => {

@@ -10,7 +10,7 @@ export type Operations = {
   answer: { input: Pick<AnswerRequest, 'question' | 'history' | 'sources'>; output: null }
   search: { input: SearchRequest; output: SearchHit[] }
   suggest: { input: SuggestRequest; output: string[] }
-  warm: { input: EngineSource; output: null }
+  warm: { input: EngineSource | null; output: null }
 }
 
 export type OperationName = keyof Operations

@@ -52,9 +52,11 @@ const isTable = (left: Segment[], right: Segment[], em: number): boolean => {
   return aligned(fewer, more, em) >= 0.8 && Math.min(fill(left), fill(right)) < 0.5
 }
 
+const noStretch: Omit<Gutter, 'x'> = { from: 0, to: 0, score: 0 }
+
 /** Longest stretch without a segment across the strip [x0, x1], judged by rows on its poorer side. */
 const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omit<Gutter, 'x'> => {
-  let best = { from: 0, to: 0, score: 0 }
+  let best = noStretch
   let from = 0
   const close = (to: number): void => {
     if (to - from <= best.to - best.from && best.score > 0) return
@@ -79,13 +81,13 @@ const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omi
   return best
 }
 
-/** How many of the ascending values are below `limit`. */
-const countBelow = (ascending: Float64Array, limit: number): number => {
+/** How many of the ascending values are at most `limit`. */
+const countUpTo = (ascending: Float64Array, limit: number): number => {
   let low = 0
   let high = ascending.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (ascending[middle]! < limit) low = middle + 1
+    if (ascending[middle]! <= limit) low = middle + 1
     else high = middle
   }
   return low
@@ -95,7 +97,7 @@ const enoughRows = (left: number, right: number): boolean =>
   Math.min(left, right) >= 4 || (Math.min(left, right) >= 1 && Math.max(left, right) >= 12)
 
 const findGutter = (sorted: Segment[], em: number): Gutter | null => {
-  const starts = Float64Array.from(sorted, segment => segment.x0).sort()
+  const startsFromRight = Float64Array.from(sorted, segment => -segment.x0).sort()
   const ends = Float64Array.from(sorted, segment => segment.x1).sort()
   const { x0, x1 } = bounds(sorted)
   const left = x0 + edgeEms * em
@@ -103,15 +105,21 @@ const findGutter = (sorted: Segment[], em: number): Gutter | null => {
   const strip = stripEms * em
   let best: Gutter | null = null
   let plateau = 0
+  let parted = { onLeft: -1, onRight: -1, ...noStretch }
   for (let x = left; x + strip <= right; x += em / 4) {
     // Cheap and sufficient to pass over most strips of a page in one column.
-    if (!enoughRows(countBelow(ends, x), sorted.length - countBelow(starts, x + strip))) continue
-    const found = bestStretch(sorted, x, x + strip, em)
-    if (found.score === 0) continue
-    if (!best || found.score > best.score) {
-      best = { ...found, x: x + strip / 2 }
+    const onLeft = countUpTo(ends, x)
+    const onRight = countUpTo(startsFromRight, -x - strip)
+    if (!enoughRows(onLeft, onRight)) continue
+    // A strip that has as many segments on each side as the one before parts the same ones.
+    if (onLeft !== parted.onLeft || onRight !== parted.onRight)
+      parted = { onLeft, onRight, ...bestStretch(sorted, x, x + strip, em) }
+    const { from, to, score } = parted
+    if (score === 0) continue
+    if (!best || score > best.score) {
+      best = { from, to, score, x: x + strip / 2 }
       plateau = x
-    } else if (found.score === best.score && found.from === best.from && found.to === best.to) {
+    } else if (score === best.score && from === best.from && to === best.to) {
       // The middle of the white between two columns.
       best.x = (plateau + x + strip) / 2
     }

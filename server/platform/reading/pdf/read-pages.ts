@@ -125,10 +125,14 @@ class Reading {
     if (this.#queue?.length === 0 && idle) this.#settle.resolve(this.#result)
   }
 
-  /** Keeps a few tasks ahead of the worker, so that it never waits for this thread. */
+  /**
+   * Keeps a few tasks ahead of the worker, so that it never waits for this thread; fewer of the last ones, so that
+   * all workers end together.
+   */
   #feed(worker: PageWorker): void {
     if (!this.#queue || worker.pending.length > tasksAhead / 2) return
-    const tasks = this.#queue.splice(0, tasksAhead)
+    const share = Math.ceil(this.#queue.length / (2 * this.#workers.size))
+    const tasks = this.#queue.splice(0, Math.min(tasksAhead, share))
     if (tasks.length > 0) worker.give(tasks)
   }
 

@@ -5,7 +5,7 @@ import { type Quadrant, quadrantOf, turnBox } from './frame.rules.ts'
 /** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
 
-/** A page's characters in the order of its content stream. */
+/** A page's characters in the order of its content stream; the arrays may be longer than `count`. */
 export type PageCharacters = {
   count: number
   /** Unicode code points; white space and U+0002 (a hyphen at a line's end) divide words. */
@@ -36,6 +36,8 @@ const longestWord = 1000
 const lineEndHyphen = 0x02
 const softHyphen = 0xad
 
+const isPrintableAscii = (code: number): boolean => code > 32 && code < 0x7f
+
 const isSpace = (code: number): boolean =>
   (code <= 32 && code !== lineEndHyphen) ||
   code === 0xa0 ||
@@ -57,7 +59,7 @@ const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextS
   if (word.end - word.start >= longestWord) return true
   if (style !== word.style && quadrantOf(style.angle) !== word.quadrant) return true
   // Skewed text has no useful boxes; only its spaces divide it.
-  if (style.angle % 90 !== 0) return false
+  if (style.angle !== 0 && style.angle % 90 !== 0) return false
   const { boxes } = page
   const { frame } = word
   const x0 = boxes[i * 4]!
@@ -101,11 +103,10 @@ export const splitWords = (page: PageCharacters): PageWords => {
   let end = 0
   for (let i = 0; i < page.count; i++) {
     const code = page.codes[i]!
-    if (isSpace(code)) {
-      current = null
-      continue
+    if (!isPrintableAscii(code)) {
+      if (isSpace(code)) current = null
+      if (isSpace(code) || isShapeless(code)) continue
     }
-    if (isShapeless(code)) continue
     const style = page.styles[page.styleOfCharacter[i]!]!
     if (!current || startsNewWord(current, page, i, style)) {
       current = begin(page, i, style, end)

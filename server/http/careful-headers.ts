@@ -1,0 +1,28 @@
+// Helmet's headers, which keep browsers careful. They are the same for every answer, so Helmet is asked once.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
+
+const headersOf = (options: HelmetOptions): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => {},
+  }
+  const fail = (error?: unknown) => {
+    if (error) throw error
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, fail)
+  return headers
+}
+
+/** Puts them on every answer, also on refusals; a route may set one otherwise. */
+export const sendCarefulHeaders = (app: FastifyInstance, options: HelmetOptions): void => {
+  const headers = headersOf(options)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
