@@ -1,7 +1,8 @@
 // The SQL of passages, the places of their words and their vectors.
+import type { SourceKind } from '@lantern/contract/library'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { passages, passageVectors, passageWords } from '../../database/schema/library.ts'
+import { passages, passageVectors, passageWords, sources } from '../../database/schema/library.ts'
 
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
@@ -34,12 +35,16 @@ export const replacePassages = async (
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
 
-export const listPassagesById = (db: Connection, ids: readonly string[]) =>
+/** A passage with what its place is worked out from. */
+export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: SourceKind }
+
+export const listPassagesById = (db: Connection, ids: readonly string[]): Promise<CitablePassage[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ passage: passages, words: passageWords.words })
+        .select({ passage: passages, words: passageWords.words, kind: sources.kind })
         .from(passages)
+        .innerJoin(sources, eq(sources.id, passages.sourceId))
         .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
         .where(inArray(passages.id, ids.map(BigInt)))
 

@@ -8,7 +8,8 @@ import { getReadableSource } from './source-queries.ts'
 
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  if (source.kind === 'pdf' || !source.fileKey) throw new Refusal('not-found')
+  if ((source.kind !== 'text' && source.kind !== 'markdown') || !source.fileKey)
+    throw new Refusal('not-found')
   const text = decodeText(await readFile(deps.storage.path(source.fileKey)))
   if (text === null) throw new Refusal('not-found')
   return text.split(/\r\n|\r|\n/).map((line, i) => ({ line: i + 1, text: line }))
