@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const mostPartBytes = 50 * megabyte
 const mostBytes = 400 * megabyte
 /** XML shrinks to a twentieth, seldom to a hundredth; deflate's own limit is a thousandth. */
-const mostRatio = 250
+const mostRatio = 200
 const ratioFromBytes = 10 * megabyte
 
 export type Archive = {

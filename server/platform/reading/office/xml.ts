@@ -46,17 +46,24 @@ const refuse = (): never => {
 /** Alternatives are given twice, the newer form first: the other says the same again. */
 const skipped = new Set(['mc:Fallback'])
 
+/** Real documents nest less than a hundred deep, and each name costs a look at all that is open around it. */
+const deepest = 500
+
 const createParser = (listener: XmlListener) => {
   const parser = new SaxesParser({ xmlns: true, position: false })
   let skipping = 0
+  let depth = 0
   parser.on('error', refuse)
   parser.on('doctype', refuse)
   parser.on('opentag', ({ uri, local, attributes }) => {
+    depth += 1
+    if (depth > deepest) refuse()
     const name = `${prefixOf(uri)}${local}`
     if (skipping > 0 || skipped.has(name)) skipping += 1
     else listener.open(name, attributesOf(attributes))
   })
   parser.on('closetag', ({ uri, local }) => {
+    depth -= 1
     if (skipping > 0) skipping -= 1
     else listener.close(`${prefixOf(uri)}${local}`)
   })
