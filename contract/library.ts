@@ -160,9 +160,9 @@ export const libraryEndpoints = {
     method: 'GET',
     path: '/sources/:sourceId/content',
     access: 'visitor',
-    summary: 'Slides, a document or a transcript as its viewer shows it.',
+    summary: 'Slides, a document or a transcript as its viewer shows it; null for other kinds.',
     params: sourceParams,
-    output: z.object({ success: z.literal(true), content: sourceContentSchema }),
+    output: z.object({ success: z.literal(true), content: sourceContentSchema.nullable() }),
     refusals: ['not-found'],
   }),
   suggestQuestions: endpoint({

@@ -1,7 +1,6 @@
-// Slides, a document or a transcript as its viewer shows it.
+// Slides, a document or a transcript as its viewer shows it; null for other kinds, and until it is read.
 import type { SourceContent } from '@lantern/contract/source-content'
 import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { findContent } from './content-queries.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
@@ -10,9 +9,7 @@ export const readContent = async (
   deps: Pick<LibraryDeps, 'db'>,
   actor: Actor,
   sourceId: string,
-): Promise<SourceContent> => {
+): Promise<SourceContent | null> => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  const content = await findContent(deps.db, source.id)
-  if (!content) throw new Refusal('not-found')
-  return content
+  return findContent(deps.db, source.id)
 }

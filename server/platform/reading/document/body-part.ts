@@ -11,7 +11,7 @@ export type BodyParagraph = {
 }
 
 /** A paragraph, or the cells of a table's row with their paragraphs. */
-export type BodyItem = { paragraph: BodyParagraph } | { cells: BodyParagraph[][] }
+type BodyItem = { paragraph: BodyParagraph } | { cells: BodyParagraph[][] }
 
 export type Body = {
   items: BodyItem[]

@@ -1,7 +1,7 @@
 // The text of one slide or page of notes: shape by shape, as the file lists them (PresentationML, DrawingML).
 import type { Attributes, XmlListener } from '../office/xml.ts'
 
-export type ShapeLine = {
+type ShapeLine = {
   level: number
   text: string
   /** The placeholder's type, "body" where it has none; '' for other shapes and tables. */

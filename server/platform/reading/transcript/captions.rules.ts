@@ -1,7 +1,7 @@
 // SubRip (.srt) and WebVTT captions: cues with their times, without styling.
 import { withoutRepeats } from './rolling.rules.ts'
 import { splitSpeaker } from './speakers.rules.ts'
-import type { TimedText } from './timed-text.ts'
+import type { CaptionCue, TimedText } from './timed-text.ts'
 import { parseTime } from './times.rules.ts'
 
 const timing = /^\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})/u
@@ -23,9 +23,6 @@ const plain = (line: string): string =>
     .replace(/&(amp|lt|gt|quot|nbsp|lrm|rlm);/gu, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/gu, ' ')
     .trim()
-
-/** A cue as the file has it, before repeats are taken out. */
-export type CaptionCue = { start: number; end: number; speaker: string | null; lines: string[] }
 
 /** Whether a text begins as captions do. @param text the whole file, or its start */
 export const looksLikeCaptions = (text: string): boolean => {

@@ -1,5 +1,5 @@
 // Live and automatic captions roll: each cue shows the line before again, or the same line grown by a word.
-import type { CaptionCue } from './captions.rules.ts'
+import type { CaptionCue } from './timed-text.ts'
 
 /** Share of cues that take up the one before, from which on captions count as rolling. */
 const rollingShare = 0.3

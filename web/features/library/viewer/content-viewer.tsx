@@ -47,7 +47,7 @@ export function ContentViewer({ sourceId, lit, jump }: ViewerProps) {
     queryFn: async () => (await api('GET /sources/:sourceId/content', { params: { sourceId } })).content,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return <Notice bad>{error.message}</Notice>
+  if (error || data === null) return <Notice bad>{error?.message ?? m.viewer_failed()}</Notice>
   if (!data) return <Skeleton label={m.viewer_opening()} lines={8} />
   return data.kind === 'slides' ? (
     <SlidesViewer slides={data.slides} lit={lit} jump={jump} />
