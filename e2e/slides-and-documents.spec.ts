@@ -74,3 +74,28 @@ test('a transcript’s place in the address opens it at its second', async ({ pa
   await expect(page.locator('[data-unit="3"]')).toContainText('What carries it thirty miles')
   await expect(page.locator('[data-unit="3"]')).toBeInViewport()
 })
+
+test('a place far down in a long text is brought into view, however tall what stands above', async ({
+  page,
+}) => {
+  const tall = (i: number) => `Line ${i} tells of the river and of its stones. `.repeat(1 + (i % 9) * 4)
+  const lines = Array.from({ length: 1500 }, (_, i) => tall(i))
+  lines[1111] = 'The okapi of Kinshasa was called Zebedee.'
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n\n')) })
+  await page.getByRole('link', { name: 'long', exact: true }).click()
+  const box = page.getByRole('textbox', { name: /^Ask about/ })
+  await box.fill('What was the okapi of Kinshasa called?')
+  await box.press('Enter')
+  await page
+    .locator('.answer')
+    .last()
+    .getByRole('button', { name: /^Source: line 2223/ })
+    .click()
+  const lit = page.locator('[data-lit="solid"] [data-lit-rect]')
+  await expect(lit).toHaveText('The okapi of Kinshasa was called Zebedee.')
+  await expect(lit).toBeInViewport()
+})

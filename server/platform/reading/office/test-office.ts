@@ -20,7 +20,7 @@ const office = 'http://schemas.openxmlformats.org'
 const types = `${office}/officeDocument/2006/relationships`
 
 /** A list of relationships, each an id, the last word of its type and its target. */
-const relationships = (...list: [string, string, string][]): string =>
+export const relationships = (...list: [string, string, string][]): string =>
   `<Relationships xmlns="${office}/package/2006/relationships">${list
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${types}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namespaces, type Parts, pptxParts, shape, zipOf } from '../office/test-office.ts'
+import { namespaces, type Parts, pptxParts, relationships, shape, zipOf } from '../office/test-office.ts'
 import { failureOf, startReading } from '../test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
@@ -78,6 +78,16 @@ describe('slides', () => {
       ]),
     )
     expect(slide?.lines.map(line => line.text)).toEqual(['Said', 'New.'])
+  })
+
+  it('say what their diagrams say, after their own text', async () => {
+    const paragraph = (text: string) => `<pt><t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></t></pt>`
+    const [slide] = await slidesOf({
+      ...pptxParts([shape('Words.')]),
+      'ppt/slides/_rels/slide1.xml.rels': relationships(['d1', 'diagramData', '../diagrams/data1.xml']),
+      'ppt/diagrams/data1.xml': `<dataModel ${namespaces}>${paragraph('Rain')}${paragraph('River')}</dataModel>`,
+    })
+    expect(slide?.lines.map(line => line.text)).toEqual(['Words.', 'Rain', 'River'])
   })
 
   it('whose part is damaged are left out and named; the others stay', async () => {

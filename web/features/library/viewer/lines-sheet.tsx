@@ -48,7 +48,7 @@ export function LinesSheet({ lines, marks, jump }: Props) {
     <ScrollPane jump={jump}>
       <div className="text-sheet read">
         {inBlocks(lines).map(block => (
-          <ol key={block[0]?.unit} className="text-block">
+          <ol key={block[0]?.unit} className="text-block" data-block="">
             {block.map(line => (
               <Line key={line.unit} line={line} mark={marks.get(line.unit)} />
             ))}

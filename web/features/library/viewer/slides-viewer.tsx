@@ -34,7 +34,7 @@ function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
     return marksOf(all, lit, place => (place.kind === 'slide' && place.slide === slide.number ? units : null))
   }, [slide, lit])
   return (
-    <li className="slide" data-unit={number} data-hidden={hidden || undefined}>
+    <li className="slide" data-block="" data-unit={number} data-hidden={hidden || undefined}>
       <p className="slide-number mono" aria-hidden="true">
         {number}
         {hidden && ` · ${m.viewer_slide_hidden()}`}
