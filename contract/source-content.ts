@@ -3,8 +3,9 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** A paragraph of a slide; `level` is its depth in a list, 0 the outermost. */
-const slideLineSchema = z.object({ level: count, text: z.string() })
+/** A paragraph of a slide, or a row of a table with its cells parted by " | "; `level` is its depth in a list, 0
+ * the outermost. */
+const slideLineSchema = z.object({ level: count, text: z.string(), row: z.boolean() })
 
 const slideSchema = z.object({
   /** Counted from 1, hidden slides included, as presentation programs do. */

@@ -4,6 +4,7 @@ import type { Attributes, XmlListener } from '../office/xml.ts'
 type ShapeLine = {
   level: number
   text: string
+  row: boolean
   /** The placeholder's type, "body" where it has none; '' for other shapes and tables. */
   role: string
 }
@@ -59,14 +60,14 @@ export class SlideGatherer implements XmlListener {
     const text = tidy(this.#line?.text ?? '')
     if (this.#line && text !== '') {
       if (this.#row) this.#cell.push(text)
-      else this.part.lines.push({ level: this.#line.level, text, role: this.#role })
+      else this.part.lines.push({ level: this.#line.level, text, row: false, role: this.#role })
     }
     this.#line = null
   }
 
   #endRow(): void {
     const text = (this.#row ?? []).filter(words => words !== '').join(' | ')
-    if (text !== '') this.part.lines.push({ level: 0, text, role: '' })
+    if (text !== '') this.part.lines.push({ level: 0, text, row: true, role: '' })
     this.#row = null
   }
 }

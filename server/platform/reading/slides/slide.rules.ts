@@ -19,7 +19,7 @@ export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | nu
     title: title === '' ? null : title,
     lines: part.lines
       .filter(({ role }) => !isTitle(role) && !isFurniture(role))
-      .map(({ level, text }) => ({ level, text })),
+      .map(({ level, text, row }) => ({ level, text, row })),
     notes: (notes?.lines ?? []).filter(({ role }) => !isFurniture(role)).map(({ text }) => text),
     hidden: part.hidden,
   }

@@ -29,10 +29,10 @@ describe('slides made by LibreOffice', () => {
       number: 2,
       title: 'Why the sea rises',
       lines: [
-        { level: 0, text: 'The tides follow the Moon.' },
-        { level: 1, text: 'Its gravity pulls the water on the near side.' },
-        { level: 1, text: 'The Sun adds about half as much.' },
-        { level: 0, text: 'Two high tides come in a little under 25 hours.' },
+        { level: 0, text: 'The tides follow the Moon.', row: false },
+        { level: 1, text: 'Its gravity pulls the water on the near side.', row: false },
+        { level: 1, text: 'The Sun adds about half as much.', row: false },
+        { level: 0, text: 'Two high tides come in a little under 25 hours.', row: false },
       ],
       notes: [
         'Ask the class who has seen the sea fall dry.',
@@ -43,6 +43,7 @@ describe('slides made by LibreOffice', () => {
     expect(slides[2]?.lines.map(line => line.text)).toEqual([
       ...['Tide | Range', 'Spring tide | 4.8 metres', 'Neap tide | 2.1 metres'],
     ])
+    expect(slides[2]?.lines.every(line => line.row)).toBe(true)
     expect(slides[3]?.lines.map(line => line.text)).toEqual([
       ...['The Moon pulls the nearer water most.', 'The farther water lags behind.'],
     ])

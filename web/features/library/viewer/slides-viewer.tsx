@@ -48,9 +48,9 @@ function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
       </h2>
       {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
       <ul>
-        {lines.map(({ text, level }, i) => (
+        {lines.map(({ text, level, row }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
-          <li key={i} data-level={Math.min(level, 4)}>
+          <li key={i} data-level={Math.min(level, 4)} data-row={row || undefined}>
             <LitText text={text} mark={marks.get(i + 1)} />
           </li>
         ))}

@@ -35,8 +35,8 @@ describe('the lit words of a slide', () => {
     number: 2,
     title: 'Tides',
     lines: [
-      { level: 0, text: 'The tides follow the Moon.' },
-      { level: 1, text: 'Twice a day.' },
+      { level: 0, text: 'The tides follow the Moon.', row: false },
+      { level: 1, text: 'Twice a day.', row: false },
     ],
     notes: ['Ask who has seen it.'],
     hidden: false,
