@@ -1,8 +1,12 @@
 // Library: sources, their state, the places in them, search.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { placeSchema } from './places.ts'
+import { sourceContentSchema } from './source-content.ts'
 
-export const sourceKinds = ['pdf', 'text', 'markdown'] as const
+export type { PageRect, Place } from './places.ts'
+
+export const sourceKinds = ['pdf', 'text', 'markdown', 'slides', 'document', 'transcript'] as const
 export const sourceKindSchema = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof sourceKindSchema>
 
@@ -10,23 +14,6 @@ export type SourceKind = z.output<typeof sourceKindSchema>
 export const sourceStates = ['queued', 'extracting', 'indexing', 'ready', 'failed'] as const
 export const sourceStateSchema = z.enum(sourceStates)
 export type SourceState = z.output<typeof sourceStateSchema>
-
-/** A rectangle on a page in PDF user space, in points, y growing upwards. */
-export const pageRectSchema = z.object({
-  page: z.number().int(),
-  x0: z.number(),
-  y0: z.number(),
-  x1: z.number(),
-  y1: z.number(),
-})
-export type PageRect = z.output<typeof pageRectSchema>
-
-/** Where a quotation stands: rectangles line by line on pages, or lines of a text. */
-export const placeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), page: z.number().int(), rects: z.array(pageRectSchema) }),
-  z.object({ kind: z.literal('lines'), first: z.number().int(), last: z.number().int() }),
-])
-export type Place = z.output<typeof placeSchema>
 
 export const citationSchema = z.object({
   sourceId: z.string(),
@@ -44,7 +31,7 @@ export const sourceSchema = z.object({
   kind: sourceKindSchema,
   state: sourceStateSchema,
   bytes: z.number().int(),
-  /** Null until it's known; always null for texts without pages. */
+  /** Pages, or slides; null until it's known, and always for what has neither. */
   pageCount: z.number().int().nullable(),
   pagesRead: z.number().int(),
   passageCount: z.number().int(),
@@ -98,6 +85,7 @@ export const libraryEndpoints = {
       'file-empty',
       'file-too-large',
       'file-unsupported',
+      'file-encrypted',
       'slides-unsupported',
       'image-unsupported',
       'document-unsupported',
@@ -166,6 +154,15 @@ export const libraryEndpoints = {
     summary: 'A text source line by line.',
     params: sourceParams,
     output: z.object({ success: z.literal(true), lines: z.array(textLineSchema) }),
+    refusals: ['not-found'],
+  }),
+  readSourceContent: endpoint({
+    method: 'GET',
+    path: '/sources/:sourceId/content',
+    access: 'visitor',
+    summary: 'Slides, a document or a transcript as its viewer shows it; null for other kinds.',
+    params: sourceParams,
+    output: z.object({ success: z.literal(true), content: sourceContentSchema.nullable() }),
     refusals: ['not-found'],
   }),
   suggestQuestions: endpoint({

@@ -38,6 +38,7 @@ export const refusalCodes = [
   'file-empty',
   'file-too-large',
   'file-unsupported',
+  'file-encrypted',
   'slides-unsupported',
   'image-unsupported',
   'document-unsupported',

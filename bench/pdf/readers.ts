@@ -2,14 +2,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { DraftPassage } from '../../server/platform/reading/index.ts'
 import { boxOfWord, unpackPage } from '../../server/platform/reading/pdf/packed-page.rules.ts'
+import { createPageThreads } from '../../server/platform/reading/pdf/page-threads.ts'
 import { type PagesRead, readPages } from '../../server/platform/reading/pdf/read-pages.ts'
-import { createThreads } from '../../server/platform/reading/pdf/threads.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import type { PlacedWord } from './word-match.ts'
 
 const limits = { pages: 5000, pageTimeoutMs: 30_000 }
 const options = () => ({ workers: 2, limits, signal: new AbortController().signal, onProgress: () => {} })
-const threads = createThreads(2)
+const threads = createPageThreads(2)
 
 /** Pages as the workers give them: words with boxes in reading order. */
 export const readOurPages = async (path: string): Promise<PagesRead> =>

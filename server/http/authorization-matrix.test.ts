@@ -114,6 +114,7 @@ const rows: Record<EndpointName, Row> = {
   retrySource: { owned: true },
   readSourceFile: { owned: true },
   readSourceText: { owned: true },
+  readSourceContent: { owned: true },
   suggestQuestions: { owned: true },
   searchSources: { owned: true, query: () => ({ q: 'tides', sourceId: own.sourceId }) },
   listThreads: {},

@@ -43,6 +43,7 @@ const sentences = {
   'file-empty': () => m.refusal_file_empty(),
   'file-too-large': v => m.refusal_file_too_large({ megabytes: text(v, 'megabytes') }),
   'file-unsupported': () => m.refusal_file_unsupported(),
+  'file-encrypted': () => m.refusal_file_encrypted(),
   'slides-unsupported': () => m.refusal_slides_unsupported(),
   'image-unsupported': () => m.refusal_image_unsupported(),
   'document-unsupported': () => m.refusal_document_unsupported(),

@@ -1,18 +1,27 @@
 import type { Place } from '@lantern/contract/library'
+import { clockOf } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 
-/** A place as the chip shows it: "p. 142", "line 4", "lines 4–6". */
+/** A place as the chip shows it: "p. 142", "Slide 14", "¶ 12", "04:12", "lines 4–6". */
 export const placeShort = (place: Place): string => {
   if (place.kind === 'page') return m.place_page_short({ page: place.page })
-  return place.first === place.last
-    ? m.place_line({ line: place.first })
-    : m.place_lines({ first: place.first, last: place.last })
+  if (place.kind === 'slide') return m.place_slide_short({ slide: place.slide })
+  if (place.kind === 'time') return clockOf(place.start)
+  const { kind, first, last } = place
+  if (kind === 'paragraphs')
+    return first === last
+      ? m.place_paragraph_short({ paragraph: first })
+      : m.place_paragraphs_short({ first, last })
+  return first === last ? m.place_line({ line: first }) : m.place_lines({ first, last })
 }
 
-/** A place in words: "page 142", "lines 4 to 6". */
+/** A place in words: "page 142", "slide 14", "paragraph 12", "at 04:12", "lines 4 to 6". */
 export const placeLong = (place: Place): string => {
   if (place.kind === 'page') return m.place_page({ page: place.page })
-  return place.first === place.last
-    ? m.place_line({ line: place.first })
-    : m.place_lines_long({ first: place.first, last: place.last })
+  if (place.kind === 'slide') return m.place_slide({ slide: place.slide })
+  if (place.kind === 'time') return m.place_time({ time: clockOf(place.start) })
+  const { kind, first, last } = place
+  if (kind === 'paragraphs')
+    return first === last ? m.place_paragraph({ paragraph: first }) : m.place_paragraphs({ first, last })
+  return first === last ? m.place_line({ line: first }) : m.place_lines_long({ first, last })
 }

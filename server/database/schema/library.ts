@@ -1,7 +1,19 @@
 // Sources, their passages, the places of words and the vectors of meaning.
 import { sourceKinds, sourceStates } from '@lantern/contract/library'
+import type { SourceContent } from '@lantern/contract/source-content'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts, bytes, moment } from './identity.ts'
 
 export const sources = pgTable(
@@ -54,11 +66,20 @@ export const passages = pgTable(
     sentences: integer('sentences').array().notNull(),
     firstPage: integer('first_page'),
     lastPage: integer('last_page'),
-    /** First and last line of each sentence of a text: first, last, first, last, …; null with pages. */
-    sentenceLines: integer('sentence_lines').array(),
+    /** First and last unit of each sentence: first, last, first, last, …; null with pages. Units are those of
+     * the source's kind: lines, slides, paragraphs (from 1), or milliseconds. */
+    sentencePlaces: integer('sentence_places').array(),
   },
   table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
 )
+
+/** What the viewer of slides, documents and transcripts shows, so that no file is opened for it again. */
+export const sourceContents = pgTable('source_contents', {
+  sourceId: uuid('source_id')
+    .primaryKey()
+    .references(() => sources.id, { onDelete: 'cascade' }),
+  content: json('content').$type<SourceContent>().notNull(),
+})
 
 /** Apart from the passages, since only a citation needs them. */
 export const passageWords = pgTable('passage_words', {

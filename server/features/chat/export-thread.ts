@@ -1,5 +1,6 @@
 // A conversation as Markdown, every sentence with its source.
 import type { Citation } from '@lantern/contract/library'
+import { clockOf } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../http/actor.ts'
 import type { TextAnswer } from '../../http/routes.ts'
@@ -16,9 +17,13 @@ const escapeMarkdown = (text: string) =>
 
 const placeText = ({ sourceName, place }: Pick<Citation, 'sourceName' | 'place'>) => {
   const source = escapeMarkdown(sourceName)
-  return place.kind === 'page'
-    ? m.export_place_page({ source, page: String(place.page) })
-    : m.export_place_line({ source, line: String(place.first) })
+  if (place.kind === 'page') return m.export_place_page({ source, page: String(place.page) })
+  if (place.kind === 'slide') return m.export_place_slide({ source, slide: String(place.slide) })
+  if (place.kind === 'time') return m.export_place_time({ source, time: clockOf(place.start) })
+  const first = String(place.first)
+  return place.kind === 'lines'
+    ? m.export_place_line({ source, line: first })
+    : m.export_place_paragraph({ source, paragraph: first })
 }
 
 const turnText = (turn: TurnRow): string => {

@@ -1,9 +1,10 @@
 // An upload becomes a source: streamed to storage, recognised by content and hash, then queued.
 import type { Source } from '@lantern/contract/library'
+import type { RefusalCode } from '@lantern/contract/refusals'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Upload } from '../../http/routes.ts'
-import { detectKind } from '../../platform/reading/detect-kind.ts'
+import { detectKind, isReadable, type UnreadableKind } from '../../platform/reading/detect-kind.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'
 import type { LibraryDeps } from './deps.ts'
@@ -12,6 +13,14 @@ import { sourceNameOf } from './source-name.rules.ts'
 import { findOwnSourceByHash, insertSource, type SourceRow } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 
+const refusals = {
+  'other-slides': 'slides-unsupported',
+  'other-document': 'document-unsupported',
+  encrypted: 'file-encrypted',
+  image: 'image-unsupported',
+  unsupported: 'file-unsupported',
+} satisfies Record<UnreadableKind, RefusalCode>
+
 const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) => {
   if (upload.truncated()) {
     const megabytes = Math.round(deps.upload.bytes / 1_048_576)
@@ -19,10 +28,7 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
   }
   if (file.bytes === 0) throw new Refusal('file-empty')
   const kind = await detectKind(file.head, upload.fileName)
-  if (kind === 'slides') throw new Refusal('slides-unsupported')
-  if (kind === 'image') throw new Refusal('image-unsupported')
-  if (kind === 'document') throw new Refusal('document-unsupported')
-  if (kind === 'unsupported') throw new Refusal('file-unsupported')
+  if (!isReadable(kind)) throw new Refusal(refusals[kind])
   return kind
 }
 

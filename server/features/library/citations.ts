@@ -2,12 +2,12 @@
 import type { Citation, Place } from '@lantern/contract/library'
 import type { Db } from '../../database/client.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
-import { linesOfSentences } from './line-places.rules.ts'
-import { listPassagesById, type PassageRow } from './passage-queries.ts'
+import { type CitablePassage, listPassagesById } from './passage-queries.ts'
+import { placeOfSentences } from './sentence-places.rules.ts'
 import { rectsOfRange, unpackWords } from './word-places.rules.ts'
 
-const placeOf = (passage: PassageRow, words: Uint8Array | null, quotation: Quotation): Place => {
-  if (!words) return linesOfSentences(passage, quotation.start, quotation.end)
+const placeOf = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
+  if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
   const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
   return { kind: 'page', page: rects[0]?.page ?? passage.firstPage ?? 1, rects }
 }
@@ -33,7 +33,7 @@ export const citePassages = async (
     const quote = row.passage.text.slice(quotation.start, quotation.end)
     if (quote !== quotation.text) return []
     const { sourceId, text } = row.passage
-    const place = placeOf(row.passage, row.words, quotation)
+    const place = placeOf(row, quotation)
     const citation = { sourceId, sourceName, passageId: quotation.passageId, quote, place }
     return [{ citation, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
   })

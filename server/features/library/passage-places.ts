@@ -1,20 +1,20 @@
 // Where passages begin, for saying what is being read.
 import type { Place } from '@lantern/contract/library'
 import type { Db } from '../../database/client.ts'
-import { linesOfSentences } from './line-places.rules.ts'
 import { listPassagesById } from './passage-queries.ts'
+import { placeOfSentences } from './sentence-places.rules.ts'
 
-/** First page or line of each passage that is still there, in no particular order. */
+/** First page of each passage, or all it stands on, that is still there, in no particular order. */
 export const listPagesOfPassages = async (
   db: Db,
   passageIds: readonly string[],
 ): Promise<{ sourceId: string; place: Place }[]> => {
   const rows = await listPassagesById(db, passageIds)
-  return rows.map(({ passage }) => ({
+  return rows.map(({ passage, kind }) => ({
     sourceId: passage.sourceId,
     place:
       passage.firstPage !== null
         ? { kind: 'page', page: passage.firstPage, rects: [] }
-        : linesOfSentences(passage, 0, passage.text.length),
+        : placeOfSentences(kind, passage, 0, passage.text.length),
   }))
 }

@@ -26,7 +26,7 @@ const draft = (ordinal: number): NewPassage => ({
   sentences: [0, 12, 13, 30],
   firstPage: ordinal + 1,
   lastPage: ordinal + 2,
-  sentenceLines: ordinal % 3 ? null : [1, 1, 2, 2],
+  sentencePlaces: ordinal % 3 ? null : [1, 1, 2, 2],
   words: ordinal % 5 ? new Uint8Array(1 + (ordinal % 7)).fill(ordinal % 251) : null,
 })
 

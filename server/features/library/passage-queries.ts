@@ -1,7 +1,8 @@
 // The SQL of passages, the places of their words and their vectors.
+import type { SourceKind } from '@lantern/contract/library'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { passages, passageVectors, passageWords } from '../../database/schema/library.ts'
+import { passages, passageVectors, passageWords, sources } from '../../database/schema/library.ts'
 
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
@@ -30,11 +31,11 @@ const insertBatch = (tx: Connection, sourceId: string, batch: readonly NewPassag
       select *, sum("wordBytes") over (order by ordinal) - "wordBytes" as "wordsFrom"
       from json_to_recordset(${asJson(batch)}) as draft(
         ordinal int, headings text[], text text, sentences int[], "firstPage" int, "lastPage" int,
-        "sentenceLines" int[], "wordBytes" int)
+        "sentencePlaces" int[], "wordBytes" int)
     ), inserted as (
       insert into passages
-        (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_lines)
-      select ${sourceId}::uuid, ordinal, headings, text, sentences, "firstPage", "lastPage", "sentenceLines"
+        (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_places)
+      select ${sourceId}::uuid, ordinal, headings, text, sentences, "firstPage", "lastPage", "sentencePlaces"
       from drafts order by ordinal
       returning id, ordinal
     )
@@ -57,12 +58,16 @@ export const replacePassages = async (
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
 
-export const listPassagesById = (db: Connection, ids: readonly string[]) =>
+/** A passage with what its place is worked out from. */
+export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: SourceKind }
+
+export const listPassagesById = (db: Connection, ids: readonly string[]): Promise<CitablePassage[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ passage: passages, words: passageWords.words })
+        .select({ passage: passages, words: passageWords.words, kind: sources.kind })
         .from(passages)
+        .innerJoin(sources, eq(sources.id, passages.sourceId))
         .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
         .where(inArray(passages.id, ids.map(BigInt)))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOfSentences } from './line-places.rules.ts'
 import { pageList } from './page-list.rules.ts'
+import { placeOfSentences } from './sentence-places.rules.ts'
 import { sourceNameOf } from './source-name.rules.ts'
 import { packWords, rectsOfRange, unpackWords } from './word-places.rules.ts'
 
@@ -41,10 +41,14 @@ describe('rectangles of a quotation', () => {
   })
 })
 
-test('a quotation names the lines of the sentences that it touches', () => {
-  const passage = { sentences: [0, 10, 11, 20, 21, 30], sentenceLines: [3, 3, 5, 6, 9, 9] }
-  expect(linesOfSentences(passage, 0, 10)).toEqual({ kind: 'lines', first: 3, last: 3 })
-  expect(linesOfSentences(passage, 11, 30)).toEqual({ kind: 'lines', first: 5, last: 9 })
+test('a quotation names what the sentences that it touches stand on, as its source counts', () => {
+  const passage = { sentences: [0, 10, 11, 20, 21, 30], sentencePlaces: [3, 3, 5, 6, 9, 9] }
+  expect(placeOfSentences('text', passage, 0, 10)).toEqual({ kind: 'lines', first: 3, last: 3 })
+  expect(placeOfSentences('markdown', passage, 11, 30)).toEqual({ kind: 'lines', first: 5, last: 9 })
+  expect(placeOfSentences('document', passage, 11, 30)).toEqual({ kind: 'paragraphs', first: 5, last: 9 })
+  expect(placeOfSentences('slides', passage, 11, 20)).toEqual({ kind: 'slide', slide: 5 })
+  const spoken = { sentences: [0, 10, 11, 20], sentencePlaces: [1500, 4250, 4250, 9000] }
+  expect(placeOfSentences('transcript', spoken, 0, 15)).toEqual({ kind: 'time', start: 1.5, end: 9 })
 })
 
 test('packed words come back as they were', () => {

@@ -1,15 +1,21 @@
 // The file of a source, for its viewer.
+import type { SourceKind } from '@lantern/contract/library'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
 
+const openXml = 'application/vnd.openxmlformats-officedocument'
+
 const forms = {
   pdf: { contentType: 'application/pdf', ending: 'pdf' },
   text: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
   markdown: { contentType: 'text/plain; charset=utf-8', ending: 'md' },
-} as const
+  slides: { contentType: `${openXml}.presentationml.presentation`, ending: 'pptx' },
+  document: { contentType: `${openXml}.wordprocessingml.document`, ending: 'docx' },
+  transcript: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
+} as const satisfies Record<SourceKind, object>
 
 export const readFileOfSource = async (
   deps: Pick<LibraryDeps, 'db' | 'storage'>,

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DraftPassage, type ReadDocument, ReadingError } from '../../platform/reading/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
+import { replaceContent } from './content-queries.ts'
 import type { LibraryJobDeps } from './deps.ts'
 import { embedSourceJob } from './jobs.ts'
 import { type NewPassage, replacePassages } from './passage-queries.ts'
@@ -21,7 +22,7 @@ const newPassage = (draft: DraftPassage): NewPassage => ({
   sentences: draft.sentences.flatMap(({ start, end }) => [start, end]),
   firstPage: draft.pages?.first ?? null,
   lastPage: draft.pages?.last ?? null,
-  sentenceLines: draft.sentenceLines?.flatMap(({ first, last }) => [first, last]) ?? null,
+  sentencePlaces: draft.sentencePlaces?.flatMap(({ first, last }) => [first, last]) ?? null,
   words: draft.words.length > 0 ? packWords(draft.words) : null,
 })
 
@@ -44,8 +45,14 @@ const trackProgress = (deps: LibraryJobDeps, source: SourceRow, run: string, los
   }
 }
 
+/** Pages or slides; null for what has neither. */
+const countPages = ({ kind, pageSizes, content }: ReadDocument): number | null => {
+  if (content?.kind === 'slides') return content.slides.length
+  return kind === 'pdf' ? pageSizes.length : null
+}
+
 const saveDocument = async (deps: LibraryJobDeps, source: SourceRow, run: string, read: ReadDocument) => {
-  const pageCount = read.kind === 'pdf' ? read.pageSizes.length : null
+  const pageCount = countPages(read)
   const saved = await deps.db.transaction(async tx => {
     const mine = await updateSourceOfRun(tx, source.id, run, {
       state: 'indexing',
@@ -56,7 +63,9 @@ const saveDocument = async (deps: LibraryJobDeps, source: SourceRow, run: string
       pagesWithoutText: read.pagesWithoutText,
       damagedPages: read.damagedPages,
     })
-    if (mine) await replacePassages(tx, source.id, read.passages.map(newPassage))
+    if (!mine) return null
+    await replacePassages(tx, source.id, read.passages.map(newPassage))
+    await replaceContent(tx, source.id, read.content)
     return mine
   })
   if (!saved) return

@@ -8,7 +8,8 @@ import { getReadableSource } from './source-queries.ts'
 
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  if (source.kind === 'pdf' || !source.fileKey) throw new Refusal('not-found')
+  if ((source.kind !== 'text' && source.kind !== 'markdown') || !source.fileKey)
+    throw new Refusal('not-found')
   await using file = await deps.storage.local(source.fileKey)
   const text = decodeText(await readFile(file.path))
   if (text === null) throw new Refusal('not-found')

@@ -3,6 +3,7 @@ import type { libraryEndpoints } from '@lantern/contract/library'
 import type { Handlers } from '../../http/routes.ts'
 import { addSource } from './add-source.ts'
 import type { LibraryDeps } from './deps.ts'
+import { readContent } from './read-content.ts'
 import { readFileOfSource } from './read-file.ts'
 import { readText } from './read-text.ts'
 import { removeSource } from './remove-source.ts'
@@ -49,6 +50,10 @@ export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryE
   readSourceText: async (actor, { params }) => ({
     success,
     lines: await readText(deps, actor, params.sourceId),
+  }),
+  readSourceContent: async (actor, { params }) => ({
+    success,
+    content: await readContent(deps, actor, params.sourceId),
   }),
   suggestQuestions: async (actor, { params }) => ({
     success,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { Db } from '../../database/client.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
-import { detectKind } from '../../platform/reading/detect-kind.ts'
+import { detectKind, isReadable } from '../../platform/reading/detect-kind.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import { readSourceJob } from './jobs.ts'
 import { insertSource } from './source-queries.ts'
@@ -15,8 +15,7 @@ export const addSampleSource = async (
 ): Promise<void> => {
   const file = await deps.storage.put(createReadStream(sample.path))
   const kind = await detectKind(file.head, basename(sample.path))
-  if (kind !== 'pdf' && kind !== 'text' && kind !== 'markdown')
-    throw new Error(`${sample.path} can't be read`)
+  if (!isReadable(kind)) throw new Error(`${sample.path} can't be read`)
   const source = await insertSource(deps.db, {
     ownerId: sample.owner,
     name: sample.name,

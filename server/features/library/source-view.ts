@@ -17,8 +17,12 @@ const failureSentences = {
   broken: () => m.reading_failed_broken(),
   encrypted: () => m.reading_failed_encrypted(),
   'no-text-layer': d => m.reading_failed_no_text_layer({ pages: count(d, 'pages') }),
+  'no-text': () => m.reading_failed_no_text(),
   'too-many-pages': d =>
     m.reading_failed_too_many_pages({ pages: count(d, 'pages'), limit: count(d, 'limit') }),
+  'too-many-slides': d =>
+    m.reading_failed_too_many_slides({ slides: count(d, 'slides'), limit: count(d, 'limit') }),
+  'inflates-too-much': () => m.reading_failed_inflates_too_much(),
   'took-too-long': () => m.reading_failed_took_too_long(),
   'not-text': () => m.reading_failed_not_text(),
   interrupted: () => m.reading_failed_interrupted(),
@@ -36,15 +40,21 @@ const failureOf = (row: SourceRow): Source['failure'] => {
   return { code, message, canRetry: canRetry(code) }
 }
 
-const pagesText = (pages: readonly number[]) =>
-  pages.length === 1
-    ? m.reading_page({ page: String(pages[0]) })
+const pagesText = (kind: SourceRow['kind'], pages: readonly number[]) => {
+  const [page] = pages
+  if (kind === 'slides')
+    return pages.length === 1
+      ? m.reading_slide({ slide: String(page) })
+      : m.reading_slides({ slides: pageList(pages) })
+  return pages.length === 1
+    ? m.reading_page({ page: String(page) })
     : m.reading_pages({ pages: pageList(pages) })
+}
 
-const notesOf = (row: SourceRow): string[] => [
-  ...(row.damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(row.damagedPages) })] : []),
-  ...(row.pagesWithoutText.length > 0
-    ? [m.reading_note_without_text({ pages: pagesText(row.pagesWithoutText) })]
+const notesOf = ({ kind, damagedPages, pagesWithoutText }: SourceRow): string[] => [
+  ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
+  ...(pagesWithoutText.length > 0
+    ? [m.reading_note_without_text({ pages: pagesText(kind, pagesWithoutText) })]
     : []),
 ]
 

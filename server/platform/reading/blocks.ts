@@ -9,6 +9,7 @@ export type Block = {
   text: string
   /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
   words: WordPlace[]
-  /** Lines of a text file: the 1-based number of the first, and where in `text` each begins; null with pages. */
-  lines: { first: number; starts: number[] } | null
+  /** What places count instead of pages (lines of a text, slides, paragraphs, cues): the 1-based number of the
+   * first, and where in `text` each begins; null with pages. */
+  units: { first: number; starts: number[] } | null
 }

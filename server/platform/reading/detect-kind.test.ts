@@ -24,6 +24,20 @@ const contentTypes = (type: string): Uint8Array =>
     `<Types><Override PartName="/x" ContentType="application/${type}.main+xml"/></Types>`,
   )
 
+/** An OpenDocument file begins with its type, stored as it is. */
+const openDocument = (kind: string): Uint8Array => {
+  const type = `application/vnd.oasis.opendocument.${kind}`
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt32LE(type.length, 18)
+  header.writeUInt32LE(type.length, 22)
+  header.writeUInt16LE('mimetype'.length, 26)
+  return Buffer.concat([header, Buffer.from(`mimetype${type}`), Buffer.from(zip('content.xml', '<x/>'))])
+}
+
+/** The old container of Microsoft's files. */
+const container = bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}`)
+
 const officeType = 'vnd.openxmlformats-officedocument'
 
 describe('detectKind', () => {
@@ -38,7 +52,26 @@ describe('detectKind', () => {
     ['slides', contentTypes(`${officeType}.presentationml.presentation`), 'a.zip', 'slides'],
     ['a document', contentTypes(`${officeType}.wordprocessingml.document`), 'a.zip', 'document'],
     ['an archive', zip('a.txt', 'words'), 'a.txt', 'unsupported'],
-    ['old slides', bytes(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(600)}`), 'a.ppt', 'slides'],
+    ['slides that name their kind late', zip('_rels/.rels', '<x/>'), 'a.pptx', 'slides'],
+    ['a document that names its kind late', zip('_rels/.rels', '<x/>'), 'a.DOCX', 'document'],
+    ['slides with programs in them', zip('_rels/.rels', '<x/>'), 'a.pptm', 'slides'],
+    ['OpenDocument slides', openDocument('presentation'), 'a.odp', 'other-slides'],
+    ['OpenDocument text', openDocument('text'), 'a.docx', 'other-document'],
+    ['rich text', bytes('{\\rtf1\\ansi words}'), 'a.doc', 'other-document'],
+    ['old slides', container, 'a.ppt', 'other-slides'],
+    ['an old document', container, 'a.doc', 'other-document'],
+    ['slides behind a password', container, 'a.pptx', 'encrypted'],
+    ['another file in the same container', container, 'a.xls', 'unsupported'],
+    ['an archive that holds a PDF', zip('%PDF-1.7', '%PDF-1.7'), 'a.pdf', 'unsupported'],
+    ['captions', bytes('1\n00:00:01,000 --> 00:00:02,000\nWords.\n'), 'a.txt', 'transcript'],
+    [
+      'captions of the web',
+      bytes('\xef\xbb\xbfWEBVTT\n\n00:01.000 --> 00:02.000\nWords.'),
+      'a.vtt',
+      'transcript',
+    ],
+    ['a transcript', bytes('[00:01] One.\n[00:05] Two.\n[00:09] Three.'), 'a.txt', 'transcript'],
+    ['Markdown with times', bytes('[00:01] One.\n[00:05] Two.\n[00:09] Three.'), 'a.md', 'markdown'],
     ['a program', bytes('\x7fELF\x02\x01\x01\0\0\0\0\0'), 'a.txt', 'unsupported'],
     [
       'bytes of no known kind',

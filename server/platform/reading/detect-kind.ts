@@ -1,58 +1,80 @@
 // Tells what an uploaded file is by its content; names and declared types can be anything.
+import { type SourceKind, sourceKinds } from '@lantern/contract/library'
 import { fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
+import { looksLikeCaptions } from './transcript/captions.rules.ts'
+import { looksStamped } from './transcript/stamped-text.rules.ts'
 
-/** What can be read, and what can't yet but deserves its own sentence. */
-export type DetectedKind = 'pdf' | 'text' | 'markdown' | 'slides' | 'document' | 'image' | 'unsupported'
+/** What can't be read but deserves its own sentence. */
+export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'image' | 'unsupported'
 
 /** How much of a file's start `detectKind` looks at, in bytes; Office files name their kind within these. */
 const detectionBytes = 8192
 const pdfHeaderWithin = 1024
 
-const kindsByType: [RegExp, DetectedKind][] = [
-  [/presentation|powerpoint|keynote/u, 'slides'],
-  [/wordprocessing|opendocument\.text|msword|rtf|epub/u, 'document'],
+type Kind = SourceKind | UnreadableKind
+
+export const isReadable = (kind: Kind): kind is SourceKind => sourceKinds.some(known => known === kind)
+
+const kindsByType: [RegExp, Kind][] = [
+  [/presentationml|ms-powerpoint\.(?:presentation|template|slideshow)\.macro/u, 'slides'],
+  [/wordprocessingml|ms-word\.(?:document|template)\.macro/u, 'document'],
+  [/presentation|powerpoint|keynote/u, 'other-slides'],
+  [/opendocument\.text|msword|ms-word|rtf|epub|pages/u, 'other-document'],
   [/^image\//u, 'image'],
 ]
 
-/** Old Office files share one container, so that only the name tells them apart. */
-const kindsByName: [RegExp, DetectedKind][] = [
-  [/\.(?:pptx?|odp|key)$/iu, 'slides'],
-  [/\.(?:docx?|odt|rtf)$/iu, 'document'],
+/** An archive may name what it holds too late to be seen here; its reader looks closer. */
+const archivesByName: [RegExp, Kind][] = [
+  [/\.(?:ppt|pot|pps)[xm]$/iu, 'slides'],
+  [/\.(?:doc|dot)[xm]$/iu, 'document'],
+  [/\.(?:odp|key)$/iu, 'other-slides'],
+  [/\.(?:odt|pages|epub)$/iu, 'other-document'],
 ]
 
-const kindOf = (text: string, kinds: [RegExp, DetectedKind][]): DetectedKind | undefined =>
+/** Old Office files share one container, so that only the name tells them apart; it also holds what is locked. */
+const containersByName: [RegExp, Kind][] = [
+  [/\.(?:ppt|pot|pps|doc|dot)[xm]$/iu, 'encrypted'],
+  [/\.(?:ppt|pot|pps)$/iu, 'other-slides'],
+  [/\.(?:doc|dot)$/iu, 'other-document'],
+]
+
+const kindOf = (text: string, kinds: [RegExp, Kind][]): Kind | undefined =>
   kinds.find(([pattern]) => pattern.test(text))?.[1]
 
-const isContainer = (mime: string): boolean => /zip|cfb/u.test(mime)
+const kindOfType = (mime: string, fileName: string): Kind => {
+  if (/cfb/u.test(mime)) return kindOf(fileName, containersByName) ?? 'unsupported'
+  return (
+    kindOf(mime, kindsByType) ??
+    (/zip/u.test(mime) ? kindOf(fileName, archivesByName) : undefined) ??
+    'unsupported'
+  )
+}
 
 const hasPdfHeader = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, pdfHeaderWithin)).includes('%PDF-')
 
-/** The start of a longer file may end inside a character, which UTF-8 would refuse. */
-const startDecodes = (bytes: Uint8Array): boolean => {
+/** The text of the start; without its last line, since a longer file may end inside a character there. */
+const startOf = (bytes: Uint8Array): string | null => {
   const lastLine = bytes.lastIndexOf(0x0a)
   const whole =
     bytes.length < detectionBytes || lastLine < 1 ? bytes : bytes.subarray(0, lastLine - (lastLine % 2))
-  return decodeText(whole) !== null
+  return decodeText(whole)
 }
 
 /**
  * @param firstBytes the first `detectionBytes` of the file or more, or all of a shorter one
- * @param fileName decides only between kinds whose content is alike: text and Markdown, old Office files
+ * @param fileName decides only between kinds whose content is alike: text and Markdown, Office files
  */
-export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise<DetectedKind> => {
+export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise<Kind> => {
   const known = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
   const mime = known?.mime ?? ''
   // A picture or an archive with "%PDF-" inside is a polyglot and not read as a PDF.
-  if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$/u.test(mime)) {
-    return (
-      kindOf(mime, kindsByType) ??
-      (isContainer(mime) ? kindOf(fileName, kindsByName) : undefined) ??
-      'unsupported'
-    )
-  }
+  if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$|x-subrip/u.test(mime))
+    return kindOfType(mime, fileName)
   if (hasPdfHeader(firstBytes)) return 'pdf'
-  if (!startDecodes(firstBytes)) return 'unsupported'
-  return /\.(?:md|markdown)$/iu.test(fileName) ? 'markdown' : 'text'
+  const text = startOf(firstBytes)
+  if (text === null) return 'unsupported'
+  if (/\.(?:md|markdown)$/iu.test(fileName)) return 'markdown'
+  return looksLikeCaptions(text) || looksStamped(text) ? 'transcript' : 'text'
 }

@@ -1,4 +1,6 @@
-// Reading: turns an uploaded file into pages of words with places, and those into passages.
+// Reading: turns an uploaded file into words with places, and those into passages.
+import type { SourceKind } from '@lantern/contract/library'
+import type { SourceContent } from '@lantern/contract/source-content'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -18,8 +20,9 @@ export type DraftPassage = {
   pages: { first: number; last: number } | null
   /** Sentence borders in `text`. */
   sentences: { start: number; end: number }[]
-  /** 1-based first and last line of each sentence in a text file; null for files with pages. */
-  sentenceLines: { first: number; last: number }[] | null
+  /** First and last unit of each sentence: lines, slides or paragraphs from 1, in transcripts milliseconds;
+   * null for files with pages. */
+  sentencePlaces: { first: number; last: number }[] | null
   /** Word places in order of `start`; empty for files without pages. */
   words: WordPlace[]
 }
@@ -32,7 +35,10 @@ export type ReadingFailure =
   | 'broken'
   | 'encrypted'
   | 'no-text-layer'
+  | 'no-text'
   | 'too-many-pages'
+  | 'too-many-slides'
+  | 'inflates-too-much'
   | 'took-too-long'
   | 'not-text'
 
@@ -48,16 +54,16 @@ export class ReadingError extends Error {
 }
 
 export type ReadingLimits = {
-  /** Most pages a document may have. */
+  /** Most pages or slides a document may have. */
   pages: number
-  /** Milliseconds one page may take before its worker is killed. */
+  /** Milliseconds one page, or a file without pages, may take before its worker is killed. */
   pageTimeoutMs: number
 }
 
 export type ReadingProgress = { pagesRead: number; pageCount: number }
 
 export type ReadDocument = {
-  kind: 'pdf' | 'text' | 'markdown'
+  kind: SourceKind
   pageSizes: PageSize[]
   passages: DraftPassage[]
   /** Title from the file's own metadata or first heading, if it has one worth showing. */
@@ -66,6 +72,8 @@ export type ReadDocument = {
   pagesWithoutText: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
+  /** What the viewer shows of slides, a document or a transcript; null for kinds shown from their file. */
+  content: SourceContent | null
 }
 
 export type Reader = {
@@ -74,7 +82,7 @@ export type Reader = {
    * @throws ReadingError for a file that can't be read; the signal's reason when aborted.
    */
   read(
-    file: { path: string; kind: 'pdf' | 'text' | 'markdown' },
+    file: { path: string; kind: SourceKind },
     options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
   ): Promise<ReadDocument>
   close(): Promise<void>

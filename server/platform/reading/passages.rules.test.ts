@@ -11,7 +11,7 @@ const blockOf = (tokens: string[], kind: Block['kind'] = 'paragraph', level = 0,
     text += (text === '' ? '' : ' ') + token
     return { start, end: text.length, page, x0: i, y0: 0, x1: i + 1, y1: 1 }
   })
-  return { kind, level, text, words, lines: null }
+  return { kind, level, text, words, units: null }
 }
 
 const sentence = (length: number): string[] => [

@@ -81,7 +81,7 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
     text: '',
     pages: null,
     sentences: [],
-    sentenceLines: null,
+    sentencePlaces: null,
     words: [],
   }
   for (const piece of pieces) {
@@ -95,8 +95,8 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
     }
   }
   passage.pages = range([...new Set(passage.words.map(word => word.page))])
-  const lines = pieces.flatMap(piece => piece.lines ?? [])
-  passage.sentenceLines = lines.length > 0 ? lines : null
+  const places = pieces.flatMap(piece => piece.units ?? [])
+  passage.sentencePlaces = places.length > 0 ? places : null
   return passage
 }
 

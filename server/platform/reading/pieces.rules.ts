@@ -14,7 +14,7 @@ export type Piece = {
   words: WordPlace[]
   /** Where the piece begins in the block. */
   start: number
-  lines: { first: number; last: number } | null
+  units: { first: number; last: number } | null
 }
 
 /** Weight above which a sentence is cut: it is a table, a list without stops, or broken text. */
@@ -84,16 +84,16 @@ const keepWordsWhole = (spans: Span[], words: WordPlace[]): Span[] => {
   return whole
 }
 
-const linesAt = (block: Block, span: Span): Piece['lines'] => {
-  if (!block.lines) return null
-  const { first, starts } = block.lines
-  const lineOf = (offset: number): number =>
+const unitsAt = (block: Block, span: Span): Piece['units'] => {
+  if (!block.units) return null
+  const { first, starts } = block.units
+  const unitOf = (offset: number): number =>
     first +
     Math.max(
       0,
       starts.findLastIndex(start => start <= offset),
     )
-  return { first: lineOf(span.start), last: lineOf(span.end - 1) }
+  return { first: unitOf(span.start), last: unitOf(span.end - 1) }
 }
 
 /** The pieces of a block in order; only white space lies between them. */
@@ -114,7 +114,7 @@ export const splitPieces = (block: Block): Piece[] => {
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),
       start: span.start,
-      lines: linesAt(block, span),
+      units: unitsAt(block, span),
     }
   })
 }

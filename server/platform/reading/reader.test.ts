@@ -81,7 +81,7 @@ describe('a text file', () => {
       headings: ['Light'],
       text: 'It bends.',
       pages: null,
-      sentenceLines: [{ first: 3, last: 3 }],
+      sentencePlaces: [{ first: 3, last: 3 }],
     })
   })
 

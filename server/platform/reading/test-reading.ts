@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SourceKind } from '@lantern/contract/library'
 import { type ReadDocument, ReadingError, type ReadingProgress } from './index.ts'
 import { createReader } from './reader.ts'
 
@@ -11,7 +12,7 @@ export const paper = { width: 612, height: 792 }
 export const line = (text: string) => ({ x: 72, y: 700, size: 12, bold: false, text })
 
 export type Given = {
-  kind?: 'pdf' | 'text' | 'markdown'
+  kind?: SourceKind
   pages?: number
   pageTimeoutMs?: number
   signal?: AbortSignal

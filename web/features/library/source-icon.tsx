@@ -1,10 +1,14 @@
 import type { SourceKind } from '@lantern/contract/library'
-import { FileText, NotebookText } from 'lucide-react'
+import { AudioLines, FileText, NotebookText, Presentation } from 'lucide-react'
 
-const icons = { pdf: FileText, text: NotebookText, markdown: NotebookText } satisfies Record<
-  SourceKind,
-  unknown
->
+const icons = {
+  pdf: FileText,
+  text: NotebookText,
+  markdown: NotebookText,
+  slides: Presentation,
+  document: FileText,
+  transcript: AudioLines,
+} satisfies Record<SourceKind, unknown>
 
 export function SourceIcon({ kind }: { kind: SourceKind }) {
   const Icon = icons[kind]

@@ -2,9 +2,11 @@ import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../lib/format.ts'
 
-/** How long a source is: its pages, or its size where it has none. */
-export const sourceLength = (source: Source): string =>
-  source.pageCount === null ? formatBytes(source.bytes) : m.library_pages({ count: source.pageCount })
+/** How long a source is: its pages or slides, or its size where it has none. */
+export const sourceLength = ({ kind, pageCount, bytes }: Source): string => {
+  if (pageCount === null) return formatBytes(bytes)
+  return kind === 'slides' ? m.library_slides({ count: pageCount }) : m.library_pages({ count: pageCount })
+}
 
 /** What there is to know of a source besides its name: meaning search on its way, pages without text. */
 export const sourceRemarks = (source: Source): string[] => {

@@ -1,6 +1,6 @@
-import type { Source } from '@lantern/contract/library'
+import type { Place, Source } from '@lantern/contract/library'
 import { describe, expect, it } from 'vitest'
-import { canBeAsked, isArriving, sortSources, sourceAddress } from './sources.rules.ts'
+import { canBeAsked, isArriving, placeOfParams, sortSources, sourceAddress } from './sources.rules.ts'
 
 const source = (change: Partial<Source>): Source => ({
   id: 'a',
@@ -43,8 +43,19 @@ describe('sources', () => {
     ]
     expect(names(sortSources(sources, 'opened'))).toEqual(['opened', 'new, unopened', 'old, unopened'])
   })
-  it('have an address at a page or a line', () => {
-    expect(sourceAddress('x', { kind: 'page', page: 7, rects: [] })).toBe('/doc-chat?source=x&page=7')
-    expect(sourceAddress('x', { kind: 'lines', first: 4, last: 6 })).toBe('/doc-chat?source=x&line=4')
+  it.each<[Place, string]>([
+    [{ kind: 'page', page: 7, rects: [] }, 'page=7'],
+    [{ kind: 'lines', first: 4, last: 4 }, 'line=4'],
+    [{ kind: 'slide', slide: 14 }, 'slide=14'],
+    [{ kind: 'paragraphs', first: 12, last: 12 }, 'paragraph=12'],
+    [{ kind: 'time', start: 252.5, end: 252.5 }, 'time=252.5'],
+    [{ kind: 'time', start: 0, end: 0 }, 'time=0'],
+  ])('have an address at a place, which leads back there: %j', (place, params) => {
+    const address = sourceAddress('x', place)
+    expect(address).toBe(`/doc-chat?source=x&${params}`)
+    expect(placeOfParams(new URLSearchParams(address.split('?')[1]))).toEqual(place)
+  })
+  it.each(['source=x', 'page=none', 'line=-3', 'time='])('are opened at their start by %s', params => {
+    expect(placeOfParams(new URLSearchParams(params))).toBeUndefined()
   })
 })

@@ -27,9 +27,29 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
   return sources.toSorted(compare)
 }
 
-/** Where search parameters lead in a source; `page` and `line` count from 1. */
-const placeParams = (place: Place): Record<string, string> =>
-  place.kind === 'page' ? { page: String(place.page) } : { line: String(place.first) }
+/** Where search parameters lead in a source: counted from 1; `time` in seconds. */
+const placeParams = (place: Place): Record<string, string> => {
+  if (place.kind === 'page') return { page: String(place.page) }
+  if (place.kind === 'slide') return { slide: String(place.slide) }
+  if (place.kind === 'time') return { time: String(place.start) }
+  return { [place.kind === 'lines' ? 'line' : 'paragraph']: String(place.first) }
+}
+
+const positive = (written: string | null): number | null => {
+  const value = written ? Number(written) : Number.NaN
+  return Number.isFinite(value) && value >= 0 ? value : null
+}
+
+/** The place that search parameters ask for, its first unit alone. */
+export const placeOfParams = (params: URLSearchParams): Place | undefined => {
+  const [page, slide, line] = ['page', 'slide', 'line'].map(name => positive(params.get(name)))
+  const [paragraph, time] = ['paragraph', 'time'].map(name => positive(params.get(name)))
+  if (page) return { kind: 'page', page, rects: [] }
+  if (slide) return { kind: 'slide', slide }
+  if (line) return { kind: 'lines', first: line, last: line }
+  if (paragraph) return { kind: 'paragraphs', first: paragraph, last: paragraph }
+  return typeof time === 'number' ? { kind: 'time', start: time, end: time } : undefined
+}
 
 /** The address of a source in the workspace, at a place where one is given. */
 export const sourceAddress = (sourceId: string, place?: Place): string =>

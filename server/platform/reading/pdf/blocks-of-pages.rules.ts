@@ -48,6 +48,6 @@ export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Blo
     const level = headings.get(paragraph) ?? 0
     const mono = level === 0 && paragraph.every(line => line.mono)
     const kind = level > 0 ? 'heading' : mono ? 'code' : 'paragraph'
-    return { kind, level, lines: null, ...writeParagraph(paragraph, hyphens, mono ? '\n' : ' ') }
+    return { kind, level, units: null, ...writeParagraph(paragraph, hyphens, mono ? '\n' : ' ') }
   })
 }

@@ -59,7 +59,7 @@ describe('chooseTitle', () => {
       level,
       text,
       words: [{ start: 0, end: text.length, page, x0: 0, y0: 0, x1: 1, y1: 1 }],
-      lines: null,
+      units: null,
     })
     expect(chooseTitle('', [heading('A. Writer', 2, 1), heading('Optics', 1, 1), heading('One', 1, 2)])).toBe(
       'Optics',

@@ -1,6 +1,6 @@
 // One page worker seen from outside: hands it tasks, and a watchdog ends it where a task takes too long.
 import type { Worker } from 'node:worker_threads'
-import type { Threads } from './threads.ts'
+import type { Threads } from '../threads.ts'
 import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
 export type Loss = 'took-too-long' | 'crashed'

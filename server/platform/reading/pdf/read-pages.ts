@@ -1,9 +1,9 @@
 // Shares a document's pages out to worker threads and gathers what they read.
 import { ReadingError, type ReadingLimits, type ReadingProgress } from '../index.ts'
+import type { Threads } from '../threads.ts'
 import type { OutlineEntry } from './headings.rules.ts'
 import type { PackedPage } from './packed-page.rules.ts'
 import { type Loss, type PageWorker, startPageWorker } from './page-worker.ts'
-import type { Threads } from './threads.ts'
 import type { FromWorker, PdfFile, Task } from './worker-messages.ts'
 
 export type PagesRead = {

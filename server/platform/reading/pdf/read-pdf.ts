@@ -2,10 +2,10 @@
 import { stat } from 'node:fs/promises'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
+import type { Threads } from '../threads.ts'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
 import { unpackPage } from './packed-page.rules.ts'
 import { type ReadPagesOptions, readPages } from './read-pages.ts'
-import type { Threads } from './threads.ts'
 import { chooseTitle } from './title.rules.ts'
 
 /** @throws ReadingError; the signal's reason when aborted */
@@ -36,5 +36,6 @@ export const readPdf = async (
     title: chooseTitle(title, blocks),
     pagesWithoutText,
     damagedPages,
+    content: null,
   }
 }

@@ -16,7 +16,7 @@ export const joinLines = (
     starts.push(text.length)
     text += kind === 'code' ? line.trimEnd() : line.trim()
   }
-  return { kind, level, text, words: [], lines: { first, starts } }
+  return { kind, level, text, words: [], units: { first, starts } }
 }
 
 /** Blocks of a text file; line numbers count from 1. */

@@ -79,7 +79,7 @@ describe('blocksOfMarkdown', () => {
 describe('line numbers', () => {
   it('name the lines of each passage', () => {
     const text = ['# Title', '', 'First line.', 'Second line.', '', '# Next', 'Third line.'].join('\n')
-    expect(cutPassages(blocksOfMarkdown(text)).map(passage => passage.sentenceLines)).toEqual([
+    expect(cutPassages(blocksOfMarkdown(text)).map(passage => passage.sentencePlaces)).toEqual([
       [
         { first: 3, last: 3 },
         { first: 4, last: 4 },
@@ -95,8 +95,8 @@ describe('line numbers', () => {
     ).join('\n')
     const passages = cutPassages(blocksOfText(text))
     expect(passages.length).toBeGreaterThan(1)
-    for (const { sentenceLines, text } of passages) {
-      const lines = sentenceLines!
+    for (const { sentencePlaces, text } of passages) {
+      const lines = sentencePlaces!
       expect(text.startsWith(`Sentence number ${lines[0]!.first - 1} `)).toBe(true)
       expect(text).toContain(`number ${lines.at(-1)!.last - 1} `)
     }

@@ -25,5 +25,6 @@ export const readText = async (
     title: blocks.find(block => block.kind === 'heading')?.text ?? null,
     pagesWithoutText: [],
     damagedPages: [],
+    content: null,
   }
 }

@@ -14,6 +14,7 @@ import { scrollBehavior } from '../../../lib/motion.ts'
 import { boxOf, type Lit, rectsOn } from './lit-boxes.rules.ts'
 import { type PageSize, scaleOf, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
 import { PdfPage } from './pdf-page.tsx'
+import { jumpQuietly } from './quiet-jump.ts'
 import { usePageScroll } from './use-page-scroll.ts'
 
 /** Where to go: a page, or a citation on it. A new object goes there again. */
@@ -83,17 +84,6 @@ const useWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) 
 
 type Scroll = ReturnType<typeof usePageScroll>
 
-/** Milliseconds a smooth scroll may take. */
-const jumpTime = 900
-
-/** A jump isn't reading on: the bar stays as it is meanwhile. */
-const quietly = (element: HTMLElement) => {
-  element.dataset.jumping = ''
-  setTimeout(() => {
-    delete element.dataset.jumping
-  }, jumpTime)
-}
-
 /** Goes where it is asked to: smoothly when it is near. */
 const useJump = (
   pane: RefObject<HTMLElement | null>,
@@ -118,7 +108,7 @@ const useJump = (
         below === null
           ? scrollToPage(layout, jump.page)
           : scrollToThird(layout, jump.page, below, clientHeight)
-      quietly(element)
+      jumpQuietly(element)
       // A page that has just come out still takes its size, which would cut a smooth scroll short.
       const near = !wasHidden && Math.abs(top - scrollTop) < 2 * clientHeight
       element.scrollTo({ top, behavior: scrollBehavior(near) })

@@ -1,11 +1,12 @@
-import type { Citation, Source } from '@lantern/contract/library'
+import type { Citation, Place, Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ContentViewer } from './content-viewer.tsx'
 import { FindPanel } from './find-panel.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
 import type { Jump } from './pdf-viewer.tsx'
-import { type LineJump, TextViewer } from './text-viewer.tsx'
+import { TextViewer } from './text-viewer.tsx'
 import './viewer.css'
 import './pdf.css'
 import { ViewerHead } from './viewer-tools.tsx'
@@ -13,7 +14,7 @@ import { ViewerHead } from './viewer-tools.tsx'
 const PdfSource = lazy(() => import('./pdf-source.tsx'))
 
 /** Where a viewer is asked to go; a new object goes there again. */
-export type Target = { citation: Citation } | { page: number } | { line: number }
+export type Target = { citation: Citation } | { place: Place }
 
 type Props = {
   source: Source
@@ -23,35 +24,35 @@ type Props = {
   onPage(page: number): void
 }
 
-const jumpOf = (target: Target | undefined): Jump | undefined => {
-  if (!target || 'line' in target) return undefined
-  if ('page' in target) return { page: target.page }
-  const { citation } = target
-  return citation.place.kind === 'page' ? { page: citation.place.page, citation } : undefined
+const placeOf = (target: Target): Place => ('citation' in target ? target.citation.place : target.place)
+
+const pageJumpOf = (target: Target | undefined): Jump | undefined => {
+  const place = target && placeOf(target)
+  if (place?.kind !== 'page') return undefined
+  return target && 'citation' in target
+    ? { page: place.page, citation: target.citation }
+    : { page: place.page }
 }
 
-const lineJumpOf = (target: Target | undefined): LineJump | undefined => {
-  if (!target || 'page' in target) return undefined
-  if ('line' in target) return { place: { kind: 'lines', first: target.line, last: target.line } }
-  return target.citation.place.kind === 'lines' ? { place: target.citation.place } : undefined
-}
-
-/** A source as it really looks, with the cited words lit. */
+/** A source as it really looks, or all its text, with the cited words lit. */
 export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
   const [finding, setFinding] = useState(false)
-  const jump = useMemo(() => jumpOf(target), [target])
-  const lineJump = useMemo(() => lineJumpOf(target), [target])
+  const pageJump = useMemo(() => pageJumpOf(target), [target])
+  // A new object for the same place, too: it is gone to again.
+  const jump = useMemo(() => target && { place: placeOf(target) }, [target])
   const onFind = () => setFinding(!finding)
+  const isText = source.kind === 'text' || source.kind === 'markdown'
+  const Viewer = isText ? TextViewer : ContentViewer
   return (
     <section className="viewer" aria-label={m.viewer_label()}>
       {source.kind === 'pdf' ? (
         <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
-          <PdfSource key={source.id} {...{ source, lit, jump, finding, onFind, onPage }} />
+          <PdfSource key={source.id} {...{ source, lit, finding, onFind, onPage }} jump={pageJump} />
         </Suspense>
       ) : (
         <>
           <ViewerHead name={source.name} finding={finding} onFind={onFind} />
-          <TextViewer key={source.id} sourceId={source.id} lit={lit} jump={lineJump} />
+          <Viewer key={source.id} sourceId={source.id} lit={lit} jump={jump} />
         </>
       )}
       {finding && <FindPanel sourceId={source.id} onPick={onLight} onClose={() => setFinding(false)} />}

@@ -1,22 +1,21 @@
 // Worker threads that outlive a reading: a new one spends a quarter of a second of processor time on warming up.
-import { Worker } from 'node:worker_threads'
-import { compilePdfium } from './pdfium.ts'
+import type { Worker } from 'node:worker_threads'
 
 export type Threads = {
   /** A thread with no file open. */
   take(): Promise<Worker>
-  /** Takes back a thread that has answered everything and said that it closed its file. */
+  /** Takes back a thread that has answered everything and holds no file any more. */
   giveBack(thread: Worker): void
   close(): Promise<void>
 }
 
 const idleMs = 60_000
-const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+/** What one thread may allocate before Node ends it. */
+export const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 /** @param mostIdle threads kept, for a minute, while nothing is read */
-export const createThreads = (mostIdle: number): Threads => {
-  // Compiled at the first PDF; all threads share the machine code.
-  let module: Promise<WebAssembly.Module> | undefined
+export const createThreads = (mostIdle: number, start: () => Promise<Worker>): Threads => {
   const idle = new Map<Worker, NodeJS.Timeout>()
 
   const retire = (thread: Worker): Promise<number> => {
@@ -33,11 +32,7 @@ export const createThreads = (mostIdle: number): Threads => {
         waiting.ref()
         return waiting
       }
-      module ??= compilePdfium()
-      return new Worker(new URL('./page.worker.ts', import.meta.url), {
-        workerData: await module,
-        resourceLimits: heapLimits,
-      })
+      return start()
     },
     giveBack(thread) {
       // By name: without one Node's own listeners would go too, and no message would arrive again.

@@ -1,0 +1,48 @@
+// What the viewers of slides, documents and transcripts show: text with the units that places count.
+import { z } from 'zod'
+
+const count = z.number().int()
+
+/** A paragraph of a slide, or a row of a table with its cells parted by " | "; `level` is its depth in a list, 0
+ * the outermost. */
+const slideLineSchema = z.object({ level: count, text: z.string(), row: z.boolean() })
+
+const slideSchema = z.object({
+  /** Counted from 1, hidden slides included, as presentation programs do. */
+  number: count,
+  title: z.string().nullable(),
+  lines: z.array(slideLineSchema),
+  /** Paragraphs of the speaker's notes. */
+  notes: z.array(z.string()),
+  /** Left out when the slides are shown. */
+  hidden: z.boolean(),
+})
+export type Slide = z.output<typeof slideSchema>
+
+export const paragraphKinds = ['heading', 'text', 'item', 'row', 'footnote'] as const
+
+const paragraphSchema = z.object({
+  /** Counted from 1. */
+  number: count,
+  kind: z.enum(paragraphKinds),
+  /** Of a heading: 1 is the outermost. Of an item: its depth in the list, 0 the outermost. Else 0. */
+  level: count,
+  text: z.string(),
+})
+export type DocumentParagraph = z.output<typeof paragraphSchema>
+
+const cueSchema = z.object({
+  /** Seconds from the start of the recording. */
+  start: z.number(),
+  end: z.number(),
+  speaker: z.string().nullable(),
+  text: z.string(),
+})
+export type Cue = z.output<typeof cueSchema>
+
+export const sourceContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slides'), slides: z.array(slideSchema) }),
+  z.object({ kind: z.literal('document'), paragraphs: z.array(paragraphSchema) }),
+  z.object({ kind: z.literal('transcript'), cues: z.array(cueSchema) }),
+])
+export type SourceContent = z.output<typeof sourceContentSchema>

@@ -1,0 +1,101 @@
+// A journey for each kind without pages: bring it, ask it, press the chip, and the right place is lit.
+import { join } from 'node:path'
+import { expect, signInQuickly, test } from './lantern.ts'
+
+const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
+
+const journeys = [
+  {
+    file: 'tides.pptx',
+    length: '7 slides',
+    question: 'What fills a pond through a gate?',
+    answer: 'The rising tide fills a pond through a gate.',
+    chip: 'Slide 7',
+    unit: '7',
+  },
+  {
+    file: 'tides.pptx',
+    length: '7 slides',
+    question: 'When was the mill of Rupelmonde built?',
+    answer: 'The mill of Rupelmonde is from 1516.',
+    chip: 'Slide 7',
+    unit: '7',
+  },
+  {
+    file: 'rocks.docx',
+    question: 'What can be seen with the naked eye?',
+    answer: 'Its crystals can be seen with the naked eye.',
+    chip: '¶ 7',
+    unit: '7',
+  },
+  {
+    file: 'lighthouse.srt',
+    question: 'How often did the keeper wind the clockwork?',
+    answer: 'The keeper wound the clockwork every four hours.',
+    chip: '1:02:03',
+    unit: '8',
+  },
+]
+
+for (const { file, length, question, answer, chip, unit } of journeys)
+  test(`${file} answers “${question}” and lights ${chip}`, async ({ page }) => {
+    const name = file.split('.')[0] ?? ''
+    await signInQuickly(page)
+    await page.goto('/chatbot')
+    await page.locator('input[type=file]').setInputFiles(fixture(file))
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    if (length) await expect(page.getByText(length)).toBeVisible()
+    await link.click()
+    const box = page.getByRole('textbox', { name: /^Ask about/ })
+    await box.fill(question)
+    await box.press('Enter')
+    const turn = page.locator('.answer').last()
+    const sentence = turn.locator('p.lead').filter({ hasText: answer })
+    await expect(sentence).toBeVisible()
+    await sentence.getByRole('button', { name: /^Source:/ }).click()
+    await expect(sentence.getByRole('button', { name: /^Source:/ })).toContainText(chip)
+    const lit = page.locator('[data-lit="solid"] [data-lit-rect]')
+    await expect(lit).toHaveText(answer)
+    await expect(lit).toBeInViewport()
+    expect(await lit.evaluate(element => element.closest('[data-unit]')?.getAttribute('data-unit'))).toBe(
+      unit,
+    )
+  })
+
+test('a transcript’s place in the address opens it at its second', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await page.locator('input[type=file]').setInputFiles(fixture('lighthouse.srt'))
+  await page.getByRole('link', { name: 'lighthouse', exact: true }).click()
+  await page.waitForURL(/doc-chat/)
+  const source = new URL(page.url()).searchParams.get('source')
+  await page.goto(`/doc-chat?source=${source}&time=7.3`)
+  await expect(page.locator('[data-unit="3"]')).toContainText('What carries it thirty miles')
+  await expect(page.locator('[data-unit="3"]')).toBeInViewport()
+})
+
+test('a place far down in a long text is brought into view, however tall what stands above', async ({
+  page,
+}) => {
+  const tall = (i: number) => `Line ${i} tells of the river and of its stones. `.repeat(1 + (i % 9) * 4)
+  const lines = Array.from({ length: 1500 }, (_, i) => tall(i))
+  lines[1111] = 'The okapi of Kinshasa was called Zebedee.'
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n\n')) })
+  await page.getByRole('link', { name: 'long', exact: true }).click()
+  const box = page.getByRole('textbox', { name: /^Ask about/ })
+  await box.fill('What was the okapi of Kinshasa called?')
+  await box.press('Enter')
+  await page
+    .locator('.answer')
+    .last()
+    .getByRole('button', { name: /^Source: line 2223/ })
+    .click()
+  const lit = page.locator('[data-lit="solid"] [data-lit-rect]')
+  await expect(lit).toHaveText('The okapi of Kinshasa was called Zebedee.')
+  await expect(lit).toBeInViewport()
+})

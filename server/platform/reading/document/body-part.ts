@@ -1,0 +1,128 @@
+// The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
+import type { Attributes, XmlListener } from '../office/xml.ts'
+import { levelOf, type Shape } from './styles.rules.ts'
+
+export type BodyParagraph = {
+  text: string
+  styleId: string | undefined
+  own: Shape
+  /** Footnotes and endnotes it refers to, by kind and id. */
+  notes: string[]
+}
+
+/** A paragraph, or the cells of a table's row with their paragraphs. */
+type BodyItem = { paragraph: BodyParagraph } | { cells: BodyParagraph[][] }
+
+export type Body = {
+  items: BodyItem[]
+  /** In a part of notes: the paragraphs of each, by kind and id. */
+  notes: Map<string, BodyParagraph[]>
+}
+
+/** What stands for itself in running text. */
+const signs = new Map([
+  ['w:tab', ' '],
+  ['w:br', ' '],
+  ['w:cr', ' '],
+  ['w:noBreakHyphen', '-'],
+])
+
+/** What was moved away is there still, like what was deleted. */
+const isGone = (name: string): boolean => name === 'w:moveFrom' || name === 'w:del'
+
+const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false' && value !== 'off'
+
+/** Listens to the XML of a body and gathers what it says. */
+export class BodyGatherer implements XmlListener {
+  readonly body: Body = { items: [], notes: new Map() }
+  /** Those open: a text box stands inside a paragraph's run, so both nest. */
+  readonly #paragraphs: BodyParagraph[] = []
+  readonly #runs: { hidden: boolean }[] = []
+  #tables = 0
+  #cells: BodyParagraph[][] | null = null
+  #note: BodyParagraph[] | null = null
+  #gone = 0
+  #inText = false
+
+  open(name: string, attributes: Attributes): void {
+    const value = attributes['w:val']
+    if (isGone(name)) this.#gone += 1
+    else if (name === 'w:p') this.#openParagraph()
+    else if (name === 'w:r') this.#runs.push({ hidden: false })
+    else if (name === 'w:t' || name === 'm:t') this.#inText = true
+    else if (name === 'w:vanish') this.#hide(isOn(value))
+    else if (signs.has(name)) this.#openSign(name)
+    else if (!this.#openTable(name) && !this.#openNote(name, attributes)) this.#shape(name, value)
+  }
+
+  close(name: string): void {
+    if (isGone(name)) this.#gone -= 1
+    else if (name === 'w:p') this.#paragraphs.pop()
+    else if (name === 'w:r') this.#runs.pop()
+    else if (name === 'w:t' || name === 'm:t') this.#inText = false
+    else if (name === 'w:tbl') this.#tables -= 1
+    else if (name === 'w:tr' && this.#tables === 1) this.#cells = null
+    else if (name === 'w:footnote' || name === 'w:endnote') this.#note = null
+  }
+
+  text(text: string): void {
+    if (this.#inText) this.#say(text)
+  }
+
+  #openParagraph(): void {
+    const paragraph: BodyParagraph = { text: '', styleId: undefined, own: {}, notes: [] }
+    this.#paragraphs.push(paragraph)
+    if (this.#note) this.#note.push(paragraph)
+    else if (this.#cells) this.#cells.at(-1)?.push(paragraph)
+    else this.body.items.push({ paragraph })
+  }
+
+  /** A table within a table belongs to the cell it stands in. */
+  #openTable(name: string): boolean {
+    if (name === 'w:tbl') this.#tables += 1
+    else if (name === 'w:tc' && this.#tables === 1) this.#cells?.push([])
+    else if (name === 'w:tr' && this.#tables === 1 && !this.#note) {
+      this.#cells = []
+      this.body.items.push({ cells: this.#cells })
+    } else return false
+    return true
+  }
+
+  #openNote(name: string, attributes: Attributes): boolean {
+    const [, kind, reference] = /^w:(footnote|endnote)(Reference)?$/u.exec(name) ?? []
+    const id = attributes['w:id']
+    if (kind === undefined || id === undefined) return false
+    if (reference) this.#paragraphs.at(-1)?.notes.push(`${kind} ${id}`)
+    else {
+      this.#note = []
+      // The others are the lines that part notes from the text.
+      if ((attributes['w:type'] ?? 'normal') === 'normal') this.body.notes.set(`${kind} ${id}`, this.#note)
+    }
+    return true
+  }
+
+  #hide(hidden: boolean): void {
+    const run = this.#runs.at(-1)
+    if (run) run.hidden = hidden
+  }
+
+  /** A tab is also the name of a tab stop, outside of runs. */
+  #openSign(name: string): void {
+    if (this.#runs.length > 0) this.#say(signs.get(name) ?? '')
+  }
+
+  #say(text: string): void {
+    const paragraph = this.#paragraphs.at(-1)
+    if (paragraph && this.#gone === 0 && !this.#runs.at(-1)?.hidden) paragraph.text += text
+  }
+
+  #shape(name: string, value: string | undefined): void {
+    const paragraph = this.#paragraphs.at(-1)
+    if (!paragraph) return
+    const { own } = paragraph
+    if (name === 'w:pStyle') paragraph.styleId = value
+    else if (name === 'w:outlineLvl') own.outline = levelOf(value)
+    else if (name === 'w:numId') own.list = value === '0' ? null : (own.list ?? 0)
+    else if (name === 'w:ilvl' && own.list !== null) own.list = levelOf(value)
+  }
+}

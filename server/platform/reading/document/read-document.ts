@@ -1,0 +1,57 @@
+// Reads Word documents (.docx and its relatives): headings, paragraphs, lists, tables and notes, in their order.
+import type { FileTask } from '../file-task.ts'
+import { type ReadDocument, ReadingError } from '../index.ts'
+import { type Archive, openArchive } from '../office/archive.ts'
+import { findMainPart, listRelationships } from '../office/relationships.ts'
+import { readXml, type XmlListener } from '../office/xml.ts'
+import { cutPassages } from '../passages.rules.ts'
+import { type Body, BodyGatherer } from './body-part.ts'
+import { blocksOfParagraphs, numberParagraphs } from './paragraphs.rules.ts'
+import { readStyles } from './styles.ts'
+
+/** Refuses a file whose main part is something else, such as slides under a document's name. */
+const checkingRoot = (listener: XmlListener): XmlListener => {
+  let checked = false
+  return {
+    open(name, attributes) {
+      if (!checked && name !== 'w:document') throw new ReadingError('broken')
+      checked = true
+      listener.open(name, attributes)
+    },
+    close: name => listener.close(name),
+    text: text => listener.text?.(text),
+  }
+}
+
+const readParagraphs = async (archive: Archive) => {
+  const main = await findMainPart(archive)
+  const relations = await listRelationships(archive, main)
+  const partOf = (type: string) => relations.find(relation => relation.type === type)?.part
+  const styles = await readStyles(archive, partOf('styles'))
+  const notes: Body['notes'] = new Map()
+  for (const part of [partOf('footnotes'), partOf('endnotes')]) {
+    if (part === undefined || !archive.has(part)) continue
+    const gatherer = new BodyGatherer()
+    await readXml(archive.read(part), gatherer)
+    for (const [id, paragraphs] of gatherer.body.notes) notes.set(id, paragraphs)
+  }
+  const gatherer = new BodyGatherer()
+  await readXml(archive.read(main), checkingRoot(gatherer))
+  return numberParagraphs(gatherer.body, notes, styles)
+}
+
+/** @throws ReadingError `broken`, `encrypted`, `inflates-too-much` or `no-text` */
+export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> => {
+  const archive = await openArchive(path)
+  const paragraphs = await readParagraphs(archive).finally(() => archive.close())
+  if (paragraphs.length === 0) throw new ReadingError('no-text')
+  return {
+    kind: 'document',
+    pageSizes: [],
+    passages: cutPassages(blocksOfParagraphs(paragraphs)),
+    title: paragraphs.find(({ kind }) => kind === 'heading')?.text ?? null,
+    pagesWithoutText: [],
+    damagedPages: [],
+    content: { kind: 'document', paragraphs },
+  }
+}

@@ -1,0 +1,27 @@
+// A worker thread that reads slides, documents and transcripts, one whole file after another.
+import { parentPort } from 'node:worker_threads'
+import { readDocument } from './document/read-document.ts'
+import type { FileOutcome, FileTask } from './file-task.ts'
+import { type ReadDocument, ReadingError } from './index.ts'
+import { readSlides } from './slides/read-slides.ts'
+import { readTranscript } from './transcript/read-transcript.ts'
+
+const port = parentPort!
+
+const readers = {
+  slides: readSlides,
+  document: readDocument,
+  transcript: readTranscript,
+} satisfies Record<FileTask['kind'], (task: FileTask) => Promise<ReadDocument>>
+
+const read = async (task: FileTask): Promise<FileOutcome> => {
+  try {
+    return { is: 'read', document: await readers[task.kind](task) }
+  } catch (error) {
+    // Anything else is a bug: it ends this thread, and the reading tells of it.
+    if (!(error instanceof ReadingError)) throw error
+    return { is: 'refused', failure: error.failure, details: error.details }
+  }
+}
+
+port.on('message', (task: FileTask) => void read(task).then(outcome => port.postMessage(outcome)))

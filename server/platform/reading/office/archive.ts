@@ -1,0 +1,92 @@
+// Opens the zip archive of an Office file. What an archive says of its sizes is believed only where it is bad
+// news: bytes are counted while they are inflated. Nothing is ever written to disk.
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { ReadingError } from '../index.ts'
+
+const mostEntries = 20_000
+const megabyte = 1024 * 1024
+/** Inflated bytes of one part, and of all parts that are read. */
+const mostPartBytes = 50 * megabyte
+const mostBytes = 400 * megabyte
+/** XML shrinks to a twentieth, seldom to a hundredth; deflate's own limit is a thousandth. */
+const mostRatio = 200
+const ratioFromBytes = 10 * megabyte
+
+export type Archive = {
+  has(part: string): boolean
+  /**
+   * The inflated bytes of a part.
+   * @throws ReadingError `broken`, `encrypted` or `inflates-too-much`
+   */
+  read(part: string): AsyncIterable<Uint8Array>
+  close(): void
+}
+
+/** Names of parts differ in nothing but their letters' case for nobody (Open Packaging Conventions, 6.2.2.3). */
+const keyOf = (part: string): string => part.toLowerCase()
+
+const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  if (zip.entryCount > mostEntries) throw new ReadingError('inflates-too-much')
+  const entries = new Map<string, Entry>()
+  let claimed = 0
+  for await (const entry of zip.eachEntry()) {
+    claimed += entry.uncompressedSize
+    if (claimed > mostBytes) throw new ReadingError('inflates-too-much')
+    if (!entries.has(keyOf(entry.fileName))) entries.set(keyOf(entry.fileName), entry)
+  }
+  return entries
+}
+
+const asReadingError = (error: unknown): ReadingError =>
+  error instanceof ReadingError ? error : new ReadingError('broken')
+
+/** Refuses a part, or all of them, that grow beyond what a file may hold. */
+const createMeter = () => {
+  let all = 0
+  return (partBytes: number, chunkBytes: number, compressedBytes: number): void => {
+    all += chunkBytes
+    const tooDense = partBytes > ratioFromBytes && partBytes > mostRatio * compressedBytes
+    if (partBytes > mostPartBytes || all > mostBytes || tooDense) throw new ReadingError('inflates-too-much')
+  }
+}
+
+async function* inflate(zip: ZipFile, entry: Entry, count: ReturnType<typeof createMeter>) {
+  if (entry.isEncrypted()) throw new ReadingError('encrypted')
+  let bytes = 0
+  try {
+    const stream = await zip.openReadStreamPromise(entry)
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length
+      count(bytes, chunk.length, entry.compressedSize)
+      yield chunk
+    }
+  } catch (error) {
+    throw asReadingError(error)
+  }
+}
+
+/** @throws ReadingError `broken`, or `inflates-too-much` for too many entries or too large a claim */
+export const openArchive = async (path: string): Promise<Archive> => {
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(error => {
+    throw asReadingError(error)
+  })
+  // Without a listener a late error of the file would end the thread.
+  zip.on('error', () => {})
+  const count = createMeter()
+  const close = (): void => zip.close()
+  try {
+    const entries = await listEntries(zip)
+    return {
+      has: part => entries.has(keyOf(part)),
+      read: part => {
+        const entry = entries.get(keyOf(part))
+        if (!entry) throw new ReadingError('broken')
+        return inflate(zip, entry, count)
+      },
+      close,
+    }
+  } catch (error) {
+    close()
+    throw asReadingError(error)
+  }
+}

@@ -1,0 +1,92 @@
+// Reads the XML of Office files as a stream: no document type, so no entities of its own and nothing outside.
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
+import { ReadingError } from '../index.ts'
+
+/** Prefixes as the standard writes them, by namespace; a file may choose others, and the strict form has its own. */
+const prefixes: [RegExp, string][] = [
+  [/\/drawingml\/(?:2006\/)?main$/u, 'a:'],
+  [/\/presentationml\/(?:2006\/)?main$/u, 'p:'],
+  [/\/wordprocessingml\/(?:2006\/)?main$/u, 'w:'],
+  [/\/officeDocument\/(?:2006\/)?relationships$/u, 'r:'],
+  [/\/officeDocument\/(?:2006\/)?math$/u, 'm:'],
+  [/\/markup-compatibility\/2006$/u, 'mc:'],
+  [/\/package\/2006\/relationships$/u, ''],
+]
+
+const known = new Map<string, string>()
+const prefixOf = (uri: string): string => {
+  const found = known.get(uri)
+  if (found !== undefined) return found
+  const prefix = uri === '' ? '' : (prefixes.find(([pattern]) => pattern.test(uri))?.[1] ?? '?:')
+  // A hostile file may name millions of namespaces.
+  if (known.size < 1000) known.set(uri, prefix)
+  return prefix
+}
+
+/** Attributes by their name with the standard's prefix. */
+export type Attributes = Record<string, string>
+
+export type XmlListener = {
+  /** @param name with the standard's prefix, such as "w:p"; "?:" stands before foreign names */
+  open(name: string, attributes: Attributes): void
+  close(name: string): void
+  text?(text: string): void
+}
+
+const attributesOf = (given: Record<string, SaxesAttributeNS>): Attributes => {
+  const attributes: Attributes = {}
+  for (const { uri, local, value } of Object.values(given)) attributes[`${prefixOf(uri)}${local}`] = value
+  return attributes
+}
+
+const refuse = (): never => {
+  throw new ReadingError('broken')
+}
+
+/** Alternatives are given twice, the newer form first: the other says the same again. */
+const skipped = new Set(['mc:Fallback'])
+
+/** Real documents nest less than a hundred deep, and each name costs a look at all that is open around it. */
+const deepest = 500
+
+const createParser = (listener: XmlListener) => {
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  let skipping = 0
+  let depth = 0
+  parser.on('error', refuse)
+  parser.on('doctype', refuse)
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    depth += 1
+    if (depth > deepest) refuse()
+    const name = `${prefixOf(uri)}${local}`
+    if (skipping > 0 || skipped.has(name)) skipping += 1
+    else listener.open(name, attributesOf(attributes))
+  })
+  parser.on('closetag', ({ uri, local }) => {
+    depth -= 1
+    if (skipping > 0) skipping -= 1
+    else listener.close(`${prefixOf(uri)}${local}`)
+  })
+  const say = (text: string): void => {
+    // A number may stand for half a character, which no database takes.
+    if (skipping === 0) listener.text?.(text.toWellFormed())
+  }
+  parser.on('text', say)
+  parser.on('cdata', say)
+  return parser
+}
+
+const encodingOf = ([a, b]: Uint8Array): string =>
+  a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
+
+/** @throws ReadingError `broken` for what isn't well-formed or has a document type */
+export const readXml = async (chunks: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> => {
+  const parser = createParser(listener)
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    parser.write(decoder.decode(chunk, { stream: true }))
+  }
+  if (!decoder) refuse()
+  parser.close()
+}

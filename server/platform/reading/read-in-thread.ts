@@ -1,0 +1,56 @@
+// Reads a whole file in a worker thread, so that neither a hostile file nor a long one holds up this process.
+import { Worker } from 'node:worker_threads'
+import type { FileOutcome, FileTask } from './file-task.ts'
+import { type ReadDocument, ReadingError } from './index.ts'
+import { createThreads, heapLimits, type Threads } from './threads.ts'
+
+export const createFileThreads = (): Threads =>
+  createThreads(1, async () => {
+    return new Worker(new URL('./file.worker.ts', import.meta.url), { resourceLimits: heapLimits })
+  })
+
+/** A file that needs more memory than a thread may have is broken or made to do harm. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+const ask = (thread: Worker, task: FileTask, timeoutMs: number, signal: AbortSignal): Promise<FileOutcome> =>
+  new Promise((resolve, reject) => {
+    const watchdog = setTimeout(() => reject(new ReadingError('took-too-long')), timeoutMs)
+    const abort = (): void => settle(() => reject(signal.reason))
+    const settle = (end: () => void): void => {
+      clearTimeout(watchdog)
+      signal.removeEventListener('abort', abort)
+      end()
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    thread.on('message', (outcome: FileOutcome) => settle(() => resolve(outcome)))
+    thread.on('error', error =>
+      settle(() => reject(isOutOfMemory(error) ? new ReadingError('inflates-too-much') : error)),
+    )
+    thread.on('exit', () => settle(() => reject(new Error('the thread that read a file ended'))))
+    thread.postMessage(task)
+  })
+
+/**
+ * @param timeoutMs milliseconds after which the thread is killed
+ * @throws ReadingError; the signal's reason when aborted; what the reader threw where it has a bug
+ */
+export const readInThread = async (
+  threads: Threads,
+  task: FileTask,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<ReadDocument> => {
+  const thread = await threads.take()
+  let outcome: FileOutcome
+  try {
+    signal.throwIfAborted()
+    outcome = await ask(thread, task, timeoutMs, signal)
+  } catch (error) {
+    await thread.terminate()
+    throw error
+  }
+  threads.giveBack(thread)
+  if (outcome.is === 'refused') throw new ReadingError(outcome.failure, outcome.details)
+  return outcome.document
+}

@@ -1,0 +1,79 @@
+// Reads PowerPoint slides (.pptx and its relatives): text in the order of the slides, with their notes.
+import type { Slide } from '@lantern/contract/source-content'
+import type { FileTask } from '../file-task.ts'
+import { type ReadDocument, ReadingError } from '../index.ts'
+import { type Archive, openArchive } from '../office/archive.ts'
+import { findMainPart, listRelationships } from '../office/relationships.ts'
+import { readXml } from '../office/xml.ts'
+import { cutPassages } from '../passages.rules.ts'
+import { blocksOfSlide, hasText, makeSlide } from './slide.rules.ts'
+import { SlideGatherer, type SlidePart } from './slide-part.ts'
+
+/** The parts of the slides in the order they are shown. */
+const listSlideParts = async (archive: Archive): Promise<string[]> => {
+  const main = await findMainPart(archive)
+  const ids: string[] = []
+  let isPresentation = false
+  await readXml(archive.read(main), {
+    open(name, attributes) {
+      if (name === 'p:presentation') isPresentation = true
+      if (name === 'p:sldId' && attributes['r:id']) ids.push(attributes['r:id'])
+    },
+    close() {},
+  })
+  if (!isPresentation) throw new ReadingError('broken')
+  const parts = new Map((await listRelationships(archive, main)).map(({ id, part }) => [id, part]))
+  return ids.map(id => parts.get(id) ?? '')
+}
+
+const readPart = async (archive: Archive, name: string): Promise<SlidePart> => {
+  const gatherer = new SlideGatherer()
+  await readXml(archive.read(name), gatherer)
+  return gatherer.part
+}
+
+const readSlide = async (archive: Archive, name: string, number: number): Promise<Slide> => {
+  const part = await readPart(archive, name)
+  const relations = (await listRelationships(archive, name)).filter(relation => archive.has(relation.part))
+  // The text of a diagram stands in a part of its own.
+  for (const diagram of relations.filter(({ type }) => type === 'diagramData'))
+    part.lines.push(...(await readPart(archive, diagram.part)).lines)
+  const notes = relations.find(({ type }) => type === 'notesSlide')
+  return makeSlide(number, part, notes ? await readPart(archive, notes.part) : null)
+}
+
+/** A damaged slide is left out; what is wrong with the file as a whole ends the reading. */
+const readSlideOrNull = (archive: Archive, name: string, number: number): Promise<Slide | null> =>
+  readSlide(archive, name, number).catch(error => {
+    if (error instanceof ReadingError && error.failure === 'broken') return null
+    throw error
+  })
+
+const readAll = async (archive: Archive, mostSlides: number): Promise<(Slide | null)[]> => {
+  const parts = await listSlideParts(archive)
+  if (parts.length > mostSlides)
+    throw new ReadingError('too-many-slides', { slides: parts.length, limit: mostSlides })
+  const slides: (Slide | null)[] = []
+  for (const [i, name] of parts.entries()) slides.push(await readSlideOrNull(archive, name, i + 1))
+  return slides
+}
+
+/** @throws ReadingError `broken`, `encrypted`, `inflates-too-much`, `too-many-slides` or `no-text` */
+export const readSlides = async ({ path, mostPages }: FileTask): Promise<ReadDocument> => {
+  const archive = await openArchive(path)
+  const all = await readAll(archive, mostPages).finally(() => archive.close())
+  const slides = all.filter(slide => slide !== null)
+  if (slides.length === 0) throw new ReadingError('broken')
+  if (!slides.some(hasText)) throw new ReadingError('no-text')
+  // Slide by slide, so that no passage reaches over two.
+  const passages = slides.flatMap(slide => cutPassages(blocksOfSlide(slide)))
+  return {
+    kind: 'slides',
+    pageSizes: [],
+    passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
+    title: slides.find(({ title }) => title !== null)?.title ?? null,
+    pagesWithoutText: slides.filter(slide => !hasText(slide)).map(({ number }) => number),
+    damagedPages: all.flatMap((slide, i) => (slide ? [] : [i + 1])),
+    content: { kind: 'slides', slides },
+  }
+}

@@ -1,0 +1,40 @@
+// From the shapes of a slide to its title, its lines and its notes.
+import type { Slide } from '@lantern/contract/source-content'
+import type { Block } from '../blocks.ts'
+import type { SlidePart } from './slide-part.ts'
+
+const isTitle = (role: string): boolean => role === 'title' || role === 'ctrTitle'
+
+/** Number, date and foot are on every slide and say nothing. */
+const isFurniture = (role: string): boolean => /^(?:sldNum|dt|ftr|hdr|sldImg)$/u.test(role)
+
+/** @param number counted from 1 */
+export const makeSlide = (number: number, part: SlidePart, notes: SlidePart | null): Slide => {
+  const title = part.lines
+    .filter(({ role }) => isTitle(role))
+    .map(({ text }) => text)
+    .join(' ')
+  return {
+    number,
+    title: title === '' ? null : title,
+    lines: part.lines
+      .filter(({ role }) => !isTitle(role) && !isFurniture(role))
+      .map(({ level, text, row }) => ({ level, text, row })),
+    notes: (notes?.lines ?? []).filter(({ role }) => !isFurniture(role)).map(({ text }) => text),
+    hidden: part.hidden,
+  }
+}
+
+export const hasText = ({ title, lines, notes }: Slide): boolean =>
+  title !== null || lines.length > 0 || notes.length > 0
+
+/** A slide as a heading and paragraphs, whose unit is the slide. */
+export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] => {
+  const block = (kind: Block['kind'], level: number, text: string): Block => ({
+    ...{ kind, level, text, words: [] },
+    units: { first: number, starts: [0] },
+  })
+  const heading = title === null ? [] : [block('heading', 1, title)]
+  const body = [...lines.map(({ text }) => text), ...notes].map(text => block('paragraph', 0, text))
+  return [...heading, ...body]
+}

@@ -1,0 +1,41 @@
+// Reads captions and plain transcripts.
+import { readFile } from 'node:fs/promises'
+import { decodeText } from '../decode-text.ts'
+import { type DraftPassage, type ReadDocument, ReadingError } from '../index.ts'
+import { cutPassages } from '../passages.rules.ts'
+import { blocksOfCues } from './blocks-of-cues.rules.ts'
+import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
+import { readStampedText } from './stamped-text.rules.ts'
+import type { TimedText } from './timed-text.ts'
+
+/** From the cues of each sentence to its milliseconds. */
+const withTimes = (passage: DraftPassage, cues: readonly TimedText[]): DraftPassage => ({
+  ...passage,
+  sentencePlaces:
+    passage.sentencePlaces?.map(({ first, last }) => {
+      const spoken = cues.slice(first - 1, last)
+      return { first: spoken[0]!.start, last: Math.max(...spoken.map(cue => cue.end)) }
+    }) ?? null,
+})
+
+/** @throws ReadingError `not-text`, `empty`, or `broken` where no cue is found */
+export const readTranscript = async ({ path }: { path: string }): Promise<ReadDocument> => {
+  const text = decodeText(await readFile(path))
+  if (text === null) throw new ReadingError('not-text')
+  if (text.trim() === '') throw new ReadingError('empty')
+  const cues = looksLikeCaptions(text) ? readCaptions(text) : readStampedText(text)
+  if (cues.length === 0) throw new ReadingError('broken')
+  const seconds = (milliseconds: number) => milliseconds / 1000
+  return {
+    kind: 'transcript',
+    pageSizes: [],
+    passages: cutPassages(blocksOfCues(cues)).map(passage => withTimes(passage, cues)),
+    title: null,
+    pagesWithoutText: [],
+    damagedPages: [],
+    content: {
+      kind: 'transcript',
+      cues: cues.map(cue => ({ ...cue, start: seconds(cue.start), end: seconds(cue.end) })),
+    },
+  }
+}

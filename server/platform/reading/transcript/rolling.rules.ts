@@ -1,0 +1,57 @@
+// Live and automatic captions roll: each cue shows the line before again, or the same line grown by a word.
+import type { CaptionCue } from './timed-text.ts'
+
+/** Share of cues that take up the one before, from which on captions count as rolling. */
+const rollingShare = 0.3
+
+/** Milliseconds between two cues within which a repeat is the same line still standing. */
+const standingMs = 1000
+
+/** How many lines at the start of `next` are the last lines of `before`. */
+const repeatedLines = (before: readonly string[], next: readonly string[]): number => {
+  for (let count = Math.min(before.length, next.length); count > 0; count--) {
+    if (before.slice(-count).every((line, i) => line === next[i])) return count
+  }
+  return 0
+}
+
+const grows = (before: readonly string[], next: readonly string[]): boolean => {
+  const [shown, grown] = [before.join(' '), next.join(' ')]
+  return grown.length > shown.length && grown.startsWith(`${shown} `)
+}
+
+const isRolling = (cues: readonly CaptionCue[]): boolean => {
+  const takenUp = cues.filter((cue, i) => {
+    const before = cues[i - 1]?.lines ?? []
+    return repeatedLines(before, cue.lines) > 0 || (before.length > 0 && grows(before, cue.lines))
+  })
+  return cues.length > 3 && takenUp.length > rollingShare * cues.length
+}
+
+/**
+ * Cues in which nothing is said twice: of a rolling cue only the new lines stay, from the moment they appear.
+ * Captions that don't roll come back as they are, so that what is said twice stays twice.
+ * @param cues in order of time
+ */
+export const withoutRepeats = (cues: readonly CaptionCue[]): CaptionCue[] => {
+  if (!isRolling(cues)) return [...cues]
+  const kept: CaptionCue[] = []
+  let shown: CaptionCue | undefined
+  for (const cue of cues) {
+    const last = kept.at(-1)
+    const standing = shown !== undefined && cue.start - shown.end <= standingMs
+    const repeated = standing ? repeatedLines(shown!.lines, cue.lines) : 0
+    const fresh = cue.lines.slice(repeated)
+    if (last && standing && repeated === 0 && grows(last.lines, cue.lines)) {
+      last.lines = cue.lines
+      last.end = cue.end
+    } else if (fresh.length > 0) kept.push({ ...cue, lines: fresh })
+    else if (last) last.end = Math.max(last.end, cue.end)
+    shown = cue
+  }
+  // A line stands on while the next is said; it is over when that begins.
+  return kept.map((cue, i) => {
+    const next = kept[i + 1]?.start ?? cue.end
+    return { ...cue, end: Math.max(cue.start, Math.min(cue.end, next)) }
+  })
+}

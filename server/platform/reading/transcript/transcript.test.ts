@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutPassages } from '../passages.rules.ts'
+import { blocksOfCues } from './blocks-of-cues.rules.ts'
+import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
+import { looksStamped, readStampedText } from './stamped-text.rules.ts'
+import { parseTime } from './times.rules.ts'
+
+const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
+const said = (cues: { text: string }[]) => cues.map(cue => cue.text)
+const srt = (...texts: string[]) =>
+  texts.map((text, i) => `${i + 1}\n00:00:0${i},000 --> 00:00:0${i},900\n${text}\n`).join('\n')
+
+describe('times', () => {
+  it.each([
+    ['4:12', 252_000],
+    ['00:04:12,500', 252_500],
+    ['1:04:12.5', 3_852_500],
+    ['75:00', 4_500_000],
+    ['4:60', null],
+    ['1:75:00', null],
+    ['12', null],
+  ])('%s is %s ms', (written, time) => expect(parseTime(written)).toBe(time))
+
+  it('come back as they were written', () => {
+    fc.assert(
+      fc.property(fc.nat(99), fc.nat(59), fc.nat(59), fc.nat(999), (h, m, s, ms) => {
+        const two = (n: number) => String(n).padStart(2, '0')
+        const written = `${two(h)}:${two(m)}:${two(s)},${String(ms).padStart(3, '0')}`
+        expect(parseTime(written)).toBe(((h * 60 + m) * 60 + s) * 1000 + ms)
+      }),
+    )
+  })
+})
+
+describe('captions', () => {
+  it('keep their words, without styling, with who speaks', async () => {
+    const cues = readCaptions(await fixture('lighthouse.srt'))
+    expect(cues[0]).toEqual({
+      start: 400,
+      end: 3900,
+      speaker: 'ASHA',
+      text: 'Today we climb a lighthouse on the coast of Brittany.',
+    })
+    expect(cues[2]?.text).toBe('What carries it thirty miles out to sea is the Fresnel lens,')
+    expect(cues[5]?.text).toBe('Augustin Fresnel cut the glass into rings & left out the middle.')
+    expect(cues[7]).toMatchObject({
+      start: 3_723_500,
+      text: 'The keeper wound the clockwork every four hours.',
+    })
+  })
+
+  it('name the voice of WebVTT', () => {
+    const [cue] = readCaptions(
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<v.loud Roger Bingham>We are in <b>New York</b>.',
+    )
+    expect(cue).toEqual({ start: 1000, end: 2000, speaker: 'Roger Bingham', text: 'We are in New York.' })
+  })
+
+  it('that roll say each line once, from the moment it appears', async () => {
+    const cues = readCaptions(await fixture('rolling.vtt'))
+    expect(cues.map(({ start, text }) => [start, text])).toEqual([
+      [160, 'yeast is a fungus of one cell'],
+      [2560, 'it eats sugar and gives off a gas'],
+      [5040, 'the gas makes the dough rise'],
+      [11_000, 'in the oven the yeast dies'],
+    ])
+    for (const [i, cue] of cues.entries()) expect(cue.end).toBeLessThanOrEqual(cues[i + 1]?.start ?? 13_900)
+  })
+
+  it('that grow word by word say each sentence once', () => {
+    expect(said(readCaptions(srt('we', 'we have', 'we have seen', 'we have seen it', 'next')))).toEqual([
+      'we have seen it',
+      'next',
+    ])
+  })
+
+  it('that do not roll keep what is said twice', () => {
+    expect(said(readCaptions(srt('No.', 'No.', 'Why not?', 'Because.', 'I said so.')))).toEqual([
+      'No.',
+      'No.',
+      'Why not?',
+      'Because.',
+      'I said so.',
+    ])
+  })
+
+  it('are read without blank lines between cues, and in order of time', () => {
+    const text = '1\n00:00:05,000 --> 00:00:06,000\nlater\n2\n00:00:01,000 --> 00:00:02,000\nsooner'
+    expect(said(readCaptions(text))).toEqual(['sooner', 'later'])
+  })
+
+  it('leave out notes, styles and regions', () => {
+    const text = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\nNOTE\nnot said\n\n00:01.000 --> 00:02.000\nsaid'
+    expect(said(readCaptions(text))).toEqual(['said'])
+  })
+
+  it.each([
+    ['WEBVTT', true],
+    ['\n\n1\n00:00:01,000 --> 00:00:02,000\nHello', true],
+    ['00:01.000 --> 00:02.000\nHello', true],
+    ['WEBVTTX', false],
+    ['Arrows: a --> b', false],
+    ['1\nA list, not captions', false],
+  ])('are told by their start: %j', (text, is) => expect(looksLikeCaptions(text)).toBe(is))
+})
+
+describe('plain transcripts', () => {
+  it.each([
+    ['[00:12] One.\n[00:20] Two.\n[01:02:03] Three.', [12, 20, 3723]],
+    ['0:00\nOne.\n0:08\nTwo.\n0:15\nThree.', [0, 8, 15]],
+    ['0:00 One.\n0:08 Two.\n0:15 Three.', [0, 8, 15]],
+    ['Asha Rao  0:03\nOne.\n\nJonas  0:09\nTwo.\n\nAsha Rao  0:30\nThree.', [3, 9, 30]],
+  ])('are told by their times and read with them: %j', (text, seconds) => {
+    expect(looksStamped(text)).toBe(true)
+    const cues = readStampedText(text)
+    expect(cues.map(cue => cue.start / 1000)).toEqual(seconds)
+    expect(said(cues)).toEqual(['One.', 'Two.', 'Three.'])
+    expect(cues.map(cue => cue.end / 1000)).toEqual([seconds[1], seconds[2], seconds[2]])
+  })
+
+  it('name who speaks', () => {
+    const cues = readStampedText(
+      '[00:01] Asha: Come in.\n[00:03] Note: this is no name.\n[00:09] Dr. Weil: Thanks.',
+    )
+    expect(cues.map(cue => cue.speaker)).toEqual(['Asha', null, 'Dr. Weil'])
+  })
+
+  it.each([
+    '09:00 Breakfast\n10:00 Lecture\n12:30 Lunch\n18:00 Dinner',
+    'We met at 9:00.\nWe left at 9:30.\nWe slept at 11:00.',
+    '[00:30] once\nAnd a long text\nthat goes on\nwithout times\nfor many lines\n[00:20] before\n[00:10] backwards',
+    'John 3:16\nFor God so loved the world.\nMark 1:01\nThe beginning.',
+  ])('are not seen in other texts with times: %j', text => expect(looksStamped(text)).toBe(false))
+})
+
+describe('what is said', () => {
+  it('is joined into sentences over cues, each with the cues it was said in', async () => {
+    const cues = readCaptions(await fixture('lighthouse.srt'))
+    const passages = cutPassages(blocksOfCues(cues))
+    const sentences = passages.flatMap(({ text, sentences, sentencePlaces }) =>
+      sentences.map(({ start, end }, i) => [text.slice(start, end), sentencePlaces?.[i]]),
+    )
+    expect(sentences).toContainEqual([
+      'What carries it thirty miles out to sea is the Fresnel lens, which bends the light of the lamp into one narrow beam.',
+      { first: 3, last: 4 },
+    ])
+    expect(sentences.map(([text]) => text).join(' ')).not.toContain('Seagulls')
+  })
+
+  it('is parted where the speaker changes', async () => {
+    const blocks = blocksOfCues(readCaptions(await fixture('lighthouse.srt')))
+    expect(blocks.map(block => block.units?.first)).toEqual([1, 6, 8])
+  })
+
+  it('is parted at pauses and after a while where there are no stops', async () => {
+    const rolled = blocksOfCues(readCaptions(await fixture('rolling.vtt')))
+    expect(rolled.map(block => block.units?.first)).toEqual([1, 4])
+    const endless = Array.from({ length: 40 }, (_, i) => ({
+      ...{ start: i * 1000, end: i * 1000 + 1000, speaker: null },
+      text: 'six words that have no stop',
+    }))
+    for (const { text } of blocksOfCues(endless)) expect(text.split(' ').length).toBeLessThan(36)
+  })
+
+  it('keeps every word of every cue under that cue', () => {
+    const words = fc.array(fc.constantFrom('light', 'lens', 'sea.', 'Then', 'turns?'), {
+      minLength: 1,
+      maxLength: 9,
+    })
+    const cues = fc.array(fc.tuple(words, fc.nat(4000)), { minLength: 1, maxLength: 30 }).map(list => {
+      let now = 0
+      return list.map(([said, pause]) => {
+        const start = now + pause
+        now = start + 1000
+        return { start, end: now, speaker: null, text: said.join(' ') }
+      })
+    })
+    fc.assert(
+      fc.property(cues, list => {
+        const blocks = blocksOfCues(list)
+        const found = blocks.flatMap(({ text, units }) =>
+          units!.starts.map((start, i) => text.slice(start, units!.starts[i + 1]).trim()),
+        )
+        expect(found).toEqual(list.map(cue => cue.text))
+      }),
+    )
+  })
+})
