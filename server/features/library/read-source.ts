@@ -103,14 +103,13 @@ export const readSource = async (
   await tell(deps, source)
   const lost = new AbortController()
   try {
-    await using file = await deps.storage.local(source.fileKey)
-    const read = await deps.reader.read(
-      { path: file.path, kind: source.kind },
-      {
-        limits: { pages: deps.upload.pages, pageTimeoutMs },
-        signal: AbortSignal.any([signal, lost.signal]),
-        onProgress: trackProgress(deps, source, run, lost),
-      },
+    const options = {
+      limits: { pages: deps.upload.pages, pageTimeoutMs },
+      signal: AbortSignal.any([signal, lost.signal]),
+      onProgress: trackProgress(deps, source, run, lost),
+    }
+    const read = await deps.storage.withPath(source.fileKey, path =>
+      deps.reader.read({ path, kind: source.kind }, options),
     )
     await saveDocument(deps, source, run, read)
   } catch (error) {

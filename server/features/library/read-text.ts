@@ -10,8 +10,7 @@ export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string
   const source = await getReadableSource(deps.db, actor, sourceId)
   if ((source.kind !== 'text' && source.kind !== 'markdown') || !source.fileKey)
     throw new Refusal('not-found')
-  await using file = await deps.storage.local(source.fileKey)
-  const text = decodeText(await readFile(file.path))
+  const text = decodeText(await deps.storage.withPath(source.fileKey, path => readFile(path)))
   if (text === null) throw new Refusal('not-found')
   return text.split(/\r\n|\r|\n/).map((line, i) => ({ line: i + 1, text: line }))
 }

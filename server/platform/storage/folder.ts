@@ -41,7 +41,7 @@ export const createFolderStorage = (folder: string): Storage => {
       const found = await stat(pathOf(key)).catch(() => null)
       return found?.size ?? null
     },
-    local: async key => ({ path: pathOf(key), [Symbol.asyncDispose]: async () => {} }),
+    withPath: async (key, use) => use(pathOf(key)),
     remove: async key => rm(pathOf(key), { force: true }),
     keys: async function* () {
       for await (const path of glob('??/*', { cwd: folder })) {

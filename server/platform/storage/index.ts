@@ -10,17 +10,14 @@ export type StoredFile = {
   head: Uint8Array
 }
 
-/** A file on this machine for as long as it is held: `await using file = await storage.local(key)`. */
-type LocalFile = AsyncDisposable & { path: string }
-
 export type Storage = {
   /** Streams a file in; what is half written when the stream fails is removed. */
   put(stream: Readable): Promise<StoredFile>
   open(key: string, range?: { start: number; end: number }): Readable
   /** Size in bytes, or null when the file isn't there. */
   size(key: string): Promise<number | null>
-  /** For readers that need a path. */
-  local(key: string): Promise<LocalFile>
+  /** Lends a file as a path on this machine, for as long as it is used. */
+  withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
   remove(key: string): Promise<void>
   /** Every file that is stored whole. */
   keys(): AsyncIterable<string>

@@ -69,15 +69,14 @@ export const createS3Storage = (place: S3Place): Storage => {
       })
       return head?.ContentLength ?? null
     },
-    local: async key => {
+    withPath: async (key, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lantern-file-'))
-      const remove = () => rm(folder, { recursive: true, force: true })
-      const path = join(folder, 'file')
-      await download(key, path).catch(async error => {
-        await remove()
-        throw error
-      })
-      return { path, [Symbol.asyncDispose]: remove }
+      try {
+        await download(key, join(folder, 'file'))
+        return await use(join(folder, 'file'))
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     remove: async key => void (await client.send(new DeleteObjectCommand(of(key)))),
     keys: async function* () {

@@ -54,8 +54,7 @@ describe.each(['folder', 'bucket'])('a %s', name => {
 
   test('lends a file as a path', async () => {
     const { key } = await storage().put(Readable.from(['lent']))
-    await using file = await storage().local(key)
-    expect(await readFile(file.path, 'utf8')).toBe('lent')
+    expect(await storage().withPath(key, path => readFile(path, 'utf8'))).toBe('lent')
   })
 
   test('keeps nothing of a stream that fails', async () => {
