@@ -58,7 +58,7 @@ const quote = 'Oxygen is the final electron acceptor of this chain.'
 test('an answer of the model appears sentence by sentence, and its citation lights the words', async ({
   page,
 }) => {
-  expect(lantern.output()).toContain('Answers are written by the language model fake-1')
+  await expect.poll(() => lantern.output()).toContain('Answers are written by the language model fake-1')
   await openChapter(page)
   await expect(page.getByText('Your question and the passages that fit go to 127.0.0.1.')).toBeVisible()
   fake.behave('stalls')
