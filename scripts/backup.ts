@@ -10,8 +10,8 @@ if (!target) {
   console.error('Usage: npm run backup -- lantern.tar.gz')
   process.exit(1)
 }
-const { tables, files } = await withDatabase((_db, config, url) =>
-  backUp({ url, dataDir: config.dataDir, storage: createStorage(config) }, target),
+const { tables, files } = await withDatabase(async (_db, config, url) =>
+  backUp({ url, dataDir: config.dataDir, storage: await createStorage(config) }, target),
 )
 const rows = tables.reduce((sum, table) => sum + table.rows, 0)
 console.log(`${target} holds ${rows} rows of ${tables.length} tables and ${files.length} files.`)

@@ -17,7 +17,7 @@ else
     async (db, config, url) => {
       if (!(await emptyDatabase(url)))
         fail('There are accounts here already. Restore into an empty DATA_DIR, or an empty DATABASE_URL.')
-      const place = { url, dataDir: config.dataDir, storage: createStorage(config) }
+      const place = { url, dataDir: config.dataDir, storage: await createStorage(config) }
       const { madeAt, files } = await restore(place, source)
       await requeueInterrupted(db)
       console.log(

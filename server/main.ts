@@ -4,7 +4,6 @@ import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
-import { checkModel } from './platform/engine/model/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
@@ -27,7 +26,7 @@ const web = await startWebProcess({
   databaseUrl,
   clock: systemClock,
   mailer,
-  storage: createStorage(config),
+  storage: await createStorage(config),
   jobs,
   secretKey: await readSecretKey(config),
   createBuiltIn: db =>
@@ -42,7 +41,11 @@ const web = await startWebProcess({
 })
 
 process.send?.({ ready: web.url })
-if (config.model) void checkModel(config.model).then(sentence => console.log(sentence))
+const { model } = config
+if (model)
+  void import('./platform/engine/model/index.ts')
+    .then(({ checkModel }) => checkModel(model))
+    .then(sentence => console.log(sentence))
 onEnd(async () => {
   await web.close()
   await jobs.close()

@@ -84,10 +84,10 @@ const messageOf =
     return null
   }
 
-const wireHandlers = (platform: WebPlatform, database: Database, onError: (error: unknown) => void) => {
+const wireHandlers = async (platform: WebPlatform, database: Database, onError: (error: unknown) => void) => {
   const { config, clock, mailer, storage, jobs } = platform
   const { db } = database
-  const engine = wireEngine(platform, database.db, onError)
+  const engine = await wireEngine(platform, database.db, onError)
   const sessions = createSessionStore(db, clock)
   const limits = platform.limits ?? createIdentityLimits()
   const answering = createAnswering((turn, ownerId, signal) =>
@@ -132,7 +132,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
   let report: (error: unknown) => void = () => {}
   const onError = (error: unknown) => report(error)
-  const { handlers, engine, sessions, answering } = wireHandlers(platform, database, onError)
+  const { handlers, engine, sessions, answering } = await wireHandlers(platform, database, onError)
   const { authenticate } = sessions
   const app = await createApp({
     handlers,

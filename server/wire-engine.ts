@@ -5,7 +5,7 @@ import { createAllowance } from './features/usage/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Engine } from './platform/engine/index.ts'
-import { createModelEngine, type Patience } from './platform/engine/model/index.ts'
+import type { Patience } from './platform/engine/model/index.ts'
 
 export type EnginePlatform = {
   config: Config
@@ -15,14 +15,16 @@ export type EnginePlatform = {
   modelPatience?: Patience
 }
 
-export const wireEngine = (
+export const wireEngine = async (
   { config, clock, createBuiltIn, modelPatience }: EnginePlatform,
   db: Db,
   onFailure: (error: unknown) => void,
-): Engine => {
+): Promise<Engine> => {
   const builtIn = createBuiltIn(db)
   const { model } = config
   if (!model) return builtIn
+  // Loaded only where it is used: it is large, and starting should stay quick.
+  const { createModelEngine } = await import('./platform/engine/model/index.ts')
   return createModelEngine({
     ...{ config: model, builtIn, loadPassages: createPassageLoader(db), onFailure },
     allowance: createAllowance({ db, clock, model }),

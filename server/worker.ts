@@ -21,7 +21,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const onError = (error: unknown) => console.error('worker:', loggedError(error))
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, libraryJobs, onError)
-const storage = createStorage(config)
+const storage = await createStorage(config)
 const reader = createReader({ workers: config.readingWorkers })
 const engine = createBuiltInEngine({
   loadMaterial: createMaterialLoader(database.db),

@@ -1,8 +1,17 @@
 import { join } from 'node:path'
 import { createFolderStorage } from './folder.ts'
 import type { S3Place, Storage } from './index.ts'
-import { createS3Storage } from './s3.ts'
 
 /** Where the configuration says that files are kept. */
-export const createStorage = ({ s3, dataDir }: { s3: S3Place | null; dataDir: string }): Storage =>
-  s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'))
+export const createStorage = async ({
+  s3,
+  dataDir,
+}: {
+  s3: S3Place | null
+  dataDir: string
+}): Promise<Storage> => {
+  if (!s3) return createFolderStorage(join(dataDir, 'files'))
+  // Loaded only where it is used: it is large, and starting should stay quick.
+  const { createS3Storage } = await import('./s3.ts')
+  return createS3Storage(s3)
+}
