@@ -1,7 +1,7 @@
 // Turns what a model claims into a sentence with citations, or into nothing.
 import type { EnginePassage, Quotation } from '../index.ts'
 import { createQuotationFinder } from './quotes.rules.ts'
-import type { ClaimedSentence } from './reply.rules.ts'
+import type { ClaimedSentence } from './reply-line.ts'
 import { isSupported } from './support.rules.ts'
 
 /** A passage that was sent, with the source it came from. */

@@ -2,7 +2,7 @@
 import type { AnswerPart } from '../index.ts'
 import { createSentenceCheck, type SentPassage } from './check-sentence.ts'
 import { createObjectFinder } from './json-objects.rules.ts'
-import { type ClaimedSentence, readReplyLine } from './reply.rules.ts'
+import { type ClaimedSentence, readReplyLine } from './reply-line.ts'
 
 const mostSentences = 12
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createObjectFinder } from './json-objects.rules.ts'
-import { readReplyLine } from './reply.rules.ts'
+import { readReplyLine } from './reply-line.ts'
 
 const find = (pieces: string[]) => {
   const finder = createObjectFinder()
