@@ -18,11 +18,11 @@ const mountDisk = (): string | null => {
   return folder
 }
 
-const disk = mountDisk()
-test.skip(disk === null, 'a small disk can be mounted by root only')
-
+let disk: string | null = null
 let lantern: Lantern
 test.beforeAll(async () => {
+  disk = mountDisk()
+  test.skip(disk === null, 'a small disk can be mounted by root only')
   lantern = await startLantern({ dataDir: disk ?? '' })
 })
 test.afterAll(async () => {
