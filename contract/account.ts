@@ -1,9 +1,9 @@
 // My account: name and number, password, the second factor, other sessions.
 import { z } from 'zod'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { longest, userSchema } from './identity.ts'
 
-const done = z.object({ success: z.literal(true), message: z.string() })
 const code = z.object({ code: z.string().max(40) })
 const recoveryCodes = z.object({
   success: z.literal(true),

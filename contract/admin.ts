@@ -1,13 +1,12 @@
 // Administration: figures, people, the review of teachers.
 import { z } from 'zod'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { roleSchema } from './roles.ts'
 import { teacherReviewSchema, teacherStateSchema } from './teachers.ts'
 
 /** What somebody may write with a decision. */
 const note = z.string().trim().max(1000).default('')
-const done = z.object({ success: z.literal(true), message: z.string() })
-
 export const accountStates = ['active', 'unverified', 'suspended'] as const
 export const accountStateSchema = z.enum(accountStates)
 export type AccountState = z.output<typeof accountStateSchema>

@@ -1,5 +1,6 @@
 // Accounts: sign-up, the mail link, sign-in, the session.
 import { z } from 'zod'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenRoleSchema, roleSchema } from './roles.ts'
 import { teacherFormSchema } from './teachers.ts'
@@ -15,8 +16,6 @@ export const userSchema = z.object({
   role: roleSchema,
 })
 export type User = z.output<typeof userSchema>
-
-const done = z.object({ success: z.literal(true), message: z.string() })
 
 /** Checks of sign-up are made in the specification's order, by one rule for form and server, so the
  * schema only says what kind of value each field is. */

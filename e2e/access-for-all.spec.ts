@@ -1,6 +1,6 @@
 // Every page, both themes, desktop and phone: no serious barrier; and the main things by keyboard alone.
 import type { Page } from '@playwright/test'
-import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
+import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
 import { expect, signInAs, signInQuickly, test } from './lantern.ts'
 import { createTeacher, signInAdmin } from './people.ts'
 
@@ -30,56 +30,47 @@ const openSample = async (page: Page) => {
   await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [device, viewport] of [
-    ['desktop', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const)
-    test.describe(`${colorScheme}, ${device}`, () => {
-      test.use({ colorScheme, viewport })
+onEveryLook(() => {
+  test('no page has a serious barrier', async ({ page }) => {
+    await signInQuickly(page)
+    for (const path of pages) {
+      await page.goto(path === '/doc-chat' ? '/chatbot' : path)
+      if (path === '/doc-chat') await openSample(page)
+      await expect(page.locator('h1').first()).toBeAttached()
+      await expectNoBarriers(page, path)
+    }
+  })
 
-      test('no page has a serious barrier', async ({ page }) => {
-        await signInQuickly(page)
-        for (const path of pages) {
-          await page.goto(path === '/doc-chat' ? '/chatbot' : path)
-          if (path === '/doc-chat') await openSample(page)
-          await expect(page.locator('h1').first()).toBeAttached()
-          await expectNoBarriers(page, path)
-        }
-      })
+  test('no room of the admin and no dialog has a serious barrier, nor scrolls sideways', async ({ page }) => {
+    for (const path of ['/signin', '/signup']) {
+      await page.goto(path)
+      await page.getByRole('dialog').getByText('Teacher', { exact: true }).click()
+      await expectNoBarriers(page, path)
+    }
+    await page.keyboard.press('Escape')
+    await signInAs(page, await createTeacher(page))
+    await page.goto('/teacher-dashboard')
+    await expect(page.locator('h1')).toBeVisible()
+    await expectNoBarriers(page, '/teacher-dashboard')
+    await signInAdmin(page)
+    for (const path of adminPages) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+      await expectNoBarriers(page, path)
+      await expectNoSidewaysScroll(page, path)
+    }
+  })
 
-      test('no room of the admin and no dialog has a serious barrier, nor scrolls sideways', async ({
-        page,
-      }) => {
-        for (const path of ['/signin', '/signup']) {
-          await page.goto(path)
-          await page.getByRole('dialog').getByText('Teacher', { exact: true }).click()
-          await expectNoBarriers(page, path)
-        }
-        await page.keyboard.press('Escape')
-        await signInAs(page, await createTeacher(page))
-        await page.goto('/teacher-dashboard')
-        await expect(page.locator('h1')).toBeVisible()
-        await expectNoBarriers(page, '/teacher-dashboard')
-        await signInAdmin(page)
-        for (const path of adminPages) {
-          await page.goto(path)
-          await expect(page.locator('h1')).toBeVisible()
-          await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-          await expectNoBarriers(page, path)
-          await expectNoSidewaysScroll(page, path)
-        }
-      })
-
-      test('no page scrolls sideways', async ({ page }) => {
-        await signInQuickly(page)
-        for (const path of pages) {
-          await page.goto(path)
-          await expect(page.locator('h1, h2').first()).toBeAttached()
-          await expectNoSidewaysScroll(page, path)
-        }
-      })
-    })
+  test('no page scrolls sideways', async ({ page }) => {
+    await signInQuickly(page)
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.locator('h1, h2').first()).toBeAttached()
+      await expectNoSidewaysScroll(page, path)
+    }
+  })
+})
 
 test('the document workspace can be used by keyboard alone', async ({ page }) => {
   await signInQuickly(page)

@@ -14,3 +14,18 @@ export const expectNoSidewaysScroll = async (page: Page, path: string): Promise<
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(beyond, path).toBeLessThanOrEqual(0)
 }
+
+const devices = [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const
+
+/** Describes the same tests in both themes, on a desktop and on a phone. */
+export const onEveryLook = (tests: () => void): void => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [device, viewport] of devices)
+      test.describe(`${colorScheme}, ${device}`, () => {
+        test.use({ colorScheme, viewport })
+        tests()
+      })
+}

@@ -68,8 +68,13 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     app.setNotFoundHandler((_request, reply) => notFound(reply))
     return
   }
-  const send = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
-    sendPage(request, reply, page, contentPolicy(page.scriptHashes, options.framesVideo))
+  /** Reads a page once, with its policy, and sends it as often as it is asked for. */
+  const openPage = (file: string) => {
+    const page = readPage(join(folder, file), options.publicUrl)
+    const policy = contentPolicy(page.scriptHashes, options.framesVideo)
+    const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page, policy)
+    return { isHtml: page.isHtml, send }
+  }
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -81,17 +86,17 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     },
   })
   for (const { file, address } of listPages(folder)) {
-    const page = readPage(join(folder, file), options.publicUrl)
-    const paths = address === '/' || !page.isHtml ? [address] : [address, `${address}/`]
-    for (const path of paths) app.get(path, (request, reply) => send(request, reply, page))
+    const { isHtml, send } = openPage(file)
+    const paths = address === '/' || !isHtml ? [address] : [address, `${address}/`]
+    for (const path of paths) app.get(path, send)
   }
-  const shell = readPage(join(folder, '__spa-fallback.html'), options.publicUrl)
+  const shell = openPage('__spa-fallback.html')
   const hasScreen = createScreenTest(readAddresses(folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
     if (!wantsPage) return notFound(reply)
     // The client says in its own words that there is nothing; the status says it to programs.
-    return send(request, hasScreen(path) ? reply : reply.code(404), shell)
+    return shell.send(request, hasScreen(path) ? reply : reply.code(404))
   })
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { FormActions } from './form-actions.tsx'
 
 type Props = {
   words: { title: string; name: string; save: string; cancel: string; close: string; empty: string }
@@ -32,14 +32,7 @@ export function NameDialog({ words, name: given, longest, saving, problem, onSav
           onFocus={event => event.target.select()}
           error={name.trim() ? problem : words.empty}
         />
-        <div className="flex gap-3">
-          <Button type="submit" look="primary" busy={saving}>
-            {words.save}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
+        <FormActions submit={words.save} busy={saving} cancel={words.cancel} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import type { AccountState, ListedUser } from '@lantern/contract/admin'
 import type { Role } from '@lantern/contract/roles'
 import { listAccounts } from '../identity/index.ts'
-import { findTeacher, viewReview } from '../teachers/index.ts'
+import { listTeachersOf, type Teacher, viewReview } from '../teachers/index.ts'
 import type { AdminDeps } from './deps.ts'
 
 const perPage = 50
@@ -15,21 +15,18 @@ const stateOf = (row: Row): AccountState => {
   return row.verifiedAt ? 'active' : 'unverified'
 }
 
-const viewUser = async ({ db }: AdminDeps, row: Row): Promise<ListedUser> => {
-  const teacher = row.role === 'teacher' ? await findTeacher(db, row.id) : null
-  return {
-    _id: row.id,
-    email: row.email ?? '',
-    username: row.username,
-    role: row.role,
-    state: stateOf(row),
-    reason: row.suspensionReason,
-    teacherState: teacher && viewReview(teacher).state,
-    twoFactor: row.twoFactorSince !== null,
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-  }
-}
+const viewUser = (row: Row, teacher: Teacher | undefined): ListedUser => ({
+  _id: row.id,
+  email: row.email ?? '',
+  username: row.username,
+  role: row.role,
+  state: stateOf(row),
+  reason: row.suspensionReason,
+  teacherState: teacher ? viewReview(teacher).state : null,
+  twoFactor: row.twoFactorSince !== null,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+})
 
 export const listUsers = async (
   deps: AdminDeps,
@@ -40,5 +37,7 @@ export const listUsers = async (
     offset: (page - 1) * perPage,
     limit: perPage,
   })
-  return { total, perPage, users: await Promise.all(accounts.map(row => viewUser(deps, row))) }
+  const ids = accounts.filter(({ role }) => role === 'teacher').map(({ id }) => id)
+  const teachers = new Map((await listTeachersOf(deps.db, ids)).map(teacher => [teacher.id, teacher]))
+  return { total, perPage, users: accounts.map(row => viewUser(row, teachers.get(row.id))) }
 }

@@ -1,6 +1,7 @@
 // Endpoints of administration → actions.
 import type { adminEndpoints } from '@lantern/contract/admin'
 import * as m from '@lantern/messages'
+import { done } from '../../http/done.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { listUsers } from './list-users.ts'
@@ -9,8 +10,6 @@ import { decideApplication, listApplications, readApplication, viewCertificate }
 import { changeRole, restoreUser, signOutUser, suspendUser } from './users.ts'
 
 const success = true as const
-const done = (message: string) => ({ success, message })
-
 export const adminRoutes = (deps: AdminDeps): Handlers<keyof typeof adminEndpoints> => ({
   readOverview: async () => ({ success, overview: await readOverview(deps) }),
   listApplications: async (_actor, { query }) => ({

@@ -1,13 +1,12 @@
 // Endpoints of one's own account → actions.
 import type { accountEndpoints } from '@lantern/contract/account'
 import * as m from '@lantern/messages'
+import { done } from '../../http/done.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { changeAccount, readAccount } from './account.ts'
 import { changePassword } from './change-password.ts'
 import type { IdentityDeps } from './deps.ts'
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts'
-
-const done = (message: string) => ({ success: true as const, message })
 
 export const accountRoutes = (deps: IdentityDeps): Handlers<keyof typeof accountEndpoints> => ({
   readAccount: async actor => ({ success: true, account: await readAccount(deps, actor) }),

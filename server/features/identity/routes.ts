@@ -1,6 +1,7 @@
 // Endpoints of identity → actions.
 import type { identityEndpoints } from '@lantern/contract/identity'
 import * as m from '@lantern/messages'
+import { done } from '../../http/done.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Call, Handlers } from '../../http/routes.ts'
 import { prepareAccountLookup } from './account-queries.ts'
@@ -20,8 +21,6 @@ import { startVisit } from './visits.ts'
 /** `keepVisit` belongs to whoever owns what visitors make; see the composition root. */
 type Names = Exclude<keyof typeof identityEndpoints, 'keepVisit'>
 type SignInNames = 'login' | 'enterCode' | 'startGoogleSignIn' | 'signInWithGoogle' | 'startVisit'
-
-const done = (message: string) => ({ success: true as const, message })
 
 /** Ties Google's answer to the browser that asked; it authorises nothing by itself. */
 const googleCookie = 'google-sign-in'

@@ -1,5 +1,5 @@
 // The SQL of teachers' profiles.
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { teacherProfiles } from '../../database/schema/teachers.ts'
@@ -31,6 +31,10 @@ export const findTeacher = async (db: Connection, accountId: string): Promise<Te
   const [teacher] = await selectTeachers(db, eq(accounts.id, accountId)).limit(1)
   return teacher ?? null
 }
+
+/** Those of `ids` that are teachers. */
+export const listTeachersOf = async (db: Connection, ids: readonly string[]): Promise<Teacher[]> =>
+  ids.length === 0 ? [] : selectTeachers(db, inArray(accounts.id, [...ids]))
 
 const waits = and(
   isNull(teacherProfiles.decision),

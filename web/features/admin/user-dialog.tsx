@@ -4,8 +4,8 @@ import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -45,14 +45,13 @@ function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
           </Notice>
         )}
         {children}
-        <div className="flex gap-3">
-          <Button type="submit" look={bad ? 'bad-full' : 'primary'} busy={acting.isPending}>
-            {words.confirm}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-        </div>
+        <FormActions
+          submit={words.confirm}
+          look={bad ? 'bad-full' : 'primary'}
+          busy={acting.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FormActions } from '../../../ui/form-actions.tsx'
 import { CodeField } from '../code-field.tsx'
 import { reloadAccount } from './queries.ts'
 
@@ -38,14 +38,13 @@ export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <CodeField value={code} onChange={setCode} error={sending.error?.message} />
-      <div className="flex gap-3">
-        <Button type="submit" look={purpose === 'stop' ? 'bad-full' : 'primary'} busy={sending.isPending}>
-          {purpose === 'stop' ? m.two_factor_stop() : m.two_factor_renew()}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.dialog_cancel()}
-        </Button>
-      </div>
+      <FormActions
+        submit={purpose === 'stop' ? m.two_factor_stop() : m.two_factor_renew()}
+        look={purpose === 'stop' ? 'bad-full' : 'primary'}
+        busy={sending.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { api, type CallReply } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FormActions } from '../../../ui/form-actions.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CodeField } from '../code-field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -32,14 +32,12 @@ function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; o
         onChange={event => setPassword(event.target.value)}
         error={starting.error?.message}
       />
-      <div className="flex gap-3">
-        <Button type="submit" look="primary" busy={starting.isPending}>
-          {m.two_factor_continue()}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.dialog_cancel()}
-        </Button>
-      </div>
+      <FormActions
+        submit={m.two_factor_continue()}
+        busy={starting.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onCancel}
+      />
     </form>
   )
 }
@@ -76,14 +74,12 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 
         {m.two_factor_type()} <code className="mono break-all">{secret.secret}</code>
       </p>
       <CodeField value={code} onChange={setCode} error={confirming.error?.message} appOnly />
-      <div className="flex gap-3">
-        <Button type="submit" look="primary" busy={confirming.isPending}>
-          {m.two_factor_confirm()}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.dialog_cancel()}
-        </Button>
-      </div>
+      <FormActions
+        submit={m.two_factor_confirm()}
+        busy={confirming.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onCancel}
+      />
     </form>
   )
 }
