@@ -1,0 +1,95 @@
+// Questions with a key: what a player sees, what is right, what somebody answered. Quizzes, homework, live
+// rooms, the question bank and papers share them.
+import { z } from 'zod'
+import { citationSchema } from './library.ts'
+
+export const questionTypes = [
+  'single-choice',
+  'multiple-choice',
+  'true-false',
+  'gap',
+  'short-answer',
+  'numeric',
+  'matching',
+  'ordering',
+] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
+export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
+export type BloomLevel = (typeof bloomLevels)[number]
+
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** Stands in a stem where words were taken out. */
+export const gapMark = '_____'
+
+const text = z.string().trim().min(1).max(2000)
+const id = z.string().min(1).max(40)
+/** Texts may hold Markdown and TeX between dollar signs. */
+const options = z.array(z.object({ id, text })).min(2).max(12)
+
+/** What a player sees of a question. Ids of options say nothing of the key. */
+export const questionBodySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('single-choice'), stem: text, choices: options }),
+  z.object({ type: z.literal('multiple-choice'), stem: text, choices: options }),
+  z.object({ type: z.literal('true-false'), stem: text }),
+  z.object({ type: z.literal('gap'), stem: text }),
+  z.object({ type: z.literal('short-answer'), stem: text }),
+  z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
+  z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
+  z.object({ type: z.literal('ordering'), stem: text, entries: options }),
+])
+export type QuestionBody = z.output<typeof questionBodySchema>
+
+/** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
+export const answerKeySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('single-choice'), choice: id }),
+  z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(1) }),
+  z.object({ type: z.literal('true-false'), value: z.boolean() }),
+  z.object({ type: z.literal('gap'), accepted: z.array(text).min(1).max(20) }),
+  z.object({ type: z.literal('short-answer'), accepted: z.array(text).min(1).max(20) }),
+  z.object({ type: z.literal('numeric'), value: z.number(), tolerance: z.number().min(0) }),
+  z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).min(2) }),
+  z.object({ type: z.literal('ordering'), order: z.array(id).min(2) }),
+])
+export type AnswerKey = z.output<typeof answerKeySchema>
+
+/** What somebody answered. A number is kept as it was typed, with its unit. */
+export const responseSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('single-choice'), choice: id }),
+  z.object({ type: z.literal('multiple-choice'), choices: z.array(id).max(12) }),
+  z.object({ type: z.literal('true-false'), value: z.boolean() }),
+  z.object({ type: z.literal('gap'), text: z.string().max(500) }),
+  z.object({ type: z.literal('short-answer'), text: z.string().max(2000) }),
+  z.object({ type: z.literal('numeric'), text: z.string().max(60) }),
+  z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).max(12) }),
+  z.object({ type: z.literal('ordering'), order: z.array(id).max(12) }),
+])
+export type Response = z.output<typeof responseSchema>
+
+/** Right, wrong, or a wording that rules alone can't judge, which the person compares with the key. */
+export const outcomes = ['right', 'check', 'wrong'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What may be told once the answer is given: the key, why, and where it stands. */
+export const solutionSchema = z.object({
+  key: answerKeySchema,
+  explanation: z.string(),
+  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  reasons: z.record(z.string(), z.string()),
+  citations: z.array(citationSchema),
+})
+export type Solution = z.output<typeof solutionSchema>
+
+/** What stands beside a question without giving it away. */
+export const questionFactsSchema = z.object({
+  bloom: z.enum(bloomLevels),
+  difficulty: z.enum(difficulties),
+  /** Key phrase of the source that the question is about. */
+  concept: z.string().nullable(),
+  /** Headings above its passage, outermost first. */
+  headings: z.array(z.string()),
+})
+export type QuestionFacts = z.output<typeof questionFactsSchema>

@@ -1,0 +1,94 @@
+// What the engines make of whole sources: summaries, maps, questions. Making takes long, so it comes in
+// parts that tell how far it is, and every item carries quotations of what it rests on.
+import type { EngineNote } from '@lantern/contract/chat'
+import type { GenerationStep } from '@lantern/contract/generations'
+import type {
+  AnswerKey,
+  BloomLevel,
+  Difficulty,
+  QuestionBody,
+  QuestionFacts,
+  QuestionType,
+} from '@lantern/contract/questions'
+import type { Engine, EngineSource, Quotation } from './index.ts'
+
+export type MakingPart<Item> =
+  /** Who makes it from here on, where it isn't the engine asked, and why. */
+  | { type: 'engine'; name: Engine['name']; note: EngineNote | null }
+  /** How far it is, in units of the step: passages read, items written or checked. */
+  | { type: 'step'; step: GenerationStep; done: number; total: number }
+  | { type: 'item'; item: Item }
+  /** `withheld`: items that were made and left out because the material doesn't bear them out. */
+  | { type: 'done'; withheld: number }
+
+/** Whose work it is, and the sources that an action has checked. */
+export type MakingRequest = { personId: string; sources: EngineSource[] }
+
+/** A question with its key and what it rests on. */
+export type DraftQuestion = QuestionFacts & {
+  body: QuestionBody
+  key: AnswerKey
+  explanation: string
+  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  reasons: Record<string, string>
+  /** At least one; the first holds the key. */
+  quotations: Quotation[]
+  /** Set where the maker would not stand by it without a person's look. */
+  checkFirst: boolean
+}
+
+export type QuestionsRequest = MakingRequest & {
+  count: number
+  types: readonly QuestionType[]
+  /** Empty for any. */
+  levels: readonly BloomLevel[]
+  /** Null for a mix. */
+  difficulty: Difficulty | null
+  /** Only from passages under this heading or about this phrase; null for the whole material. */
+  topic: string | null
+  /** Stems that are there already and must not come again. */
+  known: readonly string[]
+  /** Chooses among equally good questions, so that asking again gives others; any whole number. */
+  seed: number
+}
+
+/** Shorter and plainer where asked: a few sentences, a page, or section by section in detail. */
+export type SummaryLength = 'short' | 'standard' | 'detailed'
+
+export type SummaryPoint = {
+  /** Headings of the section it sums up, outermost first; empty for the whole. */
+  headings: string[]
+  text: string
+  quotations: Quotation[]
+}
+
+export type SummaryRequest = MakingRequest & { length: SummaryLength }
+
+export type MapNode = {
+  /** Unique in the map; nodes come after their parent. */
+  id: string
+  /** Null for the root. */
+  parentId: string | null
+  /** A few words. */
+  label: string
+  quotations: Quotation[]
+}
+
+export type MapRequest = MakingRequest
+
+/** Judges a short answer where rules can't: `check` where it isn't sure either. */
+export type GradeRequest = {
+  personId: string
+  stem: string
+  accepted: readonly string[]
+  given: string
+}
+
+/** The abilities of an engine that make something; each item is checked against the material before it
+ * is given. */
+export type MakingAbilities = {
+  makeQuestions(request: QuestionsRequest, signal: AbortSignal): AsyncIterable<MakingPart<DraftQuestion>>
+  summarise(request: SummaryRequest, signal: AbortSignal): AsyncIterable<MakingPart<SummaryPoint>>
+  /** Nodes in any order that puts parents first; a map without nodes where the text gives none. */
+  mapMind(request: MapRequest, signal: AbortSignal): AsyncIterable<MakingPart<MapNode>>
+}
