@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
+import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...chatEndpoints,
+  ...generationEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

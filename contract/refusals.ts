@@ -47,6 +47,7 @@ export const refusalCodes = [
   'source-not-retryable',
   'thread-needs-sources',
   'turn-running',
+  'generation-running',
   'foreign-origin',
   'overloaded',
   'internal',

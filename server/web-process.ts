@@ -11,6 +11,7 @@ import {
   resumeTurns,
   viewTurn,
 } from './features/chat/index.ts'
+import { findGeneration, generationRoutes, viewGeneration } from './features/generations/index.ts'
 import {
   accountRoutes,
   clearOldVisits,
@@ -75,6 +76,10 @@ const messageOf =
       const turn = await findTurn(db, change.id)
       return turn && { name: 'turn', content: [{ turn: viewTurn(turn) }] }
     }
+    if (change.topic === 'generation') {
+      const row = await findGeneration(db, change.id)
+      return row && { name: 'generation', content: [{ generation: await viewGeneration(db, row) }] }
+    }
     if (change.topic === 'teacher-review') {
       const teacher = await findTeacher(db, change.id)
       return teacher && { name: 'teacher-review', content: [{ review: viewReview(teacher) }] }
@@ -109,6 +114,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...auditRoutes({ db }),
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
+    ...generationRoutes({ db, clock, jobs }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

@@ -1,9 +1,11 @@
 // Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
 // tried by all the others. A new endpoint without a row here fails.
+import { randomUUID } from 'node:crypto'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import type { Role } from '@lantern/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generations } from '../database/schema/generations.ts'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
@@ -15,7 +17,7 @@ type Who = (typeof people)[number]
 
 let server: TestServer
 let crowd: Record<Who, Person>
-let own: { sourceId: string; threadId: string; turnId: string; teacherId: string; userId: string }
+let own: Record<'sourceId' | 'threadId' | 'turnId' | 'generationId' | 'teacherId' | 'userId', string>
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -48,8 +50,16 @@ beforeAll(async () => {
     params: { threadId },
     body: { question: 'What do the tides follow?' },
   })
+  const [made] = await server.database.db
+    .insert(generations)
+    .values({
+      ...{ ownerId: owner.accountId, kind: 'summary', resultId: randomUUID(), sourceIds: [sourceId] },
+      createdAt: server.clock.now(),
+    })
+    .returning()
+  if (!made) throw new Error('no generation to try')
   own = {
-    ...{ sourceId, threadId, turnId: asked.body.turn.id },
+    ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
   }
@@ -128,6 +138,10 @@ const rows: Record<EndpointName, Row> = {
   stopTurn: { owned: true },
   retryTurn: { owned: true },
   rateTurn: { owned: true, body: () => ({ feedback: 'helpful' }) },
+  listGenerations: {},
+  readGeneration: { owned: true },
+  stopGeneration: { owned: true },
+  retryGeneration: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
 }

@@ -52,6 +52,7 @@ const sentences = {
   'source-not-retryable': () => m.refusal_source_not_retryable(),
   'thread-needs-sources': () => m.refusal_thread_needs_sources(),
   'turn-running': () => m.refusal_turn_running(),
+  'generation-running': () => m.refusal_generation_running(),
   'foreign-origin': () => m.refusal_foreign_origin(),
   overloaded: () => m.refusal_overloaded(),
   internal: v => m.refusal_internal({ reference: text(v, 'reference') }),

@@ -47,6 +47,7 @@ export const refusalStatus = {
   'source-not-retryable': 409,
   'thread-needs-sources': 409,
   'turn-running': 409,
+  'generation-running': 409,
   'foreign-origin': 403,
   overloaded: 503,
   internal: 500,

@@ -11,6 +11,7 @@ export { addSampleSource } from './sample.ts'
 export {
   findSource,
   listReadableSourcesOf,
+  listSourceNames,
   measureMaterial,
   requeueInterrupted,
 } from './source-queries.ts'

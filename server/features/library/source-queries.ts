@@ -50,6 +50,17 @@ export const listReadableSourcesOf = async (
   return ids.flatMap(id => found.find(source => source.id === id) ?? [])
 }
 
+/** Names of sources by their ids; those that are gone have none. */
+export const listSourceNames = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const named = db.select({ id: sources.id, name: sources.name }).from(sources)
+  const rows = await named.where(inArray(sources.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export const listSourcesInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
   db.select().from(sources).where(inArray(sources.state, states))
 
