@@ -1,4 +1,5 @@
 // Front door of the library.
+export { getAskableSources } from './askable-sources.ts'
 export { cite } from './citations.ts'
 export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'

@@ -39,7 +39,7 @@ export const listReadableSources = (db: Connection, actor: Actor): Promise<Sourc
 /** Those of `ids` that the actor may read, in the order of `ids`. */
 export const listReadableSourcesOf = async (
   db: Connection,
-  actor: Actor,
+  actor: Pick<Actor, 'accountId'>,
   ids: readonly string[],
 ): Promise<SourceRow[]> => {
   if (ids.length === 0) return []
