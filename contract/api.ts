@@ -7,6 +7,7 @@ import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
+import { quizEndpoints } from './quizzes.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
 
@@ -18,6 +19,7 @@ export const endpoints = {
   ...libraryEndpoints,
   ...chatEndpoints,
   ...generationEndpoints,
+  ...quizEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

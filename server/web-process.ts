@@ -11,7 +11,12 @@ import {
   resumeTurns,
   viewTurn,
 } from './features/chat/index.ts'
-import { findGeneration, generationRoutes, viewGeneration } from './features/generations/index.ts'
+import {
+  findGeneration,
+  generationRoutes,
+  moveGenerations,
+  viewGeneration,
+} from './features/generations/index.ts'
 import {
   accountRoutes,
   clearOldVisits,
@@ -23,6 +28,7 @@ import {
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
@@ -60,9 +66,13 @@ export type WebProcess = {
 }
 
 const questionsPerMinute = 30
+const makingsPerHour = 60
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
+
+/** What a visitor made besides conversations goes along into their account. */
+const alongWithVisit = [moveGenerations, moveQuizzes]
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -113,8 +123,9 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
-    ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
+    ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
+    ...quizRoutes({ db, clock, jobs, makings: createLimit(makingsPerHour, 3600) }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

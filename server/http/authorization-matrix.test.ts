@@ -9,6 +9,7 @@ import { generations } from '../database/schema/generations.ts'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
+import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { mayCall } from './actor.ts'
 
@@ -17,7 +18,18 @@ type Who = (typeof people)[number]
 
 let server: TestServer
 let crowd: Record<Who, Person>
-let own: Record<'sourceId' | 'threadId' | 'turnId' | 'generationId' | 'teacherId' | 'userId', string>
+let own: Record<
+  | 'sourceId'
+  | 'threadId'
+  | 'turnId'
+  | 'generationId'
+  | 'quizId'
+  | 'questionId'
+  | 'attemptId'
+  | 'teacherId'
+  | 'userId',
+  string
+>
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -50,6 +62,11 @@ beforeAll(async () => {
     params: { threadId },
     body: { question: 'What do the tides follow?' },
   })
+  const { quizId, questionIds } = await seedQuiz(server, owner)
+  const begun = await owner.call('POST /quizzes/:quizId/attempts', {
+    params: { quizId },
+    body: { timeFactor: 1 },
+  })
   const [made] = await server.database.db
     .insert(generations)
     .values({
@@ -60,6 +77,7 @@ beforeAll(async () => {
   if (!made) throw new Error('no generation to try')
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
+    ...{ quizId, questionId: questionIds[0] ?? '', attemptId: begun.body.attempt.id },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
   }
@@ -142,6 +160,22 @@ const rows: Record<EndpointName, Row> = {
   readGeneration: { owned: true },
   stopGeneration: { owned: true },
   retryGeneration: { owned: true },
+  listQuizzes: {},
+  makeQuiz: { owned: true, body: () => ({ sourceIds: [own.sourceId], settings: quizSettings }) },
+  readQuiz: { owned: true },
+  removeQuiz: { owned: true, last: 1 },
+  startAttempt: { owned: true, body: () => ({ timeFactor: 1 }) },
+  listAttempts: {},
+  readAttempt: { owned: true },
+  openQuestion: { owned: true, body: () => ({ questionId: own.questionId }) },
+  changeAttempt: { owned: true, body: () => ({ paused: true }) },
+  answerQuestion: {
+    owned: true,
+    body: () => ({ response: { type: 'true-false', value: true } }),
+  },
+  judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
+  finishAttempt: { owned: true },
+  readResults: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
 }

@@ -71,9 +71,7 @@ export const listRunningAttempts = async (
   const rows = await db
     .selectDistinctOn([quizAttempts.quizId])
     .from(quizAttempts)
-    .where(
-      and(isPlayer(actor), isNull(quizAttempts.finishedAt), inArray(quizAttempts.quizId, [...quizIds])),
-    )
+    .where(and(isPlayer(actor), isNull(quizAttempts.finishedAt), inArray(quizAttempts.quizId, [...quizIds])))
     .orderBy(quizAttempts.quizId, desc(quizAttempts.startedAt))
   return new Map(rows.map(row => [row.quizId, row]))
 }

@@ -29,10 +29,7 @@ export const getOwnQuiz = async (db: Connection, actor: Actor, id: string): Prom
 export const listOwnQuizzes = (db: Connection, actor: Actor): Promise<QuizRow[]> =>
   db.select().from(quizzes).where(isOwner(actor)).orderBy(desc(quizzes.createdAt)).limit(100)
 
-export const insertQuiz = async (
-  db: Connection,
-  quiz: typeof quizzes.$inferInsert,
-): Promise<QuizRow> => {
+export const insertQuiz = async (db: Connection, quiz: typeof quizzes.$inferInsert): Promise<QuizRow> => {
   const [inserted] = await db.insert(quizzes).values(quiz).returning()
   if (!inserted) throw new Error('a quiz could not be added')
   return inserted
@@ -79,11 +76,7 @@ export const appendQuestion = async (
 }
 
 /** The latest questions that this person got wrong and has not got right since, newest first. */
-export const listMistakes = async (
-  db: Connection,
-  actor: Actor,
-  limit: number,
-): Promise<QuestionRow[]> => {
+export const listMistakes = async (db: Connection, actor: Actor, limit: number): Promise<QuestionRow[]> => {
   const stem = sql<string>`${quizQuestions.body}->>'stem'`
   const latest = db
     .selectDistinctOn([stem], {

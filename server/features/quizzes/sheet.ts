@@ -16,12 +16,11 @@ export type Sheet = {
 }
 
 export const loadSheet = async (db: Connection, attempt: AttemptRow): Promise<Sheet> => {
-  const [quiz, all, answers, [generation]] = await Promise.all([
-    findQuiz(db, attempt.quizId),
-    listQuestions(db, attempt.quizId),
-    listAnswers(db, attempt.id),
-    listGenerationsOf(db, 'quiz', [attempt.quizId]),
-  ])
+  // One after the other, since a transaction has one connection.
+  const quiz = await findQuiz(db, attempt.quizId)
+  const all = await listQuestions(db, attempt.quizId)
+  const answers = await listAnswers(db, attempt.id)
+  const [generation] = await listGenerationsOf(db, 'quiz', [attempt.quizId])
   if (!quiz) throw new Refusal('not-found')
   const { questionIds } = attempt
   const questions = questionIds ? all.filter(({ id }) => questionIds.includes(id)) : all

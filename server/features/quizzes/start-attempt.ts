@@ -25,12 +25,14 @@ export const startAttempt = async (
   const questionIds = missedOf ? await missedIds(deps, actor, quiz.id, missedOf) : null
   if (questionIds?.length === 0) throw new Refusal('quiz-empty')
   const now = deps.clock.now()
-  const attempt = await insertAttempt(deps.db, {
-    ...{ quizId: quiz.id, playerId: actor.accountId, timeFactor, questionIds },
-    ...{ mode: quiz.settings.mode, secondsPerQuestion: quiz.settings.secondsPerQuestion },
-    ...{ startedAt: now, runningSince: now },
+  return deps.db.transaction(async tx => {
+    const attempt = await insertAttempt(tx, {
+      ...{ quizId: quiz.id, playerId: actor.accountId, timeFactor, questionIds },
+      ...{ mode: quiz.settings.mode, secondsPerQuestion: quiz.settings.secondsPerQuestion },
+      ...{ startedAt: now, runningSince: now },
+    })
+    const sheet = await loadSheet(tx, attempt)
+    if (sheet.total === 0) throw new Refusal('quiz-empty')
+    return viewAttempt(sheet, now)
   })
-  const sheet = await loadSheet(deps.db, attempt)
-  if (sheet.total === 0) throw new Refusal('quiz-empty')
-  return viewAttempt(sheet, now)
 }
