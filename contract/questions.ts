@@ -79,7 +79,10 @@ export const solutionSchema = z.object({
   explanation: z.string(),
   /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
   reasons: z.record(z.string(), z.string()),
+  /** At least one; the first holds the key. */
   citations: z.array(citationSchema),
+  /** The passage around the first citation's quote; null where it isn't kept. */
+  context: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type Solution = z.output<typeof solutionSchema>
 
