@@ -2,28 +2,9 @@
 // rooms, the question bank and papers share them.
 import { z } from 'zod'
 import { citationSchema } from './library.ts'
+import { bloomLevels, difficulties } from './question-kinds.rules.ts'
 
-export const questionTypes = [
-  'single-choice',
-  'multiple-choice',
-  'true-false',
-  'gap',
-  'short-answer',
-  'numeric',
-  'matching',
-  'ordering',
-] as const
-export type QuestionType = (typeof questionTypes)[number]
-
-/** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
-export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
-export type BloomLevel = (typeof bloomLevels)[number]
-
-export const difficulties = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof difficulties)[number]
-
-/** Stands in a stem where words were taken out. */
-export const gapMark = '_____'
+export * from './question-kinds.rules.ts'
 
 const text = z.string().trim().min(1).max(2000)
 const id = z.string().min(1).max(40)
