@@ -1,13 +1,16 @@
 import * as m from '@lantern/messages'
 import { FileText, House, SquareCheck } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
 
 export const handle = { inApp: true }
 
+/** The parts of a student, beside the rail; a quiz that is being played has the page to itself. */
 export default function Studying() {
   const session = useSession()
+  const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
   const items = [
@@ -15,5 +18,6 @@ export default function Studying() {
     { to: '/chatbot', label: m.rail_material(), icon: FileText },
     { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
   ]
+  if (pathname === '/quizplay' && !new URLSearchParams(search).has('results')) return <Outlet />
   return <RailLayout label={m.rail_label()} items={items} />
 }
