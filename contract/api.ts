@@ -3,9 +3,11 @@ import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
+import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
+import { quizEndpoints } from './quizzes.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
 
@@ -16,6 +18,8 @@ export const endpoints = {
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...chatEndpoints,
+  ...generationEndpoints,
+  ...quizEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

@@ -1,4 +1,5 @@
 // Front door of the library.
+export { getAskableSources } from './askable-sources.ts'
 export { cite } from './citations.ts'
 export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'
@@ -11,6 +12,7 @@ export { addSampleSource } from './sample.ts'
 export {
   findSource,
   listReadableSourcesOf,
+  listSourceNames,
   measureMaterial,
   requeueInterrupted,
 } from './source-queries.ts'

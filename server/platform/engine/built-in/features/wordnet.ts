@@ -9,6 +9,10 @@ export type WordNet = {
   synonyms(word: string): ReadonlySet<string>
   /** Plain single words that name a kind or an instance of the noun `word` ("city" → "warsaw"). */
   kindsOf(word: string): ReadonlySet<string>
+  /** Whether the word, or what it is a form of, is in the dictionary. */
+  knows(word: string): boolean
+  /** Plain single words that share a sense with `word`, without those only derived from it. */
+  sharesSense(word: string): ReadonlySet<string>
 }
 
 type Part = { index: Buffer; data: Buffer }
@@ -43,6 +47,8 @@ export const loadWordNet = async (): Promise<WordNet | null> => {
 const createWordNet = (parts: readonly Part[]): WordNet => ({
   synonyms: remembering(word => synonymsOf(parts, word)),
   kindsOf: remembering(word => kindsOf(parts[0]!, word)),
+  knows: word => lookupForms(word).some(form => parts.some(part => findLine(part.index, form) !== null)),
+  sharesSense: remembering(word => sharesSense(parts, word)),
 })
 
 const remembering = (compute: (word: string) => ReadonlySet<string>) => {
@@ -75,6 +81,17 @@ const synonymsOf = (parts: readonly Part[], word: string): Set<string> => {
   found.delete(word)
   return found
 }
+
+const sharesSense = (parts: readonly Part[], word: string): Set<string> =>
+  new Set(
+    lookupForms(word).flatMap(form =>
+      parts.flatMap(part =>
+        senseOffsets(part, form)
+          .slice(0, MOST_SENSES_OF_KIND)
+          .flatMap(offset => readSense(part, offset).words),
+      ),
+    ),
+  )
 
 const kindsOf = (nouns: Part, word: string): Set<string> => {
   const found = new Set<string>()

@@ -1,0 +1,260 @@
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Dictionary, grade, loadDictionary } from './index.ts'
+
+let dictionary: Dictionary | null
+beforeAll(async () => {
+  dictionary = await loadDictionary()
+})
+
+const stem = 'What is it?'
+const number = (
+  key: { value: number; tolerance?: number; unit?: string | null; stem?: string },
+  text: string,
+) =>
+  grade(
+    { type: 'numeric', stem: key.stem ?? 'How much?', unit: key.unit ?? null },
+    { type: 'numeric', value: key.value, tolerance: key.tolerance ?? 0 },
+    { type: 'numeric', text },
+  ).outcome
+const words = (accepted: string | string[], text: string, asked = stem) =>
+  grade(
+    { type: 'short-answer', stem: asked },
+    { type: 'short-answer', accepted: [accepted].flat() },
+    { type: 'short-answer', text },
+    dictionary,
+  ).outcome
+
+describe('a number', () => {
+  test.each([
+    ['12000000', '12 million'],
+    ['12000000', '12,000,000'],
+    ['12000000', '12 000 000'],
+    ['12000000', '12.000.000'],
+    ['12000000', 'twelve million'],
+    ['12000000', '1.2 × 10⁷'],
+    ['12000000', '1.2e7'],
+    ['12000000', '12 mn'],
+    ['1234.56', '1.234,56'],
+    ['1234.56', '1,234.56'],
+    ['1.5', '1,5'],
+    ['0.5', 'half'],
+    ['0.5', '1/2'],
+    ['21', 'twenty-one'],
+    ['342', 'three hundred and forty-two'],
+    ['-40', '−40'],
+    ['1867', 'in 1867'],
+  ])('%s may be written "%s"', (value, text) => {
+    expect(number({ value: Number(value) }, text)).toBe('right')
+  })
+
+  test('a point before three digits is decimal in English and a separator elsewhere, so the other is checked', () => {
+    expect(number({ value: 1234 }, '1,234')).toBe('right')
+    expect(number({ value: 1.234 }, '1.234')).toBe('right')
+    expect(number({ value: 1234 }, '1.234')).toBe('check')
+    expect(number({ value: 1.234 }, '1,234')).toBe('check')
+    expect(number({ value: 12_000 }, '12k')).toBe('check')
+  })
+
+  test('units are converted, not overlooked', () => {
+    const five = { value: 5, unit: 'km' }
+    expect(number(five, '5 km')).toBe('right')
+    expect(number(five, '5000 m')).toBe('right')
+    expect(number(five, '5 kilometres')).toBe('right')
+    expect(number(five, '5 miles')).toBe('wrong')
+    expect(number(five, '5 kg')).toBe('wrong')
+    expect(number(five, '5')).toBe('check')
+    expect(number(five, '6')).toBe('wrong')
+    expect(number({ value: 10, unit: 'm/s' }, '36 km/h')).toBe('right')
+    expect(number({ value: 1, unit: 'g/cm³' }, '1000 kg m^-3')).toBe('right')
+    expect(number({ value: 100, unit: '°C' }, '212 °F')).toBe('right')
+    expect(number({ value: 20, unit: '%' }, '20 percent')).toBe('right')
+  })
+
+  test('a stem that says the unit needs none in the answer', () => {
+    const asked = { value: 5, unit: 'km', stem: 'How many kilometres is it?' }
+    expect(number(asked, '5')).toBe('right')
+    expect(number(asked, '5000 m')).toBe('right')
+  })
+
+  test('the tolerance is absolute and holds after conversion', () => {
+    const near = { value: 9.8, tolerance: 0.1, unit: 'm' }
+    expect(number(near, '9.75 m')).toBe('right')
+    expect(number(near, '988 cm')).toBe('right')
+    expect(number(near, '10 m')).toBe('wrong')
+  })
+
+  test('two numbers or a "not" are for the person to check', () => {
+    expect(number({ value: 5 }, '5 or 6')).toBe('check')
+    expect(number({ value: 5 }, 'not 5')).toBe('check')
+    expect(number({ value: 5 }, '6 or 7')).toBe('wrong')
+    expect(number({ value: 8, stem: 'How many planets?' }, '8 planets')).toBe('right')
+    expect(number({ value: 8, stem: 'How many planets?' }, '8 moons')).toBe('check')
+  })
+
+  test('any whole number is right in digits and with commas, and its neighbour is wrong', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), value => {
+        expect(number({ value }, String(value))).toBe('right')
+        expect(number({ value }, value.toLocaleString('en'))).toBe('right')
+        expect(number({ value: value + 1 }, String(value))).toBe('wrong')
+      }),
+    )
+  })
+})
+
+describe('a short answer', () => {
+  test.each([
+    ['the mitochondrion', 'Mitochondria'],
+    ['Marie Curie', 'marie curie'],
+    ['photosynthesis', 'fotosynthesis'],
+    ['photosynthesis', 'It is called photosynthesis.'],
+    ['oxygen and glucose', 'glucose and oxygen'],
+    ['a car', 'automobiles'],
+    ['1867', 'in 1867'],
+    ['12 million', '12,000,000'],
+    ['5 km', '5000 metres'],
+    ['twenty-one', '21'],
+  ])('"%s" is met by "%s"', (key, given) => {
+    expect(words(key, given)).toBe('right')
+  })
+
+  test.each([
+    ['a negation', 'the heart', 'not the heart'],
+    ['a changed order', 'Rome conquered Greece', 'Greece conquered Rome'],
+    ['another name beside it', 'Paris', 'Paris in Texas'],
+    ['an alternative', 'Paris', 'paris or london'],
+    ['something else listed', 'nitrogen', 'nitrogen and helium'],
+    ['half of it', 'Marie Curie', 'Curie'],
+    ['another number beside it', '1867', '1867 and 1868'],
+    ['a number without its unit', '5 km', '5'],
+  ])('%s is for the person to check', (_, key, given) => {
+    expect(words(key, given)).toBe('check')
+  })
+
+  test.each([
+    ['Austria', 'Australia'],
+    ['1867', '1868'],
+    ['5 km', '5 miles'],
+    ['it increases', 'it decreases'],
+    ['cat', 'car'],
+    ['photosynthesis', 'respiration'],
+    ['anything', '   '],
+  ])('"%s" is not met by "%s"', (key, given) => {
+    expect(words(key, given)).toBe('wrong')
+  })
+
+  test('words of the question need not be said again', () => {
+    expect(words('the Treaty of Paris', 'Paris', 'Which treaty ended the war?')).toBe('right')
+    expect(words('the Treaty of Paris', 'the treaty', 'Which treaty ended the war?')).toBe('wrong')
+  })
+
+  test('any accepted wording is enough', () => {
+    expect(words(['Marie Curie', 'Curie'], 'Curie')).toBe('right')
+  })
+
+  test('without a dictionary a misspelling is for the person to check', () => {
+    const graded = grade(
+      { type: 'gap', stem: '_____ makes sugar.' },
+      { type: 'gap', accepted: ['photosynthesis'] },
+      { type: 'gap', text: 'fotosynthesis' },
+    )
+    expect(graded).toEqual({ outcome: 'check', share: 0 })
+  })
+
+  test('every accepted wording is right, in capitals too', () => {
+    const wording = fc.stringMatching(/^[a-z]{1,12}( [a-z0-9]{1,12}){0,3}$/)
+    fc.assert(
+      fc.property(wording, key => {
+        expect(words(key, key)).toBe('right')
+        expect(words(key, ` ${key.toUpperCase()}. `)).toBe('right')
+      }),
+    )
+  })
+})
+
+const options = (ids: string[]) => ids.map(id => ({ id, text: id }))
+
+describe('answers of several parts', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const several: QuestionBody = { type: 'multiple-choice', stem, choices: options(ids) }
+  const share = (body: QuestionBody, key: AnswerKey, response: Response) => grade(body, key, response).share
+  const ticking = (choices: string[]) =>
+    share(several, { type: 'multiple-choice', choices: ['a', 'b'] }, { type: 'multiple-choice', choices })
+
+  test('a wrong choice takes away what a right one gives', () => {
+    expect(ticking(['b', 'a'])).toBe(1)
+    expect(ticking(['a'])).toBe(0.5)
+    expect(ticking(['a', 'c'])).toBe(0)
+    expect(ticking(ids)).toBe(0)
+    expect(ticking(['a', 'a'])).toBe(0.5)
+  })
+
+  test('pairs count one by one, and two for the same left side count for nothing', () => {
+    const body: QuestionBody = { type: 'matching', stem, left: options(['1', '2']), right: options(ids) }
+    const pairs = [
+      { left: '1', right: 'a' },
+      { left: '2', right: 'b' },
+    ]
+    const key: AnswerKey = { type: 'matching', pairs }
+    expect(grade(body, key, { type: 'matching', pairs })).toEqual({ outcome: 'right', share: 1 })
+    expect(share(body, key, { type: 'matching', pairs: [pairs[0]!] })).toBe(0.5)
+    const both = [pairs[0]!, { left: '1', right: 'b' }]
+    expect(share(body, key, { type: 'matching', pairs: both })).toBe(0)
+  })
+
+  test('an order is worth its right neighbours', () => {
+    const body: QuestionBody = { type: 'ordering', stem, entries: options(ids) }
+    const key: AnswerKey = { type: 'ordering', order: ids }
+    const ordered = (order: string[]) => share(body, key, { type: 'ordering', order })
+    expect(ordered(ids)).toBe(1)
+    expect(ordered(['b', 'c', 'd', 'e', 'a'])).toBe(0.75)
+    expect(ordered([...ids].reverse())).toBe(0)
+    expect(ordered([])).toBe(0)
+  })
+
+  test('a share lies between 0 and 1, and only all of it is right', () => {
+    const subset = fc.subarray(ids)
+    const order = fc.shuffledSubarray(ids)
+    fc.assert(
+      fc.property(fc.subarray(ids, { minLength: 1 }), subset, order, (wanted, given, sequence) => {
+        const grades = [
+          grade(
+            several,
+            { type: 'multiple-choice', choices: wanted },
+            { type: 'multiple-choice', choices: given },
+          ),
+          grade(
+            { type: 'ordering', stem, entries: options(ids) },
+            { type: 'ordering', order: ids },
+            { type: 'ordering', order: sequence },
+          ),
+        ]
+        for (const graded of grades) {
+          expect(graded.share).toBeGreaterThanOrEqual(0)
+          expect(graded.share).toBeLessThanOrEqual(1)
+          expect(graded.outcome === 'right').toBe(graded.share === 1)
+        }
+        expect(grades[0]!.outcome === 'right').toBe(wanted.join() === given.join())
+        expect(grades[1]!.outcome === 'right').toBe(sequence.join() === ids.join())
+      }),
+    )
+  })
+})
+
+test('one choice and true or false are right or wrong', () => {
+  const body: QuestionBody = { type: 'single-choice', stem, choices: options(['a', 'b']) }
+  const key: AnswerKey = { type: 'single-choice', choice: 'a' }
+  expect(grade(body, key, { type: 'single-choice', choice: 'a' })).toEqual({ outcome: 'right', share: 1 })
+  expect(grade(body, key, { type: 'single-choice', choice: 'b' })).toEqual({ outcome: 'wrong', share: 0 })
+  const fact: AnswerKey = { type: 'true-false', value: false }
+  expect(grade({ type: 'true-false', stem }, fact, { type: 'true-false', value: false }).share).toBe(1)
+  expect(grade({ type: 'true-false', stem }, fact, { type: 'true-false', value: true }).share).toBe(0)
+})
+
+test('a response of another type is wrong', () => {
+  const body: QuestionBody = { type: 'true-false', stem }
+  const key: AnswerKey = { type: 'true-false', value: true }
+  expect(grade(body, key, { type: 'gap', text: 'true' })).toEqual({ outcome: 'wrong', share: 0 })
+})

@@ -1,0 +1,43 @@
+// Grading: what an answer is worth against its key. The same rules for quizzes, live rooms, homework,
+// cards and papers; a model may only help where they say "check".
+import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions'
+import { gradeNumber } from './grade-number.rules.ts'
+import { gradeWords } from './grade-words.rules.ts'
+import { shareOfChoices, shareOfOrder, shareOfPairs } from './shares.rules.ts'
+import type { Dictionary } from './words.rules.ts'
+
+export { loadDictionary } from './dictionary.ts'
+export type { Dictionary } from './words.rules.ts'
+
+/** `share`: how much of it is right, 0 to 1; 0 for "check" until somebody has looked. */
+export type Grade = { outcome: Outcome; share: number }
+
+const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
+const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })
+
+/**
+ * Grades one answer; the same for the same arguments. Several choices, pairs and orders give a share of
+ * the points, everything else all or nothing. A response of another type than its question is wrong.
+ */
+export const grade = (
+  body: QuestionBody,
+  key: AnswerKey,
+  response: Response,
+  dictionary: Dictionary | null = null,
+): Grade => {
+  if (response.type === 'single-choice' && key.type === 'single-choice')
+    return asShare(response.choice === key.choice ? 1 : 0)
+  if (response.type === 'true-false' && key.type === 'true-false')
+    return asShare(response.value === key.value ? 1 : 0)
+  if (response.type === 'multiple-choice' && key.type === 'multiple-choice')
+    return asShare(shareOfChoices(key.choices, response.choices))
+  if (response.type === 'matching' && key.type === 'matching')
+    return asShare(shareOfPairs(key.pairs, response.pairs))
+  if (response.type === 'ordering' && key.type === 'ordering')
+    return asShare(shareOfOrder(key.order, response.order))
+  if (response.type === 'numeric' && key.type === 'numeric' && body.type === 'numeric')
+    return asGrade(gradeNumber({ ...body, ...key }, response.text))
+  if (response.type === key.type && 'accepted' in key && 'text' in response)
+    return asGrade(gradeWords({ stem: body.stem, accepted: key.accepted }, response.text, dictionary))
+  return asGrade('wrong')
+}

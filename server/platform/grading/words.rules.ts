@@ -1,0 +1,77 @@
+// The words of a key and of an answer, and whether one can stand for the other.
+import { cachedPlainWord, termOf } from '../text/stems.ts'
+import { tokenize } from '../text/tokens.rules.ts'
+
+/** Knowledge of English words, all in small letters. */
+export type Dictionary = {
+  knows(word: string): boolean
+  /** Words that share a sense with `word`. */
+  synonyms(word: string): ReadonlySet<string>
+}
+
+export type Word = {
+  plain: string
+  term: string
+  /** Written with a capital. */
+  capital: boolean
+  /** UTF-16 range in its text. */
+  start: number
+  end: number
+}
+
+/** Words that carry no content of an answer; wider than retrieval's list, since answers are short. */
+const FILLERS = new Set(
+  `a an the of in on at to for and or is are was were be been being am by with as that this these those it its
+  from what which who whom whose when where why how did do does done has have had will would can could shall
+  should may might must there then than so such very also just only they them their he she his her him we our
+  us you your i my me about into through during because called known named kind type sort`.split(/\s+/u),
+)
+
+/** Content words of `text` in order. */
+export const contentWords = (text: string): Word[] =>
+  tokenize(text).flatMap(({ surface, start, end }) => {
+    const plain = cachedPlainWord(surface)
+    if (plain === '' || FILLERS.has(surface.toLowerCase())) return []
+    return [{ plain, term: termOf(plain, 'english'), capital: /^\p{Lu}/u.test(surface), start, end }]
+  })
+
+/** Damerau's distance as far as `most`; `most` + 1 where it is more. */
+const editDistance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + cost)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) best = Math.min(best, before[j - 2]! + 1)
+      row.push(best)
+    }
+    before = above
+    above = row
+  }
+  return Math.min(above[b.length]!, most + 1)
+}
+
+/** Short words are too near to each other: "cat" and "car" are one edit apart. */
+const editsAllowed = (word: string): number => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0)
+
+/** `likely`: as spelt it may be a slip, but it may be another word too. */
+type Match = 'same' | 'likely' | 'none'
+
+/** Whether `given` can stand for `wanted`: by stem, as a synonym, or misspelt into no word at all. */
+export const compareWords = (wanted: Word, given: Word, dictionary: Dictionary | null): Match => {
+  if (wanted.term === given.term) return 'same'
+  if (/\p{Nd}/u.test(wanted.plain + given.plain)) return 'none'
+  const synonyms = [...(dictionary?.synonyms(wanted.plain) ?? [])]
+  if (synonyms.some(word => termOf(word, 'english') === given.term)) return 'same'
+  const allowed = editsAllowed(wanted.plain)
+  const edits = allowed === 0 ? 1 : editDistance(wanted.plain, given.plain, allowed)
+  if (edits > allowed) return 'none'
+  if (!dictionary) return 'likely'
+  if (dictionary.knows(given.plain)) return 'none'
+  // Two letters make another name of a name.
+  return wanted.capital && edits > 1 ? 'likely' : 'same'
+}
