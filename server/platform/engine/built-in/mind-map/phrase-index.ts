@@ -83,11 +83,13 @@ const addSentence = (phrases: Map<string, Phrase>, { words }: TaggedSentence, se
   return found.map(({ key, at }) => ({ key, at }))
 }
 
-const withoutGrammar = (phrases: Map<string, Phrase>, sentences: number) => {
+/** Without a tagger, only what comes again is a term, and what comes all the time is grammar. */
+const onlyTerms = (phrases: Map<string, Phrase>, sentences: number) => {
   const common = new Set<string>()
   for (const { key, words, places } of phrases.values())
     if (words === 1 && sentences > 50 && places.length > sentences * grammarShare) common.add(key)
-  for (const key of phrases.keys()) if (key.split(' ').some(word => common.has(word))) phrases.delete(key)
+  for (const { key, places } of phrases.values())
+    if (places.length < 2 || key.split(' ').some(word => common.has(word))) phrases.delete(key)
 }
 
 /** Reads and tags passage after passage; `onPassage` hears how far it is and may wait. */
@@ -110,7 +112,7 @@ export const buildPhraseIndex = async (
     }
   }
   passageFrom.push(sentences.length)
-  if (index.language !== 'english') withoutGrammar(phrases, sentences.length)
+  if (index.language !== 'english') onlyTerms(phrases, sentences.length)
   return { sentences, phrases, bySentence, passageFrom }
 }
 

@@ -44,7 +44,7 @@ const canStand = ({ kind, surface }: Word): boolean =>
 /** A name by itself says something unless it is one of the words that name nothing. */
 const isTelling = (words: readonly Word[]): boolean => {
   const head = words.at(-1)
-  if (!head || head.kind !== 'noun') return false
+  if (head?.kind !== 'noun') return false
   if (words.slice(0, -1).some(({ surface }) => isPlural(surface))) return false
   return words.length > 1
     ? words.some(({ surface }) => !generic.has(surface.toLowerCase()))

@@ -28,7 +28,7 @@ async function* summariseOne(
       yield { type: 'step', step: 'reading', done, total: sections.length }
       await letOthersIn()
     }
-    leads.push(...leadsOf(index, section, leadsWanted(section, length)))
+    leads.push(...leadsOf(index, section, leadsWanted(section, length, sections.length)))
   }
   for (const lead of choosePoints(leads, root, length)) yield { type: 'item', item: pointOf(lead) }
 }

@@ -11,9 +11,15 @@ const standardPoints = 18
 /** How much a new point has to be relevant rather than new. */
 const relevanceShare = 0.7
 
-/** Leads taken from a section for the detailed summary; a long section has more to say. */
-export const leadsWanted = ({ own }: Section, length: SummaryLength): number =>
-  length === 'detailed' ? Math.min(6, 1 + Math.floor(own.length / 3)) : 3
+/** In a source of more sections, one sentence of each is detail enough. */
+const manySections = 60
+const mostOfSection = 6
+
+/** Leads taken from a section; in the detailed summary a long one has more to say. */
+export const leadsWanted = ({ own }: Section, length: SummaryLength, sections: number): number => {
+  if (length !== 'detailed') return 3
+  return Math.min(mostOfSection, (sections > manySections ? 1 : 2) + Math.floor(own.length / 3))
+}
 
 const inOrder = (leads: readonly Lead[]) => [...leads].sort((a, b) => a.ordinal - b.ordinal)
 
