@@ -15,7 +15,7 @@ export const trueFalse = (stem: string, value: boolean): Seeded => ({
   body: { type: 'true-false', stem },
   key: { type: 'true-false', value },
   ...{ explanation: `It is ${value}.`, reasons: {}, bloom: 'remember', difficulty: 'easy' },
-  ...{ concept: 'tides', headings: ['Tides'], citations: [], checkFirst: false },
+  ...{ concept: 'tides', headings: ['Tides'], citations: [], context: null, checkFirst: false },
 })
 
 const threeStatements = [

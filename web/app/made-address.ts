@@ -4,7 +4,7 @@ import type { Generation } from '@lantern/contract/generations'
 const screens = {
   summary: '/doc-chat?summary=',
   'mind-map': '/mindmap?map=',
-  quiz: '/quizplay?quiz=',
+  quiz: '/quizsummary?quiz=',
   flashcards: '/review?deck=',
 } as const
 

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { FileText, House } from 'lucide-react'
+import { FileText, House, SquareCheck } from 'lucide-react'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
@@ -10,6 +10,10 @@ export default function Studying() {
   const session = useSession()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items = [...home, { to: '/chatbot', label: m.rail_material(), icon: FileText }]
+  const items = [
+    ...home,
+    { to: '/chatbot', label: m.rail_material(), icon: FileText },
+    { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+  ]
   return <RailLayout label={m.rail_label()} items={items} />
 }

@@ -39,6 +39,7 @@ CREATE TABLE "quiz_questions" (
 	"concept" text,
 	"headings" text[] DEFAULT '{}'::text[] NOT NULL,
 	"citations" jsonb NOT NULL,
+	"context" jsonb,
 	"check_first" boolean NOT NULL
 );
 --> statement-breakpoint

@@ -7,6 +7,7 @@ import {
   outcomes,
   type QuestionBody,
   type Response,
+  type Solution,
 } from '@lantern/contract/questions'
 import { type QuizSettings, quizModes } from '@lantern/contract/quizzes'
 import { sql } from 'drizzle-orm'
@@ -58,6 +59,7 @@ export const quizQuestions = pgTable(
     concept: text('concept'),
     headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
     citations: jsonb('citations').$type<Citation[]>().notNull(),
+    context: jsonb('context').$type<Solution['context']>(),
     checkFirst: boolean('check_first').notNull(),
   },
   table => [uniqueIndex('quiz_questions_quiz_ordinal').on(table.quizId, table.ordinal)],

@@ -1,6 +1,6 @@
 // Front door of the library.
 export { getAskableSources } from './askable-sources.ts'
-export { cite } from './citations.ts'
+export { cite, citePassages } from './citations.ts'
 export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedSourceJob, libraryJobs, readSourceJob } from './jobs.ts'

@@ -23,6 +23,7 @@ const verdictOf = (question: QuestionRow, answer: AnswerRow | undefined): Played
     explanation: question.explanation,
     reasons: question.reasons,
     citations: question.citations,
+    context: question.context,
   },
 })
 

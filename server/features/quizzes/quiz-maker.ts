@@ -2,7 +2,8 @@
 // rest is made. A run that broke off is gone on with where it stopped.
 import type { DraftQuestion } from '../../platform/engine/making.ts'
 import type { Maker } from '../generations/index.ts'
-import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { citePassages, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { contextOf } from './context.rules.ts'
 import type { QuizMakerDeps } from './deps.ts'
 import { appendQuestion, findQuiz, listQuestions, type NewQuestion } from './quiz-queries.ts'
 
@@ -13,8 +14,15 @@ const newQuestion = async (
   names: ReadonlyMap<string, string>,
 ): Promise<NewQuestion | null> => {
   const { quotations, ...question } = draft
-  const citations = await cite(db, quotations, names)
-  return citations.length === 0 ? null : { ...question, citations }
+  const cited = await citePassages(db, quotations, names)
+  const [first] = cited
+  if (!first) return null
+  const { passage, quoteStart, quoteEnd } = first
+  return {
+    ...question,
+    citations: cited.map(({ citation }) => citation),
+    context: contextOf(passage, quoteStart, quoteEnd),
+  }
 }
 
 /** A seed of its own for each quiz, the same for every run of it. */
