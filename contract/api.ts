@@ -7,7 +7,9 @@ import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
+import { mindMapEndpoints } from './mind-maps.ts'
 import { quizEndpoints } from './quizzes.ts'
+import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
 
@@ -19,6 +21,8 @@ export const endpoints = {
   ...libraryEndpoints,
   ...chatEndpoints,
   ...generationEndpoints,
+  ...summaryEndpoints,
+  ...mindMapEndpoints,
   ...quizEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,

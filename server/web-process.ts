@@ -28,7 +28,9 @@ import {
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
@@ -72,7 +74,7 @@ const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
 
 /** What a visitor made besides conversations goes along into their account. */
-const alongWithVisit = [moveGenerations, moveQuizzes]
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes]
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -109,6 +111,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     answerTurn({ db, clock, engine, onError }, turn, ownerId, signal),
   )
   const questions = createLimit(questionsPerMinute, 60)
+  const makings = createLimit(makingsPerHour, 3600)
   const { authenticate } = sessions
   const { publicUrl } = config
   const people = {
@@ -125,7 +128,9 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
-    ...quizRoutes({ db, clock, jobs, makings: createLimit(makingsPerHour, 3600) }),
+    ...summaryRoutes({ db, clock, jobs, makings }),
+    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
+    ...quizRoutes({ db, clock, jobs, makings }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

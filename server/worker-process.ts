@@ -10,6 +10,8 @@ import {
   readSourceJob,
   sweepSources,
 } from './features/library/index.ts'
+import { createMindMapMaker } from './features/mind-maps/index.ts'
+import { createSummaryMaker } from './features/summaries/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 
 export type WorkerPlatform = LibraryJobDeps & {
@@ -19,7 +21,10 @@ export type WorkerPlatform = LibraryJobDeps & {
 }
 
 /** Who makes what, by the kind of generation. */
-const wireMakers = (_platform: WorkerPlatform): Makers => ({})
+const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
+  summary: createSummaryMaker({ db, engine }),
+  'mind-map': createMindMapMaker({ db, engine }),
+})
 
 /** Takes jobs until closed. */
 export const startWorkerProcess = async (

@@ -27,7 +27,7 @@ const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
 const reader = createReader({ workers: config.readingWorkers })
 const createBuiltIn = (db: typeof database.db) =>
-  createBuiltInEngine({ loadMaterial: createMaterialLoader(db), wordVectorsPath, cacheBytes: 0 })
+  createBuiltInEngine({ loadMaterial: createMaterialLoader(db), wordVectorsPath, cacheBytes: 100_000_000 })
 const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
 
 const worker = await startWorkerProcess({

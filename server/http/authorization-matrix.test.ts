@@ -23,6 +23,8 @@ let own: Record<
   | 'threadId'
   | 'turnId'
   | 'generationId'
+  | 'summaryId'
+  | 'mapId'
   | 'quizId'
   | 'questionId'
   | 'attemptId'
@@ -62,6 +64,8 @@ beforeAll(async () => {
     params: { threadId },
     body: { question: 'What do the tides follow?' },
   })
+  const summed = await owner.call('POST /summaries', { body: { sourceId, length: 'short' } })
+  const mapped = await owner.call('POST /mind-maps', { body: { sourceId } })
   const { quizId, questionIds } = await seedQuiz(server, owner)
   const begun = await owner.call('POST /quizzes/:quizId/attempts', {
     params: { quizId },
@@ -77,6 +81,7 @@ beforeAll(async () => {
   if (!made) throw new Error('no generation to try')
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
+    ...{ summaryId: summed.body.summary.id, mapId: mapped.body.map.id },
     ...{ quizId, questionId: questionIds[0] ?? '', attemptId: begun.body.attempt.id },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
@@ -160,6 +165,19 @@ const rows: Record<EndpointName, Row> = {
   readGeneration: { owned: true },
   stopGeneration: { owned: true },
   retryGeneration: { owned: true },
+  listSummaries: { owned: true, query: () => ({ sourceId: own.sourceId }) },
+  makeSummary: { owned: true, body: () => ({ sourceId: own.sourceId, length: 'standard' }) },
+  readSummary: { owned: true },
+  exportSummary: { owned: true },
+  listMindMaps: {},
+  makeMindMap: { owned: true, body: () => ({ sourceId: own.sourceId }) },
+  readMindMap: { owned: true },
+  renameMindMap: { owned: true, body: () => ({ name: 'Taken over' }) },
+  changeMindMap: {
+    owned: true,
+    body: () => ({ revision: 0, operations: [{ op: 'rename', id: 'root', label: 'Taken over' }] }),
+  },
+  removeMindMap: { owned: true, last: 1 },
   listQuizzes: {},
   makeQuiz: { owned: true, body: () => ({ sourceIds: [own.sourceId], settings: quizSettings }) },
   readQuiz: { owned: true },

@@ -50,6 +50,15 @@ export const listReadableSourcesOf = async (
   return ids.flatMap(id => found.find(source => source.id === id) ?? [])
 }
 
+/** Sources by their ids, whoever they belong to. */
+export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promise<SourceRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(sources)
+        .where(inArray(sources.id, [...ids]))
+
 /** Names of sources by their ids; those that are gone have none. */
 export const listSourceNames = async (
   db: Connection,

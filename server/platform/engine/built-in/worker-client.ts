@@ -1,7 +1,7 @@
 // The web process's end of the engine's worker thread: starts it, restarts it, matches replies.
 
 import { Worker } from 'node:worker_threads'
-import type { AnswerPart, MaterialLoader } from '../index.ts'
+import type { MaterialLoader } from '../index.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
 export type WorkerClient = {
@@ -11,7 +11,7 @@ export type WorkerClient = {
     name: Name,
     input: Operations[Name]['input'],
     signal: AbortSignal | null,
-    onPart?: (part: AnswerPart) => void,
+    onPart?: (part: Operations[Name]['part']) => void,
   ): Promise<Operations[Name]['output']>
   forget(sourceId: string): void
   close(): Promise<void>
@@ -20,7 +20,7 @@ export type WorkerClient = {
 type Pending = {
   resolve(value: Operations[OperationName]['output']): void
   reject(reason: unknown): void
-  onPart?: (part: AnswerPart) => void
+  onPart?: (part: Operations[OperationName]['part']) => void
 }
 
 /** A client whose worker starts with the first operation. */
@@ -86,7 +86,7 @@ export const createWorkerClient = (
             settle()
             reject(reason)
           },
-          onPart,
+          onPart: onPart as Pending['onPart'],
         })
         signal?.addEventListener('abort', onAbort, { once: true })
         send({ kind: 'request', id, name, input } as ToWorker)
