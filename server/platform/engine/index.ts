@@ -2,6 +2,7 @@
 // service and no key; an engine of language models is its second implementation.
 
 import type { EngineNote } from '@lantern/contract/chat'
+import type { MakingAbilities } from './making.ts'
 
 /** A passage as engines see it: text, headings and the borders of its sentences, no place. */
 export type EnginePassage = {
@@ -71,7 +72,7 @@ export type AnswerRequest = {
 
 export type SearchHit = Quotation & { score: number }
 
-export type Engine = {
+export type Engine = Pick<MakingAbilities, 'makeQuestions'> & {
   /** Names who answered, on the screen. */
   name: 'built-in' | 'model'
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>

@@ -1,14 +1,19 @@
 // Messages between the web process and the engine's worker thread.
 
 import type { AnswerPart, AnswerRequest, EngineSource, SearchHit, SourceMaterial } from '../index.ts'
+import type { DraftQuestion, MakingPart, QuestionsRequest } from '../making.ts'
 
 type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
+
+/** What an operation may report while it runs. */
+export type OperationPart = AnswerPart | MakingPart<DraftQuestion>
 
 /** What can be asked of the worker, with what it gives. */
 export type Operations = {
   answer: { input: Pick<AnswerRequest, 'question' | 'history' | 'sources'>; output: null }
   search: { input: SearchRequest; output: SearchHit[] }
+  makeQuestions: { input: Omit<QuestionsRequest, 'personId'>; output: null }
   suggest: { input: SuggestRequest; output: string[] }
   warm: { input: EngineSource | null; output: null }
 }
@@ -25,7 +30,7 @@ export type ToWorker =
   | { kind: 'material'; need: number; material: SourceMaterial | null; reason: string | null }
 
 export type FromWorker =
-  | { kind: 'part'; id: number; part: AnswerPart }
+  | { kind: 'part'; id: number; part: OperationPart }
   | { kind: 'result'; id: number; value: Operations[OperationName]['output'] }
   | { kind: 'error'; id: number; message: string }
   /** The worker has no index of this source yet. */

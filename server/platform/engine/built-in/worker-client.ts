@@ -1,8 +1,15 @@
 // The web process's end of the engine's worker thread: starts it, restarts it, matches replies.
 
 import { Worker } from 'node:worker_threads'
-import type { AnswerPart, MaterialLoader } from '../index.ts'
-import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
+import type { MaterialLoader } from '../index.ts'
+import type {
+  FromWorker,
+  OperationName,
+  OperationPart,
+  Operations,
+  ToWorker,
+  WorkerSettings,
+} from './protocol.ts'
 
 export type WorkerClient = {
   /** Runs one operation. Rejects with the signal's reason when aborted, and with an Error when the
@@ -11,7 +18,7 @@ export type WorkerClient = {
     name: Name,
     input: Operations[Name]['input'],
     signal: AbortSignal | null,
-    onPart?: (part: AnswerPart) => void,
+    onPart?: (part: never) => void,
   ): Promise<Operations[Name]['output']>
   forget(sourceId: string): void
   close(): Promise<void>
@@ -20,7 +27,7 @@ export type WorkerClient = {
 type Pending = {
   resolve(value: Operations[OperationName]['output']): void
   reject(reason: unknown): void
-  onPart?: (part: AnswerPart) => void
+  onPart?: (part: OperationPart) => void
 }
 
 /** A client whose worker starts with the first operation. */
@@ -86,7 +93,8 @@ export const createWorkerClient = (
             settle()
             reject(reason)
           },
-          onPart,
+          // What an operation reports is of its own kind.
+          onPart: onPart as Pending['onPart'],
         })
         signal?.addEventListener('abort', onAbort, { once: true })
         send({ kind: 'request', id, name, input } as ToWorker)

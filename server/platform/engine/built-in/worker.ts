@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
 import { createIndexCache } from './index/index-cache.ts'
 import { answerQuestion } from './operations/answer-question.ts'
+import { makeQuestions } from './operations/make-questions.ts'
 import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
@@ -39,6 +40,14 @@ const operations: {
   answer: async (input, id) => {
     const indexes = await indexesOf(input.sources)
     for await (const part of answerQuestion(await resources, indexes, input)) {
+      if (cancelled.has(id)) return null
+      send({ kind: 'part', id, part })
+    }
+    return null
+  },
+  makeQuestions: async (input, id) => {
+    const indexes = await indexesOf(input.sources)
+    for await (const part of makeQuestions(await resources, indexes, input)) {
       if (cancelled.has(id)) return null
       send({ kind: 'part', id, part })
     }
