@@ -11,6 +11,7 @@ import {
   sweepSources,
 } from './features/library/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
+import { createQuizMaker } from './features/quizzes/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 
@@ -22,6 +23,7 @@ export type WorkerPlatform = LibraryJobDeps & {
 
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
+  quiz: createQuizMaker({ db, engine }),
   summary: createSummaryMaker({ db, engine }),
   'mind-map': createMindMapMaker({ db, engine }),
 })

@@ -2,7 +2,7 @@
 // its own. All work runs in worker threads.
 
 import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
-import type { MakingPart, MapNode, SummaryPoint } from '../making.ts'
+import type { DraftQuestion, MakingPart, MapNode, SummaryPoint } from '../making.ts'
 import { createEmbeddingClient } from './embedding-client.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
@@ -24,6 +24,10 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
     answer: ({ question, history, sources }, signal) =>
       streamParts<AnswerPart>(signal, (onPart, cancelled) =>
         worker.run('answer', { question, history, sources }, cancelled, onPart),
+      ),
+    makeQuestions: ({ personId: _, ...request }, signal) =>
+      streamParts<MakingPart<DraftQuestion>>(signal, (onPart, cancelled) =>
+        worker.run('makeQuestions', request, cancelled, onPart),
       ),
     search: (request, signal) => worker.run('search', request, signal),
     summarise: ({ sources, length }, signal) =>

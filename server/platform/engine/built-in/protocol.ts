@@ -1,8 +1,14 @@
 // Messages between the web process and the engine's worker thread.
 
 import type { AnswerPart, AnswerRequest, EngineSource, SearchHit, SourceMaterial } from '../index.ts'
-
-import type { MakingPart, MapNode, SummaryPoint, SummaryRequest } from '../making.ts'
+import type {
+  DraftQuestion,
+  MakingPart,
+  MapNode,
+  QuestionsRequest,
+  SummaryPoint,
+  SummaryRequest,
+} from '../making.ts'
 
 type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
@@ -14,6 +20,11 @@ export type Operations = {
     input: Pick<SummaryRequest, 'sources' | 'length'>
     output: null
     part: MakingPart<SummaryPoint>
+  }
+  makeQuestions: {
+    input: Omit<QuestionsRequest, 'personId'>
+    output: null
+    part: MakingPart<DraftQuestion>
   }
   map: { input: { sources: EngineSource[] }; output: null; part: MakingPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
