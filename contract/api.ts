@@ -6,6 +6,7 @@ import { chatEndpoints } from './chat.ts'
 import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
+import { learningEndpoints } from './learning.ts'
 import { libraryEndpoints } from './library.ts'
 import { mindMapEndpoints } from './mind-maps.ts'
 import { quizEndpoints } from './quizzes.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...summaryEndpoints,
   ...mindMapEndpoints,
   ...quizEndpoints,
+  ...learningEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

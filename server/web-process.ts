@@ -27,6 +27,7 @@ import {
   identityRoutes,
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
+import { learningRoutes, moveLearning } from './features/learning/index.ts'
 import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
 import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
@@ -74,7 +75,7 @@ const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
 
 /** What a visitor made besides conversations goes along into their account. */
-const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes]
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveLearning]
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -131,6 +132,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...summaryRoutes({ db, clock, jobs, makings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
     ...quizRoutes({ db, clock, jobs, makings }),
+    ...learningRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

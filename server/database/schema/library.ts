@@ -40,6 +40,9 @@ export const sources = pgTable(
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
     failureDetails: jsonb('failure_details').$type<Record<string, number | string>>(),
+    /** Values of the specification's subject and subcategory; null where the text fits none. */
+    subject: text('subject'),
+    subcategory: text('subcategory'),
     /** The run of the reading job that may write; an older run that wakes up writes nothing. */
     readingRun: uuid('reading_run'),
     createdAt: moment('created_at').notNull(),

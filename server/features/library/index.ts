@@ -17,6 +17,7 @@ export {
   listReadableSourcesOf,
   listSourceNames,
   listSourcesByIds,
+  listSubjects,
   measureMaterial,
   requeueInterrupted,
 } from './source-queries.ts'

@@ -70,6 +70,20 @@ export const listSourceNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** What sources are about, by their ids. */
+export const listSubjects = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, Pick<SourceRow, 'subject' | 'subcategory'>>> => {
+  if (ids.length === 0) return new Map()
+  const { id, subject, subcategory } = sources
+  const rows = await db
+    .select({ id, subject, subcategory })
+    .from(sources)
+    .where(inArray(sources.id, [...ids]))
+  return new Map(rows.map(({ id, ...fit }) => [id, fit]))
+}
+
 export const listSourcesInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
   db.select().from(sources).where(inArray(sources.state, states))
 

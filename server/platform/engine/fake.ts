@@ -96,6 +96,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     },
     search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
     makeQuestions: request => makeSentenceQuestions(load, request),
+    classifySubject: async () => ({ subject: 'physics', subcategory: 'mechanics' }),
     suggestQuestions: async () => ['What is this about?'],
     async *embed(passages) {
       for (const passage of passages)

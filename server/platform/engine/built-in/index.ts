@@ -38,6 +38,7 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
       streamParts<MakingPart<MapNode>>(signal, (onPart, cancelled) =>
         worker.run('map', { sources }, cancelled, onPart),
       ),
+    classifySubject: source => worker.run('classify', { source }, null),
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedding.embed(passages, signal),
     warm: async source => {

@@ -1,6 +1,13 @@
 // Messages between the web process and the engine's worker thread.
 
-import type { AnswerPart, AnswerRequest, EngineSource, SearchHit, SourceMaterial } from '../index.ts'
+import type {
+  AnswerPart,
+  AnswerRequest,
+  EngineSource,
+  SearchHit,
+  SourceMaterial,
+  SubjectFit,
+} from '../index.ts'
 import type {
   DraftQuestion,
   MakingPart,
@@ -28,6 +35,7 @@ export type Operations = {
   }
   map: { input: { sources: EngineSource[] }; output: null; part: MakingPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
+  classify: { input: { source: EngineSource }; output: SubjectFit | null; part: never }
   suggest: { input: SuggestRequest; output: string[]; part: never }
   warm: { input: EngineSource | null; output: null; part: never }
 }
