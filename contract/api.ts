@@ -6,6 +6,7 @@ import { chatEndpoints } from './chat.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
+import { pageReadingEndpoints } from './page-readings.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,
+  ...pageReadingEndpoints,
   ...chatEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,

@@ -6,7 +6,7 @@ import { sourceContentSchema } from './source-content.ts'
 
 export type { PageRect, Place } from './places.ts'
 
-export const sourceKinds = ['pdf', 'text', 'markdown', 'slides', 'document', 'transcript'] as const
+export const sourceKinds = ['pdf', 'text', 'markdown', 'slides', 'document', 'transcript', 'image'] as const
 export const sourceKindSchema = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof sourceKindSchema>
 

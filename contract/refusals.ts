@@ -43,6 +43,7 @@ export const refusalCodes = [
   'image-unsupported',
   'document-unsupported',
   'storage-full',
+  'line-missing',
   'source-not-ready',
   'source-not-retryable',
   'thread-needs-sources',

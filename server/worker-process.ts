@@ -6,6 +6,10 @@ import {
   type LibraryJobDeps,
   readSource,
   readSourceJob,
+  recogniseSource,
+  recogniseSourceJob,
+  rereadSource,
+  rereadSourceJob,
   sweepSources,
 } from './features/library/index.ts'
 
@@ -19,6 +23,12 @@ export const startWorkerProcess = async (
   const until = (signal: AbortSignal) => AbortSignal.any([signal, stopping.signal])
   await platform.jobs.work(readSourceJob, 1, ({ sourceId }, signal) =>
     readSource(platform, sourceId, until(signal)),
+  )
+  await platform.jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) =>
+    recogniseSource(platform, sourceId, until(signal)),
+  )
+  await platform.jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
+    rereadSource(platform, sourceId, until(signal)),
   )
   await platform.jobs.work(embedSourceJob, 1, ({ sourceId }, signal) =>
     embedSource(platform, sourceId, until(signal)),

@@ -15,7 +15,15 @@ type Who = (typeof people)[number]
 
 let server: TestServer
 let crowd: Record<Who, Person>
-let own: { sourceId: string; threadId: string; turnId: string; teacherId: string; userId: string }
+let own: {
+  sourceId: string
+  threadId: string
+  turnId: string
+  teacherId: string
+  userId: string
+  page: '1'
+  line: '1'
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -52,6 +60,8 @@ beforeAll(async () => {
     ...{ sourceId, threadId, turnId: asked.body.turn.id },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
+    page: '1',
+    line: '1',
   }
 })
 afterAll(() => server.close())
@@ -115,6 +125,8 @@ const rows: Record<EndpointName, Row> = {
   readSourceFile: { owned: true },
   readSourceText: { owned: true },
   readSourceContent: { owned: true },
+  readPageReading: { owned: true },
+  correctLine: { owned: true, body: () => ({ text: 'Written over' }) },
   suggestQuestions: { owned: true },
   searchSources: { owned: true, query: () => ({ q: 'tides', sourceId: own.sourceId }) },
   listThreads: {},

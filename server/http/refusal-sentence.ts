@@ -48,6 +48,7 @@ const sentences = {
   'image-unsupported': () => m.refusal_image_unsupported(),
   'document-unsupported': () => m.refusal_document_unsupported(),
   'storage-full': () => m.refusal_storage_full(),
+  'line-missing': () => m.refusal_line_missing(),
   'source-not-ready': v => m.refusal_source_not_ready({ name: text(v, 'name') }),
   'source-not-retryable': () => m.refusal_source_not_retryable(),
   'thread-needs-sources': () => m.refusal_thread_needs_sources(),

@@ -43,6 +43,7 @@ export const refusalStatus = {
   'image-unsupported': 415,
   'document-unsupported': 415,
   'storage-full': 507,
+  'line-missing': 409,
   'source-not-ready': 409,
   'source-not-retryable': 409,
   'thread-needs-sources': 409,

@@ -17,7 +17,7 @@ const refusals = {
   'other-slides': 'slides-unsupported',
   'other-document': 'document-unsupported',
   encrypted: 'file-encrypted',
-  image: 'image-unsupported',
+  'other-image': 'image-unsupported',
   unsupported: 'file-unsupported',
 } satisfies Record<UnreadableKind, RefusalCode>
 

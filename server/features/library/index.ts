@@ -2,10 +2,17 @@
 export { cite } from './citations.ts'
 export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'
-export { embedSourceJob, libraryJobs, readSourceJob } from './jobs.ts'
+export {
+  embedSourceJob,
+  libraryJobs,
+  readSourceJob,
+  recogniseSourceJob,
+  rereadSourceJob,
+} from './jobs.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './material.ts'
 export { listPagesOfPassages } from './passage-places.ts'
-export { readSource } from './read-source.ts'
+export { readSource, rereadSource } from './read-source.ts'
+export { recogniseSource } from './recognise-source.ts'
 export { libraryRoutes } from './routes.ts'
 export { addSampleSource } from './sample.ts'
 export {

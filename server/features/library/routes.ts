@@ -1,7 +1,9 @@
 // Endpoints of the library → actions.
 import type { libraryEndpoints } from '@lantern/contract/library'
+import type { pageReadingEndpoints } from '@lantern/contract/page-readings'
 import type { Handlers } from '../../http/routes.ts'
 import { addSource } from './add-source.ts'
+import { correctReading, readPageReading } from './correct-reading.ts'
 import type { LibraryDeps } from './deps.ts'
 import { readContent } from './read-content.ts'
 import { readFileOfSource } from './read-file.ts'
@@ -16,7 +18,9 @@ import { suggestQuestions } from './suggest-questions.ts'
 
 const success = true as const
 
-export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryEndpoints> => ({
+export const libraryRoutes = (
+  deps: LibraryDeps,
+): Handlers<keyof typeof libraryEndpoints | keyof typeof pageReadingEndpoints> => ({
   listSources: async actor => {
     const sources = await listReadableSources(deps.db, actor)
     return { success, sources: sources.map(viewSource) }
@@ -54,6 +58,14 @@ export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryE
   readSourceContent: async (actor, { params }) => ({
     success,
     content: await readContent(deps, actor, params.sourceId),
+  }),
+  readPageReading: async (actor, { params }) => ({
+    success,
+    reading: await readPageReading(deps, actor, params),
+  }),
+  correctLine: async (actor, { params, body }) => ({
+    success,
+    reading: await correctReading(deps, actor, params, body.text),
   }),
   suggestQuestions: async (actor, { params }) => ({
     success,
