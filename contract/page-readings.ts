@@ -1,6 +1,7 @@
 // How a picture was read: its lines with the places of their words, shown beside it and correctable.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lineMaximum } from './page-readings.rules.ts'
 
 const readWordSchema = z.object({
   text: z.string(),
@@ -14,7 +15,7 @@ const readWordSchema = z.object({
 })
 export type ReadWord = z.output<typeof readWordSchema>
 
-export const readLineSchema = z.object({
+const readLineSchema = z.object({
   words: z.array(readWordSchema),
   /** How the line falls to the right, in pixels down per pixel. */
   slope: z.number(),
@@ -24,21 +25,12 @@ export const readLineSchema = z.object({
 export type ReadLine = z.output<typeof readLineSchema>
 
 /** A picture, or a page of a PDF drawn as one, with its lines in reading order. */
-export const pageReadingSchema = z.object({
+const pageReadingSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   lines: z.array(readLineSchema),
 })
 export type PageReading = z.output<typeof pageReadingSchema>
-
-/** Below this a word is shown as doubtful. */
-export const doubtfulBelow = 0.85
-
-export const textOfLine = ({ words }: Pick<ReadLine, 'words'>): string =>
-  words.map(word => word.text).join(' ')
-
-/** Most characters of one line. */
-export const lineMaximum = 400
 
 const pageParams = z.object({ sourceId: z.uuid(), page: z.coerce.number().int().min(1) })
 

@@ -80,6 +80,7 @@ export const viewSource = (row: SourceRow): Source => ({
   passageCount: row.passageCount,
   passagesEmbedded: row.passagesEmbedded,
   failure: failureOf(row),
+  pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
   notes: notesOf(row),
   isSample: row.isSample,
   createdAt: row.createdAt.toISOString(),

@@ -12,6 +12,7 @@ const source = (change: Partial<Source>): Source => ({
   pagesRead: 1,
   passageCount: 1,
   passagesEmbedded: 1,
+  pagesByOcr: [],
   failure: null,
   notes: [],
   isSample: false,
