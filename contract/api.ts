@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
+import { folderEndpoints } from './folders.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...pageReadingEndpoints,
+  ...folderEndpoints,
   ...chatEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,

@@ -27,6 +27,8 @@ export type Citation = z.output<typeof citationSchema>
 
 export const sourceSchema = z.object({
   id: z.string(),
+  /** Null outside any folder, and for sample material. */
+  folderId: z.string().nullable(),
   name: z.string(),
   kind: sourceKindSchema,
   state: sourceStateSchema,
@@ -92,6 +94,7 @@ export const libraryEndpoints = {
       'image-unsupported',
       'document-unsupported',
       'storage-full',
+      'quota-full',
     ],
   }),
   readSource: endpoint({

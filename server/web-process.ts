@@ -21,7 +21,13 @@ import {
   identityRoutes,
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
-import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import {
+  findSource,
+  folderRoutes,
+  libraryRoutes,
+  pageReadingRoutes,
+  viewSource,
+} from './features/library/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
@@ -101,13 +107,16 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     google: config.google && createGoogleSignIn(config.google, publicUrl),
     seal: createSeal(platform.secretKey),
   }
+  const library = { db, clock, storage, jobs, engine, upload: config.upload }
   const handlers = {
     ...identityRoutes(people),
     ...accountRoutes(people),
     ...teacherRoutes(people),
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
-    ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
+    ...libraryRoutes(library),
+    ...pageReadingRoutes(library),
+    ...folderRoutes(library),
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({

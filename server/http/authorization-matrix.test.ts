@@ -21,6 +21,7 @@ let own: {
   turnId: string
   teacherId: string
   userId: string
+  folderId: string
   page: '1'
   line: '1'
 }
@@ -56,10 +57,12 @@ beforeAll(async () => {
     params: { threadId },
     body: { question: 'What do the tides follow?' },
   })
+  const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
+    folderId: folder.body.folder.id,
     page: '1',
     line: '1',
   }
@@ -125,6 +128,12 @@ const rows: Record<EndpointName, Row> = {
   readSourceFile: { owned: true },
   readSourceText: { owned: true },
   readSourceContent: { owned: true },
+  listFolders: {},
+  addFolder: { body: () => ({ name: 'Another' }) },
+  renameFolder: { owned: true, body: () => ({ name: 'Taken over' }) },
+  removeFolder: { owned: true, last: 1 },
+  moveSources: { owned: true, body: () => ({ sourceIds: [own.sourceId], folderId: null }) },
+  readStorage: {},
   readPageReading: { owned: true },
   correctLine: { owned: true, body: () => ({ text: 'Written over' }) },
   suggestQuestions: { owned: true },

@@ -10,6 +10,7 @@ export {
   rereadSourceJob,
 } from './jobs.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './material.ts'
+export { folderRoutes, pageReadingRoutes } from './material-routes.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { readSource, rereadSource } from './read-source.ts'
 export { recogniseSource } from './recognise-source.ts'

@@ -1,9 +1,7 @@
 // Endpoints of the library → actions.
 import type { libraryEndpoints } from '@lantern/contract/library'
-import type { pageReadingEndpoints } from '@lantern/contract/page-readings'
 import type { Handlers } from '../../http/routes.ts'
 import { addSource } from './add-source.ts'
-import { correctReading, readPageReading } from './correct-reading.ts'
 import type { LibraryDeps } from './deps.ts'
 import { readContent } from './read-content.ts'
 import { readFileOfSource } from './read-file.ts'
@@ -18,9 +16,7 @@ import { suggestQuestions } from './suggest-questions.ts'
 
 const success = true as const
 
-export const libraryRoutes = (
-  deps: LibraryDeps,
-): Handlers<keyof typeof libraryEndpoints | keyof typeof pageReadingEndpoints> => ({
+export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryEndpoints> => ({
   listSources: async actor => {
     const sources = await listReadableSources(deps.db, actor)
     return { success, sources: sources.map(viewSource) }
@@ -58,14 +54,6 @@ export const libraryRoutes = (
   readSourceContent: async (actor, { params }) => ({
     success,
     content: await readContent(deps, actor, params.sourceId),
-  }),
-  readPageReading: async (actor, { params }) => ({
-    success,
-    reading: await readPageReading(deps, actor, params),
-  }),
-  correctLine: async (actor, { params, body }) => ({
-    success,
-    reading: await correctReading(deps, actor, params, body.text),
   }),
   suggestQuestions: async (actor, { params }) => ({
     success,

@@ -1,6 +1,6 @@
 // The SQL of sources.
 import type { SourceState } from '@lantern/contract/library'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -61,6 +61,19 @@ export const insertSource = async (
   const [inserted] = await db.insert(sources).values(source).onConflictDoNothing().returning()
   return inserted ?? null
 }
+
+/** Bytes of the files that a person keeps. */
+export const countBytesOf = async (db: Connection, ownerId: string): Promise<number> => {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), isNotNull(sources.fileKey)))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Files of one person that arrive together are counted one after another, until the transaction ends. */
+export const lockStorageOf = (tx: Connection, ownerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
 
 export const updateSource = async (
   db: Connection,

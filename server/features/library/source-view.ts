@@ -71,6 +71,7 @@ const notesOf = (row: SourceRow): string[] => {
 
 export const viewSource = (row: SourceRow): Source => ({
   id: row.id,
+  folderId: row.folderId,
   name: row.name,
   kind: row.kind,
   state: row.state,

@@ -13,6 +13,7 @@ const source = (change: Partial<Source>): Source => ({
   passageCount: 1,
   passagesEmbedded: 1,
   pagesByOcr: [],
+  folderId: null,
   failure: null,
   notes: [],
   isSample: false,
