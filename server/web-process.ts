@@ -28,7 +28,13 @@ import {
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { learningRoutes, moveLearning } from './features/learning/index.ts'
-import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import {
+  findSource,
+  folderRoutes,
+  libraryRoutes,
+  pageReadingRoutes,
+  viewSource,
+} from './features/library/index.ts'
 import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
@@ -120,13 +126,16 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     google: config.google && createGoogleSignIn(config.google, publicUrl),
     seal: createSeal(platform.secretKey),
   }
+  const library = { db, clock, storage, jobs, engine, upload: config.upload }
   const handlers = {
     ...identityRoutes(people),
     ...accountRoutes(people),
     ...teacherRoutes(people),
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
-    ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
+    ...libraryRoutes(library),
+    ...pageReadingRoutes(library),
+    ...folderRoutes(library),
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings }),

@@ -8,6 +8,10 @@ import {
   type LibraryJobDeps,
   readSource,
   readSourceJob,
+  recogniseSource,
+  recogniseSourceJob,
+  rereadSource,
+  rereadSourceJob,
   sweepSources,
 } from './features/library/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
@@ -40,6 +44,12 @@ export const startWorkerProcess = async (
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>
     runGeneration({ db, makers, now: clock.now }, generationId, until(signal)),
+  )
+  await jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) =>
+    recogniseSource(platform, sourceId, until(signal)),
+  )
+  await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
+    rereadSource(platform, sourceId, until(signal)),
   )
   const sweep = () =>
     Promise.all([sweepSources(platform), sweepGenerations(platform)]).then(() => {}, platform.onError)

@@ -29,6 +29,10 @@ let own: Record<
   | 'quizId'
   | 'questionId'
   | 'attemptId'
+  | 'conceptId'
+  | 'folderId'
+  | 'page'
+  | 'line'
   | 'teacherId'
   | 'userId',
   string
@@ -86,6 +90,7 @@ beforeAll(async () => {
     })
     .returning()
   if (!made) throw new Error('no generation to try')
+  const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
     ...{ summaryId: summed.body.summary.id, mapId: mapped.body.map.id },
@@ -93,6 +98,9 @@ beforeAll(async () => {
     ...{ conceptId: learning.concepts[0]?.id ?? '' },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
+    folderId: folder.body.folder.id,
+    page: '1',
+    line: '1',
   }
 })
 afterAll(() => server.close())
@@ -156,6 +164,14 @@ const rows: Record<EndpointName, Row> = {
   readSourceFile: { owned: true },
   readSourceText: { owned: true },
   readSourceContent: { owned: true },
+  listFolders: {},
+  addFolder: { body: () => ({ name: 'Another' }) },
+  renameFolder: { owned: true, body: () => ({ name: 'Taken over' }) },
+  removeFolder: { owned: true, last: 1 },
+  moveSources: { owned: true, body: () => ({ sourceIds: [own.sourceId], folderId: null }) },
+  readStorage: {},
+  readPageReading: { owned: true },
+  correctLine: { owned: true, body: () => ({ text: 'Written over' }) },
   suggestQuestions: { owned: true },
   searchSources: { owned: true, query: () => ({ q: 'tides', sourceId: own.sourceId }) },
   listThreads: {},

@@ -38,6 +38,21 @@ CREATE TABLE "evidence" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "folders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "page_readings" (
+	"source_id" uuid NOT NULL,
+	"page" integer NOT NULL,
+	"reading" json NOT NULL,
+	"frame" json,
+	CONSTRAINT "page_readings_source_id_page_pk" PRIMARY KEY("source_id","page")
+);
+--> statement-breakpoint
 CREATE TABLE "mind_map_nodes" (
 	"map_id" uuid NOT NULL,
 	"id" text NOT NULL,
@@ -132,12 +147,18 @@ CREATE TABLE "summary_points" (
 	"citations" jsonb NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "folder_id" uuid;--> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "media_type" text;--> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "pages_to_recognise" integer[] DEFAULT '{}'::integer[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "pages_by_ocr" integer[] DEFAULT '{}'::integer[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "subject" text;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "subcategory" text;--> statement-breakpoint
 ALTER TABLE "generations" ADD CONSTRAINT "generations_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "concepts" ADD CONSTRAINT "concepts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_concept_id_concepts_id_fk" FOREIGN KEY ("concept_id") REFERENCES "public"."concepts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_readings" ADD CONSTRAINT "page_readings_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mind_map_nodes" ADD CONSTRAINT "mind_map_nodes_map_id_mind_maps_id_fk" FOREIGN KEY ("map_id") REFERENCES "public"."mind_maps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mind_maps" ADD CONSTRAINT "mind_maps_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mind_maps" ADD CONSTRAINT "mind_maps_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -156,6 +177,7 @@ CREATE UNIQUE INDEX "concepts_account_key" ON "concepts" USING btree ("account_i
 CREATE UNIQUE INDEX "evidence_account_reference" ON "evidence" USING btree ("account_id","reference");--> statement-breakpoint
 CREATE INDEX "evidence_account_at" ON "evidence" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "evidence_concept" ON "evidence" USING btree ("concept_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "folders_owner_name" ON "folders" USING btree ("owner_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "mind_maps_owner_updated" ON "mind_maps" USING btree ("owner_id","updated_at");--> statement-breakpoint
 CREATE INDEX "mind_maps_source" ON "mind_maps" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "quiz_answers_question" ON "quiz_answers" USING btree ("question_id");--> statement-breakpoint
@@ -165,4 +187,6 @@ CREATE UNIQUE INDEX "quiz_questions_quiz_ordinal" ON "quiz_questions" USING btre
 CREATE INDEX "quizzes_owner_created" ON "quizzes" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "summaries_owner_source_length" ON "summaries" USING btree ("owner_id","source_id","length");--> statement-breakpoint
 CREATE INDEX "summaries_source" ON "summaries" USING btree ("source_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "summary_points_ordinal" ON "summary_points" USING btree ("summary_id","ordinal");
+CREATE UNIQUE INDEX "summary_points_ordinal" ON "summary_points" USING btree ("summary_id","ordinal");--> statement-breakpoint
+ALTER TABLE "sources" ADD CONSTRAINT "sources_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sources_folder" ON "sources" USING btree ("folder_id");

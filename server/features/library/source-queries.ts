@@ -1,6 +1,6 @@
 // The SQL of sources.
 import type { SourceState } from '@lantern/contract/library'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -96,6 +96,19 @@ export const insertSource = async (
   return inserted ?? null
 }
 
+/** Bytes of the files that a person keeps. */
+export const countBytesOf = async (db: Connection, ownerId: string): Promise<number> => {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), isNotNull(sources.fileKey)))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Files of one person that arrive together are counted one after another, until the transaction ends. */
+export const lockStorageOf = (tx: Connection, ownerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
+
 export const updateSource = async (
   db: Connection,
   id: string,
@@ -124,10 +137,34 @@ export const updateSourceOfRun = async (
 export const claimSource = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
   const [source] = await db
     .update(sources)
-    .set({ state: 'extracting', readingRun: run, pagesRead: 0, failureCode: null, failureDetails: null })
+    .set({ state: 'extracting', readingRun: run, failureCode: null, failureDetails: null })
     .where(and(eq(sources.id, id), inArray(sources.state, ['queued', 'extracting'])))
     .returning()
   return source ?? null
+}
+
+/** Hands a source that can be asked to a run that reads it again; null when it's gone or not read yet. */
+export const claimAgain = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ readingRun: run })
+    .where(and(eq(sources.id, id), inArray(sources.state, ['indexing', 'ready'])))
+    .returning()
+  return source ?? null
+}
+
+/** Puts another file in place of a source's own; false where the source is gone or has another by now. */
+export const replaceFile = async (
+  db: Connection,
+  { id, fileKey }: { id: string; fileKey: string },
+  file: { key: string; bytes: number; mediaType: string },
+): Promise<boolean> => {
+  const replaced = await db
+    .update(sources)
+    .set({ fileKey: file.key, bytes: file.bytes, mediaType: file.mediaType })
+    .where(and(eq(sources.id, id), eq(sources.fileKey, fileKey)))
+    .returning({ id: sources.id })
+  return replaced.length > 0
 }
 
 /** After a restore: what was being read then is read again. */
