@@ -27,7 +27,7 @@ import {
   identityRoutes,
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
-import { learningRoutes, moveLearning } from './features/learning/index.ts'
+import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import {
   findSource,
   folderRoutes,
@@ -35,7 +35,7 @@ import {
   pageReadingRoutes,
   viewSource,
 } from './features/library/index.ts'
-import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
+import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
@@ -139,7 +139,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings }),
-    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
+    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, makings }),
     ...learningRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),
