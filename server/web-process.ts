@@ -37,6 +37,7 @@ import {
 } from './features/library/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
@@ -142,6 +143,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, makings }),
     ...learningRoutes({ db, clock }),
+    ...recommendationRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },
