@@ -11,6 +11,7 @@ import { createReader } from './platform/reading/reader.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
+import { wireVision } from './wire-vision.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
@@ -29,12 +30,15 @@ const engine = createBuiltInEngine({
   cacheBytes: 0,
 })
 
+const vision = await wireVision(config, database.db, onError)
+
 const worker = await startWorkerProcess({
   db: database.db,
   jobs,
   storage,
   engine,
   reader,
+  vision,
   upload: config.upload,
   onError,
   sweepEveryMs: 30_000,

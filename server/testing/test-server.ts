@@ -13,6 +13,7 @@ import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { startWebProcess } from '../web-process.ts'
+import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -51,9 +52,10 @@ export const startTestServer = async ({
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = createReader()
   const onError = () => {}
+  const vision = await wireVision(config, database.db, onError, modelPatience)
   const working = worker
     ? await startWorkerProcess({
-        ...{ db: database.db, jobs, storage, engine, reader, onError },
+        ...{ db: database.db, jobs, storage, engine, reader, vision, onError },
         ...{ upload: config.upload, sweepEveryMs: 60_000 },
       })
     : null
