@@ -7,7 +7,10 @@ import { correctLine } from './corrected-line.rules.ts'
 const alike = 0.5
 
 const pairsOf = (text: string): string[] => {
-  const letters = text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2))
 }
 
