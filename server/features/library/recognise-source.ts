@@ -20,6 +20,10 @@ const pagesPerTurn = 8
 
 /** What stays of a page that OCR can make nothing of: it isn't tried again. */
 const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
+const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
+
+/** A file that loses this many pages is given up: each may have cost its whole time. */
+const mostLosses = 6
 
 /** With the words of a vision model, where one is set up and this person's pictures may go there. */
 const see = async (
@@ -54,12 +58,16 @@ const recognisePicture = async (
   }
 }
 
+const giveUpPages = async (deps: LibraryJobDeps, source: SourceRow) => {
+  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
+  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
+}
+
 /** A machine that OCR doesn't run on still reads what is text. */
 const goOnWithout = async (deps: LibraryJobDeps, source: SourceRow, error: unknown) => {
   const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
   if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
-  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
-  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
+  await giveUpPages(deps, source)
 }
 
 /** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
@@ -104,6 +112,7 @@ const takeTurn = async (
   signal: AbortSignal,
 ) => {
   const known = await listReadings(deps.db, source.id)
+  if ([...known.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
   const left = source.pagesToRecognise.filter(page => !known.has(page))
   if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
   else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
