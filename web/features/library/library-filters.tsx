@@ -9,11 +9,7 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="muted">{label}</span>
-      <select
-        className="input select min-h-10! w-auto!"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      >
+      <select className="input select" value={value} onChange={event => onChange(event.target.value)}>
         {choices.map(choice => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
