@@ -12,6 +12,7 @@ import { createModel } from './provider.ts'
 export type { Allowance, Spending } from './allowance.ts'
 export { checkModel } from './check-model.ts'
 export type { Patience } from './patience.ts'
+export { createVision } from './vision.ts'
 
 export type ModelEngineOptions = {
   config: ModelConfig

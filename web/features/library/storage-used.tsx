@@ -1,0 +1,18 @@
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { formatBytes } from '../../lib/format.ts'
+import { Stroke } from '../../ui/stroke.tsx'
+import { useStorage } from './folder-queries.ts'
+
+/** How much of one's room is taken. */
+export function StorageUsed({ sources }: { sources: readonly Source[] }) {
+  const { data } = useStorage(sources)
+  if (!data) return null
+  const words = m.storage_used({ used: formatBytes(data.used), quota: formatBytes(data.quota) })
+  return (
+    <div className="storage-used">
+      <Stroke label={m.storage_label()} value={data.used} max={data.quota} ink />
+      <span className="meta">{words}</span>
+    </div>
+  )
+}
