@@ -29,6 +29,8 @@ export const summarySchema = z.object({
   coverage: z.object({ covered: z.int(), total: z.int() }).nullable(),
   /** Points of a model that were left out because nothing in the material bears them out. */
   withheld: z.int(),
+  /** Not in English, where the built-in engine can judge less. */
+  otherLanguage: z.boolean(),
   /** Null once the generation is forgotten. */
   generation: generationSchema.nullable(),
   createdAt: z.iso.datetime(),

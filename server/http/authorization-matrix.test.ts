@@ -177,7 +177,7 @@ const rows: Record<EndpointName, Row> = {
     owned: true,
     body: () => ({ revision: 0, operations: [{ op: 'rename', id: 'root', label: 'Taken over' }] }),
   },
-  removeMindMap: { owned: true, last: 1 },
+  removeMindMap: { owned: true },
   listQuizzes: {},
   makeQuiz: { owned: true, body: () => ({ sourceIds: [own.sourceId], settings: quizSettings }) },
   readQuiz: { owned: true },
