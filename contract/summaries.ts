@@ -78,4 +78,13 @@ export const summaryEndpoints = {
     output: 'text',
     refusals: ['not-found'],
   }),
+  printSummary: endpoint({
+    method: 'GET',
+    path: '/summaries/:summaryId/pdf',
+    access: 'visitor',
+    summary: 'The summary as PDF, every point with its source.',
+    params,
+    output: 'file',
+    refusals: ['not-found', 'too-many-requests'],
+  }),
 } as const

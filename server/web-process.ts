@@ -69,6 +69,7 @@ export type WebProcess = {
 
 const questionsPerMinute = 30
 const makingsPerHour = 60
+const printingsPerMinute = 10
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
@@ -112,6 +113,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
   )
   const questions = createLimit(questionsPerMinute, 60)
   const makings = createLimit(makingsPerHour, 3600)
+  const printings = createLimit(printingsPerMinute, 60)
   const { authenticate } = sessions
   const { publicUrl } = config
   const people = {
@@ -126,9 +128,9 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
-    ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
+    ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
-    ...summaryRoutes({ db, clock, jobs, makings }),
+    ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
     ...quizRoutes({ db, clock, jobs, makings }),
     ...usageRoutes({ db, clock, model: config.model }),
