@@ -3,6 +3,8 @@ import type { MapOperation } from './mind-maps.ts'
 
 /** More nodes than this no map holds. */
 export const mostNodes = 600
+/** Characters of a label. */
+export const labelMaximum = 80
 
 export type EditableNode = {
   id: string

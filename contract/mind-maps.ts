@@ -4,8 +4,8 @@ import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { generationSchema } from './generations.ts'
 import { citationSchema, sourceKindSchema } from './library.ts'
+import { labelMaximum } from './map-edits.rules.ts'
 
-export const labelMaximum = 80
 const mostOperations = 200
 
 export const mapNodeSchema = z.object({

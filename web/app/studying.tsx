@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { FileText, House, SquareCheck } from 'lucide-react'
+import { FileText, House, Network, SquareCheck } from 'lucide-react'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
@@ -14,6 +14,7 @@ export default function Studying() {
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText },
     { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+    { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
   ]
   return <RailLayout label={m.rail_label()} items={items} />
 }

@@ -88,7 +88,12 @@ export default function SummaryPanel({ sourceId, ready, initialLength, ...shared
           <SummaryActions summary={summary} onAgain={start} />
         )}
       </div>
-      <Segment legend={m.summary_length()} choices={choices} value={length} onChange={next => setLength(next)} />
+      <Segment
+        legend={m.summary_length()}
+        choices={choices}
+        value={length}
+        onChange={next => setLength(next)}
+      />
       {error && <Notice bad>{error.message}</Notice>}
       {!data && !error && <Skeleton label={m.summary_loading()} lines={4} />}
       {data && !summary && <NotYet {...{ length, ready }} busy={make.isPending} onMake={start} />}
