@@ -3,11 +3,14 @@ import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
+import { folderEndpoints } from './folders.ts'
 import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
+import { learningEndpoints } from './learning.ts'
 import { libraryEndpoints } from './library.ts'
 import { mindMapEndpoints } from './mind-maps.ts'
+import { pageReadingEndpoints } from './page-readings.ts'
 import { quizEndpoints } from './quizzes.ts'
 import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
@@ -19,11 +22,14 @@ export const endpoints = {
   ...accountEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,
+  ...pageReadingEndpoints,
+  ...folderEndpoints,
   ...chatEndpoints,
   ...generationEndpoints,
   ...summaryEndpoints,
   ...mindMapEndpoints,
   ...quizEndpoints,
+  ...learningEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { placeSchema } from './places.ts'
 import { sourceContentSchema } from './source-content.ts'
 
-export type { PageRect, Place } from './places.ts'
+export type { PageRect, PictureRect, Place } from './places.ts'
 
-export const sourceKinds = ['pdf', 'text', 'markdown', 'slides', 'document', 'transcript'] as const
+export const sourceKinds = ['pdf', 'text', 'markdown', 'slides', 'document', 'transcript', 'image'] as const
 export const sourceKindSchema = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof sourceKindSchema>
 
@@ -27,6 +27,8 @@ export type Citation = z.output<typeof citationSchema>
 
 export const sourceSchema = z.object({
   id: z.string(),
+  /** Null outside any folder, and for sample material. */
+  folderId: z.string().nullable(),
   name: z.string(),
   kind: sourceKindSchema,
   state: sourceStateSchema,
@@ -39,6 +41,8 @@ export const sourceSchema = z.object({
   passagesEmbedded: z.number().int(),
   /** Present when `state` is failed; `message` is for people and says what to do. */
   failure: z.object({ code: z.string(), message: z.string(), canRetry: z.boolean() }).nullable(),
+  /** Pages that were read by OCR and whose reading can be corrected, counted from 1. */
+  pagesByOcr: z.array(z.number().int()),
   /** Sentences about what couldn't be read, such as pages without text. */
   notes: z.array(z.string()),
   /** Part of Lantern's own sample material: readable by everybody, changed by nobody. */
@@ -90,6 +94,7 @@ export const libraryEndpoints = {
       'image-unsupported',
       'document-unsupported',
       'storage-full',
+      'quota-full',
     ],
   }),
   readSource: endpoint({

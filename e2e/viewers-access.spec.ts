@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expectNoBarriers, onEveryLook } from './barriers.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
+import { bring, photo } from './photographed.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
 
@@ -25,5 +26,16 @@ onEveryLook(() => {
       const pane = page.locator('.v-scroll')
       expect(await pane.evaluate(e => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0)
     }
+  })
+
+  test('a picture and its text as read have no serious barrier, nor scroll sideways', async ({ page }) => {
+    await signInQuickly(page)
+    await bring(page, 'membrane-photo', photo)
+    await expectNoBarriers(page, 'a picture')
+    const pane = page.locator('.v-scroll')
+    expect(await pane.evaluate(e => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Text as read' }).click()
+    await page.getByRole('button', { name: 'Correct line 1', exact: true }).click()
+    await expectNoBarriers(page, 'text as read')
   })
 })

@@ -27,7 +27,14 @@ import {
   identityRoutes,
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
-import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import { learningRoutes, moveLearning } from './features/learning/index.ts'
+import {
+  findSource,
+  folderRoutes,
+  libraryRoutes,
+  pageReadingRoutes,
+  viewSource,
+} from './features/library/index.ts'
 import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
@@ -75,7 +82,7 @@ const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
 
 /** What a visitor made besides conversations goes along into their account. */
-const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes]
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveLearning]
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -121,18 +128,27 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     google: config.google && createGoogleSignIn(config.google, publicUrl),
     seal: createSeal(platform.secretKey),
   }
+  const library = { db, clock, storage, jobs, engine, upload: config.upload }
   const handlers = {
     ...identityRoutes(people),
     ...accountRoutes(people),
     ...teacherRoutes(people),
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
+<<<<<<< HEAD
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
+=======
+    ...libraryRoutes(library),
+    ...pageReadingRoutes(library),
+    ...folderRoutes(library),
+    ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
+>>>>>>> 27586f8cd912af5eeb63ccaf6c292a983a56137f
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
     ...quizRoutes({ db, clock, jobs, makings }),
+    ...learningRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

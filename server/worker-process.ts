@@ -8,9 +8,14 @@ import {
   type LibraryJobDeps,
   readSource,
   readSourceJob,
+  recogniseSource,
+  recogniseSourceJob,
+  rereadSource,
+  rereadSourceJob,
   sweepSources,
 } from './features/library/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
+import { createQuizMaker } from './features/quizzes/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 
@@ -22,6 +27,7 @@ export type WorkerPlatform = LibraryJobDeps & {
 
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
+  quiz: createQuizMaker({ db, engine }),
   summary: createSummaryMaker({ db, engine }),
   'mind-map': createMindMapMaker({ db, engine }),
 })
@@ -38,6 +44,12 @@ export const startWorkerProcess = async (
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>
     runGeneration({ db, makers, now: clock.now }, generationId, until(signal)),
+  )
+  await jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) =>
+    recogniseSource(platform, sourceId, until(signal)),
+  )
+  await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
+    rereadSource(platform, sourceId, until(signal)),
   )
   const sweep = () =>
     Promise.all([sweepSources(platform), sweepGenerations(platform)]).then(() => {}, platform.onError)

@@ -6,6 +6,7 @@ import type { Endpoint } from '@lantern/contract/endpoint'
 import type { Role } from '@lantern/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generations } from '../database/schema/generations.ts'
+import { recordAnswer } from '../features/learning/index.ts'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
@@ -28,6 +29,10 @@ let own: Record<
   | 'quizId'
   | 'questionId'
   | 'attemptId'
+  | 'conceptId'
+  | 'folderId'
+  | 'page'
+  | 'line'
   | 'teacherId'
   | 'userId',
   string
@@ -67,6 +72,12 @@ beforeAll(async () => {
   const summed = await owner.call('POST /summaries', { body: { sourceId, length: 'short' } })
   const mapped = await owner.call('POST /mind-maps', { body: { sourceId } })
   const { quizId, questionIds } = await seedQuiz(server, owner)
+  await recordAnswer(server.database.db, {
+    ...{ accountId: owner.accountId, reference: 'tried', kind: 'quiz', stem: 'What?', bloom: 'remember' },
+    ...{ concept: 'tides', subject: null, subcategory: null, share: 1, guess: 0, spentMs: 0 },
+    ...{ citation: null, at: server.clock.now() },
+  })
+  const { learning } = (await owner.call('GET /learning')).body
   const begun = await owner.call('POST /quizzes/:quizId/attempts', {
     params: { quizId },
     body: { timeFactor: 1 },
@@ -79,12 +90,17 @@ beforeAll(async () => {
     })
     .returning()
   if (!made) throw new Error('no generation to try')
+  const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
     ...{ summaryId: summed.body.summary.id, mapId: mapped.body.map.id },
     ...{ quizId, questionId: questionIds[0] ?? '', attemptId: begun.body.attempt.id },
+    ...{ conceptId: learning.concepts[0]?.id ?? '' },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
+    folderId: folder.body.folder.id,
+    page: '1',
+    line: '1',
   }
 })
 afterAll(() => server.close())
@@ -134,7 +150,7 @@ const rows: Record<EndpointName, Row> = {
   changeRole: { body: () => ({ role: 'teacher' }) },
   signOutUser: {},
   listAudit: {},
-  logout: { last: 2 },
+  logout: { last: 3 },
   readSession: {},
   startVisit: {},
   keepVisit: { body: () => ({ visitToken: 'none' }) },
@@ -143,11 +159,19 @@ const rows: Record<EndpointName, Row> = {
   readSource: { owned: true },
   openSource: { owned: true },
   renameSource: { owned: true, body: () => ({ name: 'Taken over' }) },
-  removeSource: { owned: true, last: 1 },
+  removeSource: { owned: true, last: 2 },
   retrySource: { owned: true },
   readSourceFile: { owned: true },
   readSourceText: { owned: true },
   readSourceContent: { owned: true },
+  listFolders: {},
+  addFolder: { body: () => ({ name: 'Another' }) },
+  renameFolder: { owned: true, body: () => ({ name: 'Taken over' }) },
+  removeFolder: { owned: true, last: 1 },
+  moveSources: { owned: true, body: () => ({ sourceIds: [own.sourceId], folderId: null }) },
+  readStorage: {},
+  readPageReading: { owned: true },
+  correctLine: { owned: true, body: () => ({ text: 'Written over' }) },
   suggestQuestions: { owned: true },
   searchSources: { owned: true, query: () => ({ q: 'tides', sourceId: own.sourceId }) },
   listThreads: {},
@@ -196,6 +220,8 @@ const rows: Record<EndpointName, Row> = {
   judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
   finishAttempt: { owned: true },
   readResults: { owned: true },
+  readLearning: {},
+  readConcept: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
 }

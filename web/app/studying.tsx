@@ -1,13 +1,16 @@
 import * as m from '@lantern/messages'
 import { FileText, House, Network, SquareCheck } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
 
 export const handle = { inApp: true }
 
+/** The parts of a student, beside the rail; a quiz that is being played has the page to itself. */
 export default function Studying() {
   const session = useSession()
+  const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
   const items = [
@@ -16,5 +19,6 @@ export default function Studying() {
     { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
     { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
   ]
+  if (pathname === '/quizplay' && !new URLSearchParams(search).has('results')) return <Outlet />
   return <RailLayout label={m.rail_label()} items={items} />
 }

@@ -11,7 +11,6 @@ import { ResultsView } from '../features/quizzes/results/results-view.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.bar_smartquiz() }) }]
 
 function ResultsOf({ attemptId }: { attemptId: string }) {
@@ -81,12 +80,7 @@ function Playing({ attemptId }: { attemptId: string }) {
         <Skeleton label={m.play_loading()} lines={6} />
       </Page>
     )
-  if (attempt.finishedAt)
-    return (
-      <Page>
-        <ResultsOf attemptId={attemptId} />
-      </Page>
-    )
+  if (attempt.finishedAt) return <Navigate to={`${attemptAddress(attemptId)}&results`} replace />
   return (
     <QuizPlayer
       attempt={attempt}
@@ -101,6 +95,7 @@ export default function QuizPlay() {
   const [params] = useSearchParams()
   const attemptId = params.get('attempt')
   const quizId = params.get('quiz')
+  if (attemptId && params.has('results')) return <ResultsOf key={attemptId} attemptId={attemptId} />
   if (attemptId) return <Playing key={attemptId} attemptId={attemptId} />
   return <Navigate to={quizId ? `/quizsummary?quiz=${quizId}` : '/quiz'} replace />
 }

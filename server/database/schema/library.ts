@@ -1,5 +1,6 @@
 // Sources, their passages, the places of words and the vectors of meaning.
 import { sourceKinds, sourceStates } from '@lantern/contract/library'
+import type { PageReading } from '@lantern/contract/page-readings'
 import type { SourceContent } from '@lantern/contract/source-content'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,11 +11,25 @@ import {
   json,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts, bytes, moment } from './identity.ts'
+
+export const folders = pgTable(
+  'folders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [uniqueIndex('folders_owner_name').on(table.ownerId, sql`lower(${table.name})`)],
+)
 
 export const sources = pgTable(
   'sources',
@@ -23,6 +38,8 @@ export const sources = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null outside any folder. */
+    folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     kind: text('kind', { enum: sourceKinds }).notNull(),
     state: text('state', { enum: sourceStates }).notNull().default('queued'),
@@ -32,20 +49,30 @@ export const sources = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the file, in hexadecimal. */
     hash: text('hash').notNull(),
+    /** What a picture is once it is kept clean, such as `image/jpeg`; null until then, and for other kinds. */
+    mediaType: text('media_type'),
     pageCount: integer('page_count'),
     pagesRead: integer('pages_read').notNull().default(0),
     passageCount: integer('passage_count').notNull().default(0),
     passagesEmbedded: integer('passages_embedded').notNull().default(0),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
+    /** Pictures that wait for OCR, in their order; empty when nothing waits. */
+    pagesToRecognise: integer('pages_to_recognise').array().notNull().default(sql`'{}'::integer[]`),
+    /** Read by OCR. */
+    pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
     failureDetails: jsonb('failure_details').$type<Record<string, number | string>>(),
+    /** Values of the specification's subject and subcategory; null where the text fits none. */
+    subject: text('subject'),
+    subcategory: text('subcategory'),
     /** The run of the reading job that may write; an older run that wakes up writes nothing. */
     readingRun: uuid('reading_run'),
     createdAt: moment('created_at').notNull(),
     openedAt: moment('opened_at'),
   },
   table => [
+    index('sources_folder').on(table.folderId),
     index('sources_owner_created').on(table.ownerId, table.createdAt),
     uniqueIndex('sources_owner_hash').on(table.ownerId, table.hash),
     index('sources_sample').on(table.isSample).where(sql`${table.isSample}`),
@@ -80,6 +107,29 @@ export const sourceContents = pgTable('source_contents', {
     .references(() => sources.id, { onDelete: 'cascade' }),
   content: json('content').$type<SourceContent>().notNull(),
 })
+
+/** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
+export const pageReadings = pgTable(
+  'page_readings',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Counted from 1; pictures have one. */
+    page: integer('page').notNull(),
+    reading: json('reading').$type<PageReading>().notNull(),
+    /** Where the page lies in PDF user space; null for pictures. */
+    frame: json('frame').$type<{
+      page: number
+      width: number
+      height: number
+      rotation: 0 | 90 | 180 | 270
+      left: number
+      bottom: number
+    }>(),
+  },
+  table => [primaryKey({ columns: [table.sourceId, table.page] })],
+)
 
 /** Apart from the passages, since only a citation needs them. */
 export const passageWords = pgTable('passage_words', {

@@ -10,14 +10,20 @@ import type { StoredFile } from '../../platform/storage/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import { readSourceJob } from './jobs.ts'
 import { sourceNameOf } from './source-name.rules.ts'
-import { findOwnSourceByHash, insertSource, type SourceRow } from './source-queries.ts'
+import {
+  countBytesOf,
+  findOwnSourceByHash,
+  insertSource,
+  lockStorageOf,
+  type SourceRow,
+} from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 
 const refusals = {
   'other-slides': 'slides-unsupported',
   'other-document': 'document-unsupported',
   encrypted: 'file-encrypted',
-  image: 'image-unsupported',
+  'other-image': 'image-unsupported',
   unsupported: 'file-unsupported',
 } satisfies Record<UnreadableKind, RefusalCode>
 
@@ -34,14 +40,21 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
 
 const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: StoredFile) => {
   const kind = await checkFile(deps, upload, file)
-  return insertSource(deps.db, {
-    ownerId: actor.accountId,
-    name: sourceNameOf(upload.fileName),
-    kind,
-    fileKey: file.key,
-    bytes: file.bytes,
-    hash: file.hash,
-    createdAt: deps.clock.now(),
+  const { quota } = deps.upload
+  return deps.db.transaction(async tx => {
+    await lockStorageOf(tx, actor.accountId)
+    const source = await insertSource(tx, {
+      ownerId: actor.accountId,
+      name: sourceNameOf(upload.fileName),
+      kind,
+      fileKey: file.key,
+      bytes: file.bytes,
+      hash: file.hash,
+      createdAt: deps.clock.now(),
+    })
+    if (source && (await countBytesOf(tx, actor.accountId)) > quota)
+      throw new Refusal('quota-full', { values: { megabytes: Math.round(quota / 1_048_576) } })
+    return source
   })
 }
 

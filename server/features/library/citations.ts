@@ -3,10 +3,21 @@ import type { Citation, Place } from '@lantern/contract/library'
 import type { Db } from '../../database/client.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
 import { type CitablePassage, listPassagesById } from './passage-queries.ts'
-import { placeOfSentences } from './sentence-places.rules.ts'
+import { lineOfRange, placeOfSentences } from './sentence-places.rules.ts'
 import { rectsOfRange, unpackWords } from './word-places.rules.ts'
 
+const placeInPicture = (
+  passage: CitablePassage['passage'],
+  words: Uint8Array | null,
+  { start, end }: Quotation,
+): Place => ({
+  kind: 'region',
+  line: words && lineOfRange(passage, start, end),
+  rects: rectsOfRange(words ? unpackWords(words) : [], start, end).map(({ page: _, ...rect }) => rect),
+})
+
 const placeOf = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
+  if (kind === 'image') return placeInPicture(passage, words, quotation)
   if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
   const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
   return { kind: 'page', page: rects[0]?.page ?? passage.firstPage ?? 1, rects }

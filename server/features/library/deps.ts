@@ -12,7 +12,8 @@ export type LibraryDeps = {
   storage: Storage
   jobs: Jobs
   engine: Engine
-  upload: { bytes: number; pages: number }
+  /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
+  upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
 }
 
 /** What its jobs work with. */

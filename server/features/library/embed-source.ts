@@ -1,7 +1,7 @@
 // The job that makes the vectors of a source, passage by passage, where the last run left off.
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryJobDeps } from './deps.ts'
-import { enginePassage } from './material.ts'
+import { enginePassage, engineSource } from './material.ts'
 import { countVectors, insertVectors, listPassagesWithoutVectors } from './passage-queries.ts'
 import { findSource, updateSource } from './source-queries.ts'
 
@@ -26,6 +26,15 @@ const record = async (deps: LibraryJobDeps, sourceId: string, finished: boolean)
   return source !== null
 }
 
+/** Says what the source is about, which its vectors tell. */
+const classify = async (deps: LibraryJobDeps, sourceId: string): Promise<void> => {
+  const source = await findSource(deps.db, sourceId)
+  if (!source) return
+  const fit = await deps.engine.classifySubject(engineSource(source))
+  deps.engine.forget(sourceId)
+  if (fit) await updateSource(deps.db, sourceId, fit)
+}
+
 /** A source deleted meanwhile ends the job; a passage deleted meanwhile fails the batch, and the job is
  * tried again. An engine that makes no vectors leaves the source ready with text search alone. */
 export const embedSource = async (
@@ -37,5 +46,6 @@ export const embedSource = async (
   if (source?.state !== 'indexing') return
   while (!signal.aborted && (await embedBatch(deps, sourceId, signal)))
     if (!(await record(deps, sourceId, false))) return
-  if (!signal.aborted) await record(deps, sourceId, true)
+  if (signal.aborted || !(await record(deps, sourceId, true))) return
+  await classify(deps, sourceId)
 }

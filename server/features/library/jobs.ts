@@ -1,4 +1,4 @@
-// The jobs of the library: reading a source, then making its vectors.
+// The jobs of the library: reading a source, by OCR where it is a picture, then making its vectors.
 import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs/index.ts'
 
@@ -12,6 +12,23 @@ export const readSourceJob = {
   priority: 1,
 } satisfies JobKind
 
+/** A turn of some pages. */
+export const recogniseSourceJob = {
+  queue: 'recognise-source',
+  payload,
+  retries: 3,
+  expireSeconds: 1800,
+} satisfies JobKind
+
+/** After a correction. */
+export const rereadSourceJob = {
+  queue: 'reread-source',
+  payload,
+  retries: 3,
+  expireSeconds: 3600,
+  priority: 1,
+} satisfies JobKind
+
 export const embedSourceJob = {
   queue: 'embed-source',
   payload,
@@ -19,4 +36,4 @@ export const embedSourceJob = {
   expireSeconds: 6 * 3600,
 } satisfies JobKind
 
-export const libraryJobs = [readSourceJob, embedSourceJob] as const
+export const libraryJobs = [readSourceJob, recogniseSourceJob, rereadSourceJob, embedSourceJob] as const

@@ -89,7 +89,7 @@ describe('a PDF', () => {
 describe('a file that cannot be used', () => {
   test.each([
     ['empty.pdf', new Uint8Array(0), 400, 'file-empty'],
-    ['photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'image-unsupported'],
+    ['photo.gif', Buffer.from('GIF89a\x01\0\x01\0', 'latin1'), 415, 'image-unsupported'],
     ['program.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 415, 'file-unsupported'],
     ['large.txt', 'word '.repeat(500_000), 413, 'file-too-large'],
   ])('%s is refused at once and leaves nothing behind', async (name, content, status, code) => {

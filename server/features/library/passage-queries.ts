@@ -44,19 +44,44 @@ const insertBatch = (tx: Connection, sourceId: string, batch: readonly NewPassag
       from "wordsFrom"::int + 1 for "wordBytes")
     from inserted join drafts using (ordinal) where "wordBytes" is not null`)
 
-/** Puts the passages of a source in place of those it had. */
+export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
+  db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
+
+const isAlike = (row: PassageRow, draft: NewPassage): boolean =>
+  row.text === draft.text &&
+  row.headings.join('\n') === draft.headings.join('\n') &&
+  row.sentences.join() === draft.sentences.join() &&
+  (row.sentencePlaces?.join() ?? null) === (draft.sentencePlaces?.join() ?? null)
+
+/** Deletes the passages that changed or went. @returns the ordinals of those that stay, with their vectors */
+const keepAlike = async (
+  tx: Connection,
+  sourceId: string,
+  drafts: readonly NewPassage[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await listPassages(tx, sourceId)
+  const byOrdinal = new Map(drafts.map(draft => [draft.ordinal, draft]))
+  const kept = rows.filter(row => {
+    const draft = byOrdinal.get(row.ordinal)
+    return draft !== undefined && isAlike(row, draft)
+  })
+  const ordinals = new Set(kept.map(({ ordinal }) => ordinal))
+  const gone = rows.filter(({ ordinal }) => !ordinals.has(ordinal)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(passages).where(inArray(passages.id, gone))
+  return ordinals
+}
+
+/** Puts the passages of a source in place of those it had; what didn't change keeps its id and its vectors. */
 export const replacePassages = async (
   tx: Connection,
   sourceId: string,
   drafts: readonly NewPassage[],
 ): Promise<void> => {
-  await tx.delete(passages).where(eq(passages.sourceId, sourceId))
-  for (let first = 0; first < drafts.length; first += batchSize)
-    await insertBatch(tx, sourceId, drafts.slice(first, first + batchSize))
+  const kept = await keepAlike(tx, sourceId, drafts)
+  const fresh = drafts.filter(({ ordinal }) => !kept.has(ordinal))
+  for (let first = 0; first < fresh.length; first += batchSize)
+    await insertBatch(tx, sourceId, fresh.slice(first, first + batchSize))
 }
-
-export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
-  db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
 
 /** Headings of the sections of a source, each once, in no order. */
 export const listSectionHeadings = async (db: Connection, sourceId: string): Promise<string[][]> => {

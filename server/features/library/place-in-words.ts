@@ -18,6 +18,10 @@ export const placeInWords = ({
   if (place.kind === 'page') return m.export_place_page({ source, page: String(place.page) })
   if (place.kind === 'slide') return m.export_place_slide({ source, slide: String(place.slide) })
   if (place.kind === 'time') return m.export_place_time({ source, time: clockOf(place.start) })
+  if (place.kind === 'region')
+    return place.line === null
+      ? m.export_place_photo({ source })
+      : m.export_place_line({ source, line: String(place.line) })
   const first = String(place.first)
   return place.kind === 'lines'
     ? m.export_place_line({ source, line: first })

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { LibraryDeps } from './deps.ts'
-import { getReadableSource } from './source-queries.ts'
+import { getReadableSource, type SourceRow } from './source-queries.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
@@ -15,7 +15,13 @@ const forms = {
   slides: { contentType: `${openXml}.presentationml.presentation`, ending: 'pptx' },
   document: { contentType: `${openXml}.wordprocessingml.document`, ending: 'docx' },
   transcript: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
-} as const satisfies Record<SourceKind, object>
+} as const satisfies Record<Exclude<SourceKind, 'image'>, object>
+
+/** A picture is given out only once it is kept clean. */
+const formOf = ({ kind, mediaType }: SourceRow) => {
+  if (kind !== 'image') return forms[kind]
+  return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
+}
 
 export const readFileOfSource = async (
   deps: Pick<LibraryDeps, 'db' | 'storage'>,
@@ -25,7 +31,8 @@ export const readFileOfSource = async (
   const source = await getReadableSource(deps.db, actor, sourceId)
   const key = source.fileKey
   const size = key ? await deps.storage.size(key) : null
-  if (!key || size === null) throw new Refusal('not-found')
-  const { contentType, ending } = forms[source.kind]
+  const form = formOf(source)
+  if (!key || size === null || !form) throw new Refusal('not-found')
+  const { contentType, ending } = form
   return { size, contentType, name: `${source.name}.${ending}`, open: range => deps.storage.open(key, range) }
 }

@@ -1,30 +1,18 @@
 // The job that reads a file into passages. It may be killed and run again at any point: a run that has
 // lost its source to a later one writes nothing.
 import { randomUUID } from 'node:crypto'
-import { type DraftPassage, type ReadDocument, ReadingError } from '../../platform/reading/index.ts'
+import { type ReadDocument, ReadingError } from '../../platform/reading/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
-import { replaceContent } from './content-queries.ts'
 import type { LibraryJobDeps } from './deps.ts'
-import { embedSourceJob } from './jobs.ts'
-import { type NewPassage, replacePassages } from './passage-queries.ts'
-import { claimSource, type SourceRow, updateSource, updateSourceOfRun } from './source-queries.ts'
-import { canRetry, type FailureCode } from './source-view.ts'
-import { packWords } from './word-places.rules.ts'
+import { recogniseSourceJob } from './jobs.ts'
+import { listReadings } from './reading-queries.ts'
+import { countPages, saveDocument } from './save-document.ts'
+import { saveFailure } from './save-failure.ts'
+import { claimAgain, claimSource, type SourceRow, updateSource, updateSourceOfRun } from './source-queries.ts'
 
 /** Between two updates of the progress that people watch, in milliseconds. */
 const progressEveryMs = 300
 const pageTimeoutMs = 30_000
-
-const newPassage = (draft: DraftPassage): NewPassage => ({
-  ordinal: draft.ordinal,
-  headings: draft.headings,
-  text: draft.text,
-  sentences: draft.sentences.flatMap(({ start, end }) => [start, end]),
-  firstPage: draft.pages?.first ?? null,
-  lastPage: draft.pages?.last ?? null,
-  sentencePlaces: draft.sentencePlaces?.flatMap(({ first, last }) => [first, last]) ?? null,
-  words: draft.words.length > 0 ? packWords(draft.words) : null,
-})
 
 const tell = (deps: LibraryJobDeps, source: SourceRow) =>
   announce(deps.db, { topic: 'source', accountId: source.ownerId, id: source.id })
@@ -45,81 +33,84 @@ const trackProgress = (deps: LibraryJobDeps, source: SourceRow, run: string, los
   }
 }
 
-/** Pages or slides; null for what has neither. */
-const countPages = ({ kind, pageSizes, content }: ReadDocument): number | null => {
-  if (content?.kind === 'slides') return content.slides.length
-  return kind === 'pdf' ? pageSizes.length : null
-}
+type Run = { source: SourceRow & { fileKey: string }; run: string; signal: AbortSignal }
 
-const saveDocument = async (deps: LibraryJobDeps, source: SourceRow, run: string, read: ReadDocument) => {
-  const pageCount = countPages(read)
-  const saved = await deps.db.transaction(async tx => {
-    const mine = await updateSourceOfRun(tx, source.id, run, {
-      state: 'indexing',
-      pageCount,
-      pagesRead: pageCount ?? 0,
-      passageCount: read.passages.length,
-      passagesEmbedded: 0,
-      pagesWithoutText: read.pagesWithoutText,
-      damagedPages: read.damagedPages,
-    })
-    if (!mine) return null
-    await replacePassages(tx, source.id, read.passages.map(newPassage))
-    await replaceContent(tx, source.id, read.content)
-    return mine
-  })
-  if (!saved) return
-  await tell(deps, saved)
-  await deps.jobs.send(embedSourceJob, { sourceId: source.id }, source.id)
-}
-
-const saveFailure = async (
+const readFile = async (
   deps: LibraryJobDeps,
-  source: SourceRow,
-  run: string,
-  code: FailureCode,
-  details: Record<string, number | string>,
+  { source, signal }: Run,
+  onProgress: ReturnType<typeof trackProgress>,
+): Promise<{ read: ReadDocument; wanted: number[] }> => {
+  const recognised = await listReadings(deps.db, source.id)
+  const limits = { pages: deps.upload.pages, pageTimeoutMs }
+  const read = await deps.storage.withPath(source.fileKey, path =>
+    deps.reader.read({ path, kind: source.kind, recognised }, { limits, signal, onProgress }),
+  )
+  const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
+  const wanted = read.pagesToRecognise.slice(0, room)
+  if (read.passages.length === 0 && wanted.length === 0)
+    throw new ReadingError(read.pagesToRecognise.length > 0 ? 'no-text-layer' : 'no-text', {
+      pages: read.pageSizes.length,
+    })
+  return { read, wanted }
+}
+
+/** OCR takes seconds a page, so it has a queue of its own; then the file is read again with what it made. */
+const sendToOcr = async (
+  deps: LibraryJobDeps,
+  { source, run }: Run,
+  read: ReadDocument,
+  wanted: number[],
 ) => {
-  const keepFile = canRetry(code)
-  const failed = await updateSourceOfRun(deps.db, source.id, run, {
-    state: 'failed',
-    failureCode: code,
-    failureDetails: details,
-    ...(keepFile ? {} : { fileKey: null }),
+  const pageCount = countPages(read)
+  const waiting = await updateSourceOfRun(deps.db, source.id, run, {
+    pageCount,
+    pagesRead: Math.max(0, (pageCount ?? 0) - wanted.length),
+    pagesToRecognise: wanted,
   })
-  if (failed && !keepFile && source.fileKey) await deps.storage.remove(source.fileKey)
-  if (failed) await tell(deps, failed)
+  if (!waiting) return
+  await tell(deps, waiting)
+  await deps.jobs.send(recogniseSourceJob, { sourceId: source.id }, source.id)
 }
 
 /** @throws only what the database throws; a file that can't be read ends as a failed source */
 export const readSource = async (
   deps: LibraryJobDeps,
   sourceId: string,
-  signal: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> => {
   const run = randomUUID()
-  const source = await claimSource(deps.db, sourceId, run)
-  if (!source?.fileKey) return
-  await tell(deps, source)
+  const claimed = await claimSource(deps.db, sourceId, run)
+  if (!claimed?.fileKey) return
+  await tell(deps, claimed)
   const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const mine: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
   try {
-    const options = {
-      limits: { pages: deps.upload.pages, pageTimeoutMs },
-      signal: AbortSignal.any([signal, lost.signal]),
-      onProgress: trackProgress(deps, source, run, lost),
-    }
-    const read = await deps.storage.withPath(source.fileKey, path =>
-      deps.reader.read({ path, kind: source.kind }, options),
-    )
-    await saveDocument(deps, source, run, read)
+    const { read, wanted } = await readFile(deps, mine, trackProgress(deps, claimed, run, lost))
+    if (wanted.length > 0) await sendToOcr(deps, mine, read, wanted)
+    else await saveDocument(deps, claimed, run, read)
   } catch (error) {
-    if (lost.signal.aborted || signal.aborted) return
-    if (error instanceof ReadingError) await saveFailure(deps, source, run, error.failure, error.details)
+    if (signal.aborted) return
+    if (error instanceof ReadingError) await saveFailure(deps, claimed, run, error.failure, error.details)
     else {
-      await saveFailure(deps, source, run, 'interrupted', {})
+      await saveFailure(deps, claimed, run, 'interrupted', {})
       throw error
     }
   }
+}
+
+/** Reads a source again whose reading was corrected; it can be asked all the while. */
+export const rereadSource = async (
+  deps: LibraryJobDeps,
+  sourceId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const run = randomUUID()
+  const claimed = await claimAgain(deps.db, sourceId, run)
+  if (!claimed?.fileKey) return
+  const mine: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
+  const { read } = await readFile(deps, mine, () => {})
+  await saveDocument(deps, claimed, run, read)
 }
 
 /** Gives a source that no job will ever finish back to its owner with a way to try again. */

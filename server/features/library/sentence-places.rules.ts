@@ -13,6 +13,10 @@ const unitsOf = ({ sentences, sentencePlaces }: SentencePlaces, start: number, e
   return { first: Math.min(...touched), last: Math.max(...touched) }
 }
 
+/** The first line of the range [start, end) of what was read of a picture. */
+export const lineOfRange = (passage: SentencePlaces, start: number, end: number): number =>
+  unitsOf(passage, start, end).first
+
 /** The place of the range [start, end) of a passage, in the units of its source's kind. */
 export const placeOfSentences = (
   kind: SourceKind,
@@ -24,5 +28,6 @@ export const placeOfSentences = (
   if (kind === 'slides') return { kind: 'slide', slide: units.first }
   if (kind === 'document') return { kind: 'paragraphs', ...units }
   if (kind === 'transcript') return { kind: 'time', start: units.first / 1000, end: units.last / 1000 }
+  if (kind === 'image') return { kind: 'region', line: units.first, rects: [] }
   return { kind: 'lines', ...units }
 }

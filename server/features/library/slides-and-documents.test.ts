@@ -40,7 +40,7 @@ test.each([
   [
     'tides.pptx',
     'mill of Rupelmonde',
-    { notes: ["No text on slide 6: pictures can't be read yet."] },
+    { notes: ["No text on slide 6: pictures on slides aren't read."] },
     { quote: 'The mill of Rupelmonde is from 1516.', place: { kind: 'slide', slide: 7 } },
   ],
   [

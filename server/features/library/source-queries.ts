@@ -1,6 +1,6 @@
 // The SQL of sources.
 import type { SourceState } from '@lantern/contract/library'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -70,6 +70,20 @@ export const listSourceNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** What sources are about, by their ids. */
+export const listSubjects = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, Pick<SourceRow, 'subject' | 'subcategory'>>> => {
+  if (ids.length === 0) return new Map()
+  const { id, subject, subcategory } = sources
+  const rows = await db
+    .select({ id, subject, subcategory })
+    .from(sources)
+    .where(inArray(sources.id, [...ids]))
+  return new Map(rows.map(({ id, ...fit }) => [id, fit]))
+}
+
 export const listSourcesInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
   db.select().from(sources).where(inArray(sources.state, states))
 
@@ -81,6 +95,19 @@ export const insertSource = async (
   const [inserted] = await db.insert(sources).values(source).onConflictDoNothing().returning()
   return inserted ?? null
 }
+
+/** Bytes of the files that a person keeps. */
+export const countBytesOf = async (db: Connection, ownerId: string): Promise<number> => {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), isNotNull(sources.fileKey)))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Files of one person that arrive together are counted one after another, until the transaction ends. */
+export const lockStorageOf = (tx: Connection, ownerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
 
 export const updateSource = async (
   db: Connection,
@@ -110,10 +137,34 @@ export const updateSourceOfRun = async (
 export const claimSource = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
   const [source] = await db
     .update(sources)
-    .set({ state: 'extracting', readingRun: run, pagesRead: 0, failureCode: null, failureDetails: null })
+    .set({ state: 'extracting', readingRun: run, failureCode: null, failureDetails: null })
     .where(and(eq(sources.id, id), inArray(sources.state, ['queued', 'extracting'])))
     .returning()
   return source ?? null
+}
+
+/** Hands a source that can be asked to a run that reads it again; null when it's gone or not read yet. */
+export const claimAgain = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ readingRun: run })
+    .where(and(eq(sources.id, id), inArray(sources.state, ['indexing', 'ready'])))
+    .returning()
+  return source ?? null
+}
+
+/** Puts another file in place of a source's own; false where the source is gone or has another by now. */
+export const replaceFile = async (
+  db: Connection,
+  { id, fileKey }: { id: string; fileKey: string },
+  file: { key: string; bytes: number; mediaType: string },
+): Promise<boolean> => {
+  const replaced = await db
+    .update(sources)
+    .set({ fileKey: file.key, bytes: file.bytes, mediaType: file.mediaType })
+    .where(and(eq(sources.id, id), eq(sources.fileKey, fileKey)))
+    .returning({ id: sources.id })
+  return replaced.length > 0
 }
 
 /** After a restore: what was being read then is read again. */

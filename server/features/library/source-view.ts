@@ -25,13 +25,16 @@ const failureSentences = {
   'inflates-too-much': () => m.reading_failed_inflates_too_much(),
   'took-too-long': () => m.reading_failed_took_too_long(),
   'not-text': () => m.reading_failed_not_text(),
+  'too-many-pixels': d =>
+    m.reading_failed_too_many_pixels({ megapixels: count(d, 'megapixels'), limit: count(d, 'limit') }),
+  'ocr-unavailable': () => m.reading_failed_ocr_unavailable(),
   interrupted: () => m.reading_failed_interrupted(),
 } satisfies Record<FailureCode, (details: Details) => string>
 
 const isFailureCode = (code: string): code is FailureCode => code in failureSentences
 
-/** Only a reading that broke off can end otherwise the next time. */
-export const canRetry = (code: string | null): boolean => code === 'interrupted'
+/** What broke off, or lacked a part of this installation, can end otherwise the next time. */
+export const canRetry = (code: string | null): boolean => code === 'interrupted' || code === 'ocr-unavailable'
 
 const failureOf = (row: SourceRow): Source['failure'] => {
   if (row.state !== 'failed') return null
@@ -51,15 +54,24 @@ const pagesText = (kind: SourceRow['kind'], pages: readonly number[]) => {
     : m.reading_pages({ pages: pageList(pages) })
 }
 
-const notesOf = ({ kind, damagedPages, pagesWithoutText }: SourceRow): string[] => [
-  ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
-  ...(pagesWithoutText.length > 0
-    ? [m.reading_note_without_text({ pages: pagesText(kind, pagesWithoutText) })]
-    : []),
-]
+const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
+  pagesByOcr.length === pageCount
+    ? m.reading_note_ocr_all()
+    : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
+
+const notesOf = (row: SourceRow): string[] => {
+  const { kind, damagedPages, pagesByOcr, pagesWithoutText } = row
+  const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
+  return [
+    ...(pagesByOcr.length > 0 ? [ocrNote(row)] : []),
+    ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
+    ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(kind, pagesWithoutText) })] : []),
+  ]
+}
 
 export const viewSource = (row: SourceRow): Source => ({
   id: row.id,
+  folderId: row.folderId,
   name: row.name,
   kind: row.kind,
   state: row.state,
@@ -69,6 +81,7 @@ export const viewSource = (row: SourceRow): Source => ({
   passageCount: row.passageCount,
   passagesEmbedded: row.passagesEmbedded,
   failure: failureOf(row),
+  pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
   notes: notesOf(row),
   isSample: row.isSample,
   createdAt: row.createdAt.toISOString(),

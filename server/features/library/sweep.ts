@@ -2,7 +2,7 @@
 // server was killed, and puts them back on their way.
 import type { JobKind } from '../../platform/jobs/index.ts'
 import type { LibraryJobDeps } from './deps.ts'
-import { embedSourceJob, readSourceJob } from './jobs.ts'
+import { embedSourceJob, readSourceJob, recogniseSourceJob } from './jobs.ts'
 import { failAbandoned } from './read-source.ts'
 import { listSourcesInStates, type SourceRow } from './source-queries.ts'
 
@@ -15,13 +15,15 @@ const sendIfLost = async (
   await deps.jobs.send(job, { sourceId: source.id }, source.id)
 }
 
+/** Its jobs were tried until their patience ran out: the file brings the reader down each time. */
+const isAbandoned = async (deps: LibraryJobDeps, { id }: SourceRow): Promise<boolean> =>
+  !(await deps.jobs.isPending(readSourceJob, id)) && !(await deps.jobs.isPending(recogniseSourceJob, id))
+
 /** Safe to run in several workers at once: jobs of one source wait only once, and each run is fenced. */
 export const sweepSources = async (deps: LibraryJobDeps): Promise<void> => {
   for (const source of await listSourcesInStates(deps.db, ['queued', 'extracting', 'indexing'])) {
     if (source.state === 'queued') await sendIfLost(deps, readSourceJob, source)
     if (source.state === 'indexing') await sendIfLost(deps, embedSourceJob, source)
-    // Its job was tried until its patience ran out: the file brings the reader down each time.
-    if (source.state === 'extracting' && !(await deps.jobs.isPending(readSourceJob, source.id)))
-      await failAbandoned(deps, source)
+    if (source.state === 'extracting' && (await isAbandoned(deps, source))) await failAbandoned(deps, source)
   }
 }

@@ -36,12 +36,20 @@ export const unpackWords = (bytes: Uint8Array): WordPlace[] => {
   })
 }
 
+/** A line of a photo may fall or rise: past this many heights of its words a new rectangle begins, which covers them
+ * and not the lines beside them. */
+const tallestLine = 1.6
+
+type LitLine = PageRect & { tallest: number }
+
 /** Whether the next word goes on in the same line: same page, mostly the same height, not far away. */
-const continuesLine = (line: PageRect, word: WordPlace): boolean => {
+const continuesLine = (line: LitLine, word: WordPlace): boolean => {
   const height = Math.min(line.y1 - line.y0, word.y1 - word.y0)
   const overlap = Math.min(line.y1, word.y1) - Math.max(line.y0, word.y0)
   const gap = Math.max(word.x0 - line.x1, line.x0 - word.x1)
-  return line.page === word.page && overlap > 0.5 * height && gap < 3 * (word.y1 - word.y0)
+  const joined = Math.max(line.y1, word.y1) - Math.min(line.y0, word.y0)
+  const isLow = joined <= tallestLine * Math.max(line.tallest, word.y1 - word.y0)
+  return line.page === word.page && overlap > 0.5 * height && gap < 3 * (word.y1 - word.y0) && isLow
 }
 
 const round = (points: number) => Math.round(points * 100) / 100
@@ -51,7 +59,7 @@ const round = (points: number) => Math.round(points * 100) / 100
  * no others: one for each line of each page.
  */
 export const rectsOfRange = (words: readonly WordPlace[], start: number, end: number): PageRect[] => {
-  const lines: PageRect[] = []
+  const lines: LitLine[] = []
   for (const word of words) {
     if (word.end <= start || word.start >= end) continue
     const line = lines.at(-1)
@@ -60,7 +68,11 @@ export const rectsOfRange = (words: readonly WordPlace[], start: number, end: nu
       line.y0 = Math.min(line.y0, word.y0)
       line.x1 = Math.max(line.x1, word.x1)
       line.y1 = Math.max(line.y1, word.y1)
-    } else lines.push({ page: word.page, x0: word.x0, y0: word.y0, x1: word.x1, y1: word.y1 })
+      line.tallest = Math.max(line.tallest, word.y1 - word.y0)
+    } else {
+      const { page, x0, y0, x1, y1 } = word
+      lines.push({ page, x0, y0, x1, y1, tallest: y1 - y0 })
+    }
   }
   return lines.map(({ page, x0, y0, x1, y1 }) => ({
     page,

@@ -8,6 +8,7 @@ import { isLate } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
+import { recordEvidence } from './evidence.ts'
 import { getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
 const checkOpen = ({ attempt, answers }: Sheet, questionId: string, now: Date) => {
@@ -33,6 +34,8 @@ export const answerQuestion = async (
     checkOpen(sheet, questionId, now)
     const { outcome, share } = grade(question.body, question.key, response, dictionary)
     await putAnswer(tx, attemptId, questionId, { response, outcome, share, answeredAt: now })
-    return viewAttempt(await loadSheet(tx, sheet.attempt), now)
+    const answered = await loadSheet(tx, sheet.attempt)
+    await recordEvidence(tx, answered, now, questionId)
+    return viewAttempt(answered, now)
   })
 }

@@ -7,6 +7,7 @@ import { spentUntil } from './attempt.rules.ts'
 import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
+import { recordEvidence } from './evidence.ts'
 import { getQuestion, loadSheet } from './sheet.ts'
 
 const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
@@ -74,7 +75,8 @@ export const finishAttempt = async (deps: QuizDeps, actor: Actor, attemptId: str
     // What is made after the end is not part of it.
     const { questions } = await loadSheet(tx, attempt)
     const questionIds = questions.map(({ id }) => id)
-    const finished = await updateAttempt(tx, attemptId, { ...change, questionIds })
-    return viewAttempt(await loadSheet(tx, finished), now)
+    const finished = await loadSheet(tx, await updateAttempt(tx, attemptId, { ...change, questionIds }))
+    if (attempt.mode === 'exam') await recordEvidence(tx, finished, now)
+    return viewAttempt(finished, now)
   })
 }

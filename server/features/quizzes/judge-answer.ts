@@ -6,6 +6,7 @@ import { mayTell } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { isClosed, viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
+import { recordEvidence } from './evidence.ts'
 import { getQuestion, loadSheet } from './sheet.ts'
 
 export const judgements = {
@@ -32,6 +33,8 @@ export const judgeAnswer = async (
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
     if (!told || !answer?.response || answer.outcome !== wanted) throw new Refusal('nothing-to-judge')
     await putAnswer(tx, attemptId, questionId, judgements[judgement])
-    return viewAttempt(await loadSheet(tx, attempt), now)
+    const judged = await loadSheet(tx, attempt)
+    await recordEvidence(tx, judged, now, questionId)
+    return viewAttempt(judged, now)
   })
 }

@@ -59,7 +59,7 @@ const adviseOn = (
 ): Results['advice'] => {
   if (toCheck > 0) return { kind: 'judge-first', count: toCheck }
   if (whole.right >= whole.total) return { kind: 'all-right' }
-  if (whole.right / whole.total < 0.4) return { kind: 'reread' }
+  if (whole.right / whole.total < 0.5) return { kind: 'reread' }
   const topic = weakest(topics, whole)
   if (topic !== null) return { kind: 'topic', topic }
   const level = weakest(levels, whole)

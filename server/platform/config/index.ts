@@ -43,6 +43,8 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   UPLOAD_MAX_MB: z.coerce.number().positive().max(4096).default(100),
   UPLOAD_MAX_PAGES: z.coerce.number().int().positive().max(20_000).default(2000),
+  STORAGE_PER_PERSON_MB: z.coerce.number().positive().default(2048),
+  OCR_MAX_PAGES: z.coerce.number().int().nonnegative().max(20_000).default(300),
   READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   TRUST_PROXY: z
     .enum(['true', 'false'])
@@ -73,7 +75,8 @@ export type Config = {
   requireTwoFactor: boolean
   /** YouTube id of the film in the hero of the landing page. */
   heroVideo: string | null
-  upload: { bytes: number; pages: number }
+  /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
+  upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
   readingWorkers: number
   /** The language model that answers; null where the built-in engine answers everything. */
   model: ModelConfig | null
@@ -125,7 +128,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
     requireTwoFactor: e.REQUIRE_TWO_FACTOR,
     heroVideo: e.HERO_VIDEO ?? null,
-    upload: { bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024), pages: e.UPLOAD_MAX_PAGES },
+    upload: {
+      bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024),
+      pages: e.UPLOAD_MAX_PAGES,
+      recognisedPages: e.OCR_MAX_PAGES,
+      quota: Math.floor(e.STORAGE_PER_PERSON_MB * 1024 * 1024),
+    },
     readingWorkers: e.READING_WORKERS,
     model: modelOf(e),
     trustProxy: e.TRUST_PROXY,

@@ -1,5 +1,6 @@
 // A fake engine for tests: finds sentences by the words they share with the question, and can be told
 // to fail, to wait, or to cite what isn't there.
+import { makeSentenceQuestions } from './fake-questions.ts'
 import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation } from './index.ts'
 import type { MakingPart, MapNode, SummaryPoint } from './making.ts'
 
@@ -94,6 +95,8 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
       yield* give((await openingsOf(load, sources)).map(nodeOf), signal)
     },
     search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
+    makeQuestions: request => makeSentenceQuestions(load, request),
+    classifySubject: async () => ({ subject: 'physics', subcategory: 'mechanics' }),
     suggestQuestions: async () => ['What is this about?'],
     async *embed(passages) {
       for (const passage of passages)

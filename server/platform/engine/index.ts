@@ -72,7 +72,10 @@ export type AnswerRequest = {
 
 export type SearchHit = Quotation & { score: number }
 
-export type Engine = Pick<MakingAbilities, 'summarise' | 'mapMind'> & {
+/** Values of a subject and a subcategory of the specification. */
+export type SubjectFit = { subject: string; subcategory: string }
+
+export type Engine = MakingAbilities & {
   /** Names who answered, on the screen. */
   name: 'built-in' | 'model'
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
@@ -83,6 +86,8 @@ export type Engine = Pick<MakingAbilities, 'summarise' | 'mapMind'> & {
   ): Promise<SearchHit[]>
   /** Up to `count` questions that the source's own text answers. */
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
+  /** The subject a source belongs to; null where it fits none. */
+  classifySubject(source: EngineSource): Promise<SubjectFit | null>
   /** Vectors for passages, in the order given. Runs in the background worker; slow. */
   embed(passages: EnginePassage[], signal: AbortSignal): AsyncIterable<PassageVectors>
   /** Loads what every answer needs, and the index of a source where one is given, so that the first

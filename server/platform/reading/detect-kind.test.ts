@@ -49,6 +49,8 @@ describe('detectKind', () => {
     ['Markdown', bytes('# Words'), 'a.MD', 'markdown'],
     ['a picture', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0'), 'a.md', 'image'],
     ['a picture that holds a PDF', bytes('\xff\xd8\xff\xe0\0\x10JFIF %PDF-1.4'), 'a.pdf', 'image'],
+    ['a WebP picture', bytes('RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0'), 'a.jpg', 'image'],
+    ['a picture of a kind not read', bytes('GIF89a\x01\0\x01\0\0\0\0'), 'a.png', 'other-image'],
     ['slides', contentTypes(`${officeType}.presentationml.presentation`), 'a.zip', 'slides'],
     ['a document', contentTypes(`${officeType}.wordprocessingml.document`), 'a.zip', 'document'],
     ['an archive', zip('a.txt', 'words'), 'a.txt', 'unsupported'],

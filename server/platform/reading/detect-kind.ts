@@ -6,7 +6,7 @@ import { looksLikeCaptions } from './transcript/captions.rules.ts'
 import { looksStamped } from './transcript/stamped-text.rules.ts'
 
 /** What can't be read but deserves its own sentence. */
-export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'image' | 'unsupported'
+export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'other-image' | 'unsupported'
 
 /** How much of a file's start `detectKind` looks at, in bytes; Office files name their kind within these. */
 const detectionBytes = 8192
@@ -21,7 +21,8 @@ const kindsByType: [RegExp, Kind][] = [
   [/wordprocessingml|ms-word\.(?:document|template)\.macro/u, 'document'],
   [/presentation|powerpoint|keynote/u, 'other-slides'],
   [/opendocument\.text|msword|ms-word|rtf|epub|pages/u, 'other-document'],
-  [/^image\//u, 'image'],
+  [/^image\/(?:png|apng|jpeg|webp)$/u, 'image'],
+  [/^image\//u, 'other-image'],
 ]
 
 /** An archive may name what it holds too late to be seen here; its reader looks closer. */

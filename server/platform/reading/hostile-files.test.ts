@@ -49,7 +49,7 @@ describe('a PDF that cannot be read', () => {
     expect(await failureOf(read(''))).toEqual({ failure: 'empty' })
     expect(await failureOf(read('no PDF at all'))).toEqual({ failure: 'broken' })
     expect(await failureOf(read(locked))).toEqual({ failure: 'encrypted' })
-    expect(await failureOf(read(writePdf([[], []], paper)))).toEqual({ failure: 'no-text-layer', pages: 2 })
+    expect((await read(writePdf([[], []], paper))).pagesToRecognise).toEqual([1, 2])
   })
 
   it('is refused for its pages before any is read', async () => {

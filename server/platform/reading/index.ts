@@ -1,5 +1,6 @@
 // Reading: turns an uploaded file into words with places, and those into passages.
 import type { SourceKind } from '@lantern/contract/library'
+import type { PageReading } from '@lantern/contract/page-readings'
 import type { SourceContent } from '@lantern/contract/source-content'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
@@ -41,6 +42,8 @@ export type ReadingFailure =
   | 'inflates-too-much'
   | 'took-too-long'
   | 'not-text'
+  | 'too-many-pixels'
+  | 'ocr-unavailable'
 
 export class ReadingError extends Error {
   readonly failure: ReadingFailure
@@ -70,20 +73,48 @@ export type ReadDocument = {
   title: string | null
   /** Pages that hold no text (pictures or scans), 1-based. */
   pagesWithoutText: number[]
+  /** Pages that were read by OCR, 1-based. */
+  pagesByOcr: number[]
+  /** Pages that are pictures and that nobody has read yet, 1-based. */
+  pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
   /** What the viewer shows of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null
 }
 
+/** A page in PDF user space: `left` and `bottom` are where its visible part begins. */
+export type PageFrame = PageSize & { left: number; bottom: number }
+
+/** A page as OCR read it; `frame` is null for pictures, which have no other coordinates than their pixels. */
+export type RecognisedPage = { reading: PageReading; frame: PageFrame | null }
+
+export const pictureFormats = ['jpeg', 'png', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
 export type Reader = {
   /**
-   * Reads the file at `path` in worker threads.
+   * Reads the file at `path` in worker threads. Pictures, and pages that are pictures, take what OCR made of them
+   * from `recognised`; those it lacks are named in the answer.
    * @throws ReadingError for a file that can't be read; the signal's reason when aborted.
    */
   read(
-    file: { path: string; kind: SourceKind },
+    file: { path: string; kind: SourceKind; recognised?: ReadonlyMap<number, RecognisedPage> },
     options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
   ): Promise<ReadDocument>
+  /**
+   * Keeps a copy of a picture at `keptPath`, upright and without anything but the picture, and reads it, in a process
+   * of its own that is killed when it takes too long.
+   * @throws ReadingError; the signal's reason when aborted
+   */
+  readPicture(
+    file: { path: string; keptPath: string },
+    options: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<{ reading: PageReading; format: PictureFormat }>
+  /** Draws a page of a PDF, counted from 1, and reads it, in the same process. @throws as `readPicture` does */
+  readScan(
+    file: { path: string; page: number },
+    options: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<{ reading: PageReading; frame: PageFrame }>
   close(): Promise<void>
 }

@@ -1,26 +1,46 @@
 // The reader of uploaded files behind the port in index.ts.
-import type { Reader } from './index.ts'
+import { type Reader, ReadingError } from './index.ts'
+import { createOcrProcess } from './ocr/ocr-process.ts'
+import { documentOfPicture } from './ocr/picture-document.rules.ts'
 import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readText } from './plain/read-text.ts'
 import { createFileThreads, readInThread } from './read-in-thread.ts'
 
+/** What a decoder may be asked to unfold: more than any camera's picture has. */
+const mostPixels = 100_000_000
+
 /** @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle */
 export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader => {
   const pageThreads = createPageThreads(workers)
   const fileThreads = createFileThreads()
+  const ocr = createOcrProcess()
   const closing = new AbortController()
   return {
-    async read({ path, kind }, { limits, signal, onProgress }) {
+    async read({ path, kind, recognised = new Map() }, { limits, signal, onProgress }) {
       const ended = AbortSignal.any([signal, closing.signal])
       ended.throwIfAborted()
-      if (kind === 'pdf') return readPdf(pageThreads, path, { workers, limits, signal: ended, onProgress })
+      if (kind === 'pdf')
+        return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
+      if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
       if (kind === 'text' || kind === 'markdown') return readText(path, kind, ended)
       return readInThread(fileThreads, { path, kind, mostPages: limits.pages }, limits.pageTimeoutMs, ended)
     },
+    async readPicture(file, { timeoutMs, signal }) {
+      const ended = AbortSignal.any([signal, closing.signal])
+      const answer = await ocr.run({ do: 'picture', ...file, mostPixels }, timeoutMs, ended)
+      if (answer.is !== 'picture') throw new ReadingError('broken')
+      return answer
+    },
+    async readScan(file, { timeoutMs, signal }) {
+      const ended = AbortSignal.any([signal, closing.signal])
+      const answer = await ocr.run({ do: 'page', ...file }, timeoutMs, ended)
+      if (answer.is !== 'page') throw new ReadingError('broken')
+      return answer
+    },
     async close() {
       closing.abort(new Error('the reader is closed'))
-      await Promise.all([pageThreads.close(), fileThreads.close()])
+      await Promise.all([pageThreads.close(), fileThreads.close(), ocr.close()])
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SourceKind } from '@lantern/contract/library'
-import { AudioLines, FileText, NotebookText, Presentation } from 'lucide-react'
+import { AudioLines, FileText, Image, NotebookText, Presentation } from 'lucide-react'
 
 const icons = {
   pdf: FileText,
@@ -8,6 +8,7 @@ const icons = {
   slides: Presentation,
   document: FileText,
   transcript: AudioLines,
+  image: Image,
 } satisfies Record<SourceKind, unknown>
 
 export function SourceIcon({ kind }: { kind: SourceKind }) {

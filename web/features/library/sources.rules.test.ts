@@ -12,6 +12,8 @@ const source = (change: Partial<Source>): Source => ({
   pagesRead: 1,
   passageCount: 1,
   passagesEmbedded: 1,
+  pagesByOcr: [],
+  folderId: null,
   failure: null,
   notes: [],
   isSample: false,

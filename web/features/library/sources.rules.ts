@@ -31,6 +31,7 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
 const placeParams = (place: Place): Record<string, string> => {
   if (place.kind === 'page') return { page: String(place.page) }
   if (place.kind === 'slide') return { slide: String(place.slide) }
+  if (place.kind === 'region') return place.line === null ? {} : { line: String(place.line) }
   if (place.kind === 'time') return { time: String(place.start) }
   return { [place.kind === 'lines' ? 'line' : 'paragraph']: String(place.first) }
 }

@@ -92,7 +92,6 @@ export function MapCanvas({
     <canvas
       ref={canvas}
       className="map-canvas"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys go from node to node.
       tabIndex={0}
       role="img"
       aria-label={selected ? m.map_canvas_selected({ label: selected.label }) : m.map_canvas()}

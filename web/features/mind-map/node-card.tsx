@@ -67,7 +67,6 @@ function LabelForm({
         label={writing === 'rename' ? m.map_rename_label() : m.map_add_label({ label: node.label })}
         value={label}
         maxLength={labelMaximum}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here.
         autoFocus
         onChange={event => setLabel(event.target.value)}
       />

@@ -29,9 +29,14 @@ function Row({ quiz, onRemove }: { quiz: Quiz; onRemove(): void }) {
           <b>{title}</b>
         </Link>
         {sources[0] && sources[0].name !== title && <span className="meta block">{sources[0].name}</span>}
+        {lastScore && (
+          <span className="meta narrow-only block">
+            {m.quizzes_score({ right: lastScore.right, total: lastScore.total })}
+          </span>
+        )}
       </td>
       <td className="r wide-only">{questionCount}</td>
-      <td className="r">
+      <td className="r wide-only">
         {lastScore ? m.quizzes_score({ right: lastScore.right, total: lastScore.total }) : '–'}
       </td>
       <td className="r wider-only">{formatDay(createdAt)}</td>
@@ -62,7 +67,7 @@ export function PastQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
             <th scope="col" className="r wide-only w-28">
               {m.quizzes_col_questions()}
             </th>
-            <th scope="col" className="r w-28">
+            <th scope="col" className="r wide-only w-28">
               {m.quizzes_col_score()}
             </th>
             <th scope="col" className="r wider-only w-28">

@@ -2,7 +2,7 @@
 // its own. All work runs in worker threads.
 
 import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
-import type { MakingPart, MapNode, SummaryPoint } from '../making.ts'
+import type { DraftQuestion, MakingPart, MapNode, SummaryPoint } from '../making.ts'
 import { createEmbeddingClient } from './embedding-client.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
@@ -25,6 +25,10 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
       streamParts<AnswerPart>(signal, (onPart, cancelled) =>
         worker.run('answer', { question, history, sources }, cancelled, onPart),
       ),
+    makeQuestions: ({ personId: _, ...request }, signal) =>
+      streamParts<MakingPart<DraftQuestion>>(signal, (onPart, cancelled) =>
+        worker.run('makeQuestions', request, cancelled, onPart),
+      ),
     search: (request, signal) => worker.run('search', request, signal),
     summarise: ({ sources, length }, signal) =>
       streamParts<MakingPart<SummaryPoint>>(signal, (onPart, cancelled) =>
@@ -34,6 +38,7 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
       streamParts<MakingPart<MapNode>>(signal, (onPart, cancelled) =>
         worker.run('map', { sources }, cancelled, onPart),
       ),
+    classifySubject: source => worker.run('classify', { source }, null),
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedding.embed(passages, signal),
     warm: async source => {

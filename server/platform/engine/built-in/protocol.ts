@@ -1,8 +1,21 @@
 // Messages between the web process and the engine's worker thread.
 
-import type { AnswerPart, AnswerRequest, EngineSource, SearchHit, SourceMaterial } from '../index.ts'
-
-import type { MakingPart, MapNode, SummaryPoint, SummaryRequest } from '../making.ts'
+import type {
+  AnswerPart,
+  AnswerRequest,
+  EngineSource,
+  SearchHit,
+  SourceMaterial,
+  SubjectFit,
+} from '../index.ts'
+import type {
+  DraftQuestion,
+  MakingPart,
+  MapNode,
+  QuestionsRequest,
+  SummaryPoint,
+  SummaryRequest,
+} from '../making.ts'
 
 type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
@@ -15,8 +28,14 @@ export type Operations = {
     output: null
     part: MakingPart<SummaryPoint>
   }
+  makeQuestions: {
+    input: Omit<QuestionsRequest, 'personId'>
+    output: null
+    part: MakingPart<DraftQuestion>
+  }
   map: { input: { sources: EngineSource[] }; output: null; part: MakingPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
+  classify: { input: { source: EngineSource }; output: SubjectFit | null; part: never }
   suggest: { input: SuggestRequest; output: string[]; part: never }
   warm: { input: EngineSource | null; output: null; part: never }
 }

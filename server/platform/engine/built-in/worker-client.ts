@@ -86,6 +86,7 @@ export const createWorkerClient = (
             settle()
             reject(reason)
           },
+          // What an operation reports is of its own kind.
           onPart: onPart as Pending['onPart'],
         })
         signal?.addEventListener('abort', onAbort, { once: true })

@@ -4,6 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
 import { createIndexCache } from './index/index-cache.ts'
 import { answerQuestion } from './operations/answer-question.ts'
+import { classifySubject } from './operations/classify-subject.ts'
+import { makeQuestions } from './operations/make-questions.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
@@ -49,11 +51,14 @@ const operations: {
 } = {
   answer: async (input, id) =>
     sendParts(id, answerQuestion(await resources, await indexesOf(input.sources), input)),
+  makeQuestions: async (input, id) =>
+    sendParts(id, makeQuestions(await resources, await indexesOf(input.sources), input)),
   summarise: async (input, id) => sendParts(id, summarise(await indexesOf(input.sources), input)),
   map: async ({ sources }, id) =>
     sendParts(id, mapMind(await indexesOf(sources), new Map(sources.map(({ id, name }) => [id, name])))),
   search: async input =>
     searchPassages(await resources, await indexesOf(input.sources), input.query, input.limit),
+  classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),
   suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),
   warm: async source => {
     if (source) await cache.get(source)

@@ -51,6 +51,8 @@ export const readDocument = async ({ path }: FileTask): Promise<ReadDocument> =>
     passages: cutPassages(blocksOfParagraphs(paragraphs)),
     title: paragraphs.find(({ kind }) => kind === 'heading')?.text ?? null,
     pagesWithoutText: [],
+    pagesByOcr: [],
+    pagesToRecognise: [],
     damagedPages: [],
     content: { kind: 'document', paragraphs },
   }

@@ -135,7 +135,7 @@ const readTightBox = (
   boxes.set([turned.x0, turned.y0, turned.x1, turned.y1], index * 4)
 }
 
-const readSize = (
+export const readSize = (
   pdfium: Pdfium,
   handle: number,
   page: number,

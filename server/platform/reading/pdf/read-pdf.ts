@@ -1,29 +1,39 @@
 // Reads a PDF: pages in worker threads, then the document's structure from all of them.
 import { stat } from 'node:fs/promises'
-import { type ReadDocument, ReadingError } from '../index.ts'
+import { type ReadDocument, ReadingError, type RecognisedPage } from '../index.ts'
+import { pageOfScan } from '../ocr/page-of-reading.rules.ts'
 import { cutPassages } from '../passages.rules.ts'
 import type { Threads } from '../threads.ts'
 import { blocksOfPages } from './blocks-of-pages.rules.ts'
-import { unpackPage } from './packed-page.rules.ts'
+import { type PackedPage, unpackPage } from './packed-page.rules.ts'
 import { type ReadPagesOptions, readPages } from './read-pages.ts'
 import { chooseTitle } from './title.rules.ts'
+
+type Recognised = ReadonlyMap<number, RecognisedPage>
+
+/** Pages that are pictures take what OCR read. */
+const withScans = (pages: (PackedPage | null)[], recognised: Recognised): (PackedPage | null)[] =>
+  pages.map((page, i) => {
+    const scan = recognised.get(i + 1)
+    return page?.text === '' && scan?.frame ? pageOfScan(scan.reading, scan.frame) : page
+  })
 
 /** @throws ReadingError; the signal's reason when aborted */
 export const readPdf = async (
   threads: Threads,
   path: string,
+  recognised: Recognised,
   options: ReadPagesOptions,
 ): Promise<ReadDocument> => {
   const { size } = await stat(path)
   if (size === 0) throw new ReadingError('empty')
-  const { pages, outline, title } = await readPages(threads, { path, bytes: size }, options)
-  const numbers = pages.map((_, index) => index + 1)
-  const damagedPages = numbers.filter(number => pages[number - 1] === null)
-  const pagesWithoutText = numbers.filter(number => pages[number - 1]?.text === '')
-  if (damagedPages.length === pages.length) throw new ReadingError('broken')
-  if (damagedPages.length + pagesWithoutText.length === pages.length) {
-    throw new ReadingError('no-text-layer', { pages: pages.length })
-  }
+  const { pages: printed, outline, title } = await readPages(threads, { path, bytes: size }, options)
+  const numbers = printed.map((_, index) => index + 1)
+  const damagedPages = numbers.filter(number => printed[number - 1] === null)
+  if (damagedPages.length === printed.length) throw new ReadingError('broken')
+  const scans = numbers.filter(number => printed[number - 1]?.text === '')
+  const pages = withScans(printed, recognised)
+  const isEmpty = (number: number) => pages[number - 1]?.text === ''
   const blocks = blocksOfPages(
     pages.map(page => (page ? unpackPage(page) : [])),
     outline,
@@ -34,7 +44,9 @@ export const readPdf = async (
     pageSizes: pages.flatMap(page => (page ? [page.size] : [])),
     passages: cutPassages(blocks),
     title: chooseTitle(title, blocks),
-    pagesWithoutText,
+    pagesWithoutText: scans.filter(isEmpty),
+    pagesByOcr: scans.filter(number => !isEmpty(number)),
+    pagesToRecognise: scans.filter(number => !recognised.has(number)),
     damagedPages,
     content: null,
   }

@@ -24,6 +24,8 @@ export const readText = async (
     passages: cutPassages(blocks),
     title: blocks.find(block => block.kind === 'heading')?.text ?? null,
     pagesWithoutText: [],
+    pagesByOcr: [],
+    pagesToRecognise: [],
     damagedPages: [],
     content: null,
   }

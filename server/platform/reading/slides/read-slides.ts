@@ -73,6 +73,8 @@ export const readSlides = async ({ path, mostPages }: FileTask): Promise<ReadDoc
     passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
     title: slides.find(({ title }) => title !== null)?.title ?? null,
     pagesWithoutText: slides.filter(slide => !hasText(slide)).map(({ number }) => number),
+    pagesByOcr: [],
+    pagesToRecognise: [],
     damagedPages: all.flatMap((slide, i) => (slide ? [] : [i + 1])),
     content: { kind: 'slides', slides },
   }

@@ -32,6 +32,8 @@ export const readTranscript = async ({ path }: { path: string }): Promise<ReadDo
     passages: cutPassages(blocksOfCues(cues)).map(passage => withTimes(passage, cues)),
     title: null,
     pagesWithoutText: [],
+    pagesByOcr: [],
+    pagesToRecognise: [],
     damagedPages: [],
     content: {
       kind: 'transcript',

@@ -1,14 +1,15 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
-import { fitZoom, type PageSize, pixelsPerPoint, type Zoom, zoomStep } from './page-layout.rules.ts'
 import { usePdfDocument } from './pdf-document.ts'
 import { type Jump, PdfViewer } from './pdf-viewer.tsx'
-import { PdfTools, ViewerHead } from './viewer-tools.tsx'
+import { ReadingPanel } from './reading-panel.tsx'
+import { useZoom } from './use-zoom.ts'
+import { PdfTools, ReadingTool, ViewerHead } from './viewer-tools.tsx'
 
 type Props = {
   source: Source
@@ -36,22 +37,11 @@ const useFirstSize = (sourceId: string) => {
   return { pdf, size, error }
 }
 
-/** The page one is on, the zoom, and jumps of one's own beside those of citations. */
-const usePaging = (
-  { jump, onPage }: Pick<Props, 'jump' | 'onPage'>,
-  size: PageSize | undefined,
-  pages: number,
-) => {
-  const [width, setWidth] = useState(0)
-  const [chosen, setScale] = useState<number | 'fit'>('fit')
+/** The page one is on, and jumps of one's own beside those of citations. */
+const usePaging = ({ jump, onPage }: Pick<Props, 'jump' | 'onPage'>, pages: number) => {
   const [page, setPage] = useState(1)
   const [ownJump, setOwnJump] = useState<Jump & { over?: Jump }>()
-  const zoom = useMemo<Zoom>(() => {
-    if (chosen !== 'fit') return { scale: chosen }
-    return size && width ? fitZoom(size, width) : { scale: 1 }
-  }, [chosen, size, width])
   const goTo = (next: number) => setOwnJump({ page: Math.min(pages, Math.max(1, next)), over: jump })
-  const step = (direction: 1 | -1) => setScale(zoomStep(zoom.scale, direction))
   const seePage = useCallback(
     (next: number) => {
       setPage(next)
@@ -61,14 +51,14 @@ const usePaging = (
   )
   // A jump of one's own holds until the next one comes from a citation.
   const current = ownJump && ownJump.over === jump ? ownJump : jump
-  return { page, zoom, setWidth, setScale, goTo, step, seePage, jump: current }
+  return { page, goTo, seePage, jump: current }
 }
 
-type Paging = ReturnType<typeof usePaging>
+type Turning = Pick<ReturnType<typeof usePaging>, 'page' | 'goTo'> & { step(direction: 1 | -1): void }
 
 /** Arrow keys turn pages, plus and minus zoom. */
 const onKeyOf =
-  ({ page, goTo, step }: Paging) =>
+  ({ page, goTo, step }: Turning) =>
   (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -93,29 +83,32 @@ function Opening() {
 export default function PdfSource({ source, lit, finding, onFind, ...rest }: Props) {
   const { pdf, size, error } = useFirstSize(source.id)
   const pages = pdf?.numPages ?? source.pageCount ?? 1
-  const paging = usePaging(rest, size, pages)
+  const paging = usePaging(rest, pages)
+  const { zoom, percent, setWidth, step, fit } = useZoom(size)
   const [original, setOriginal] = useState(false)
-  const { page, zoom, goTo, step, setScale } = paging
+  const [reading, setReading] = useState(false)
+  const { page, goTo } = paging
+  const readable = source.pagesByOcr.includes(page)
   return (
     <>
       <ViewerHead name={source.name} finding={finding} onFind={onFind}>
         <PdfTools
-          {...{ page, pages, original }}
-          percent={Math.round((zoom.scale / pixelsPerPoint) * 100)}
+          {...{ page, pages, percent, original }}
           onPage={goTo}
           onZoom={step}
-          onFit={() => setScale('fit')}
+          onFit={fit}
           onOriginal={() => setOriginal(!original)}
         />
+        {readable && <ReadingTool open={reading} onOpen={() => setReading(!reading)} />}
       </ViewerHead>
       {pdf && size ? (
         <PdfViewer
           {...{ pdf, zoom, lit, original }}
           firstSize={size}
           jump={paging.jump}
-          onKey={onKeyOf(paging)}
+          onKey={onKeyOf({ page, goTo, step })}
           onPage={paging.seePage}
-          onWidth={paging.setWidth}
+          onWidth={setWidth}
         />
       ) : error ? (
         <div className="p-6">
@@ -123,6 +116,9 @@ export default function PdfSource({ source, lit, finding, onFind, ...rest }: Pro
         </div>
       ) : (
         <Opening />
+      )}
+      {reading && readable && (
+        <ReadingPanel key={page} {...{ source, page }} onClose={() => setReading(false)} />
       )}
     </>
   )

@@ -1,21 +1,15 @@
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../../../lib/motion.ts'
 import { boxOf, type Lit, rectsOn } from './lit-boxes.rules.ts'
 import { type PageSize, scaleOf, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { jumpQuietly } from './quiet-jump.ts'
+import { untilShown } from './until-shown.ts'
 import { usePageScroll } from './use-page-scroll.ts'
+import { usePaneWidth } from './use-pane-width.ts'
 
 /** Where to go: a page, or a citation on it. A new object goes there again. */
 export type Jump = { page: number; citation?: Citation }
@@ -59,28 +53,6 @@ const measureJump = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom) => {
 
 /** Two frames: by then a size that was just learnt is laid out. */
 const laidOut = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-
-/** On a phone the page may be behind the answer: nothing can be scrolled until it shows. */
-const untilShown = (element: HTMLElement | null) =>
-  new Promise<void>(done => {
-    if (!element || element.clientHeight > 0) return done()
-    const observer = new ResizeObserver(() => {
-      if (element.clientHeight === 0) return
-      observer.disconnect()
-      done()
-    })
-    observer.observe(element)
-  })
-
-const useWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
-  useLayoutEffect(() => {
-    const element = pane.current
-    if (!element) return
-    const observer = new ResizeObserver(() => element.clientWidth > 0 && onWidth(element.clientWidth))
-    onWidth(element.clientWidth)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [pane, onWidth])
 
 type Scroll = ReturnType<typeof usePageScroll>
 
@@ -128,7 +100,7 @@ export function PdfViewer(props: Props) {
   const pane = useRef<HTMLElement>(null)
   const { sizes, keepSize } = useSizes(pdf, firstSize)
   const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
-  useWidth(pane, onWidth)
+  usePaneWidth(pane, onWidth)
   useEffect(() => onPage(view.page), [view.page, onPage])
   useJump(pane, latest, keepSize, props)
   const drawn = sizes.slice(view.first, view.last + 1)

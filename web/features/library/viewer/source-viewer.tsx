@@ -12,6 +12,7 @@ import './pdf.css'
 import { ViewerHead } from './viewer-tools.tsx'
 
 const PdfSource = lazy(() => import('./pdf-source.tsx'))
+const PictureSource = lazy(() => import('./picture-source.tsx'))
 
 /** Where a viewer is asked to go; a new object goes there again. */
 export type Target = { citation: Citation } | { place: Place }
@@ -45,7 +46,11 @@ export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
   const Viewer = isText ? TextViewer : ContentViewer
   return (
     <section className="viewer" aria-label={m.viewer_label()}>
-      {source.kind === 'pdf' ? (
+      {source.kind === 'image' ? (
+        <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
+          <PictureSource key={source.id} {...{ source, lit, jump, finding, onFind }} />
+        </Suspense>
+      ) : source.kind === 'pdf' ? (
         <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
           <PdfSource key={source.id} {...{ source, lit, finding, onFind, onPage }} jump={pageJump} />
         </Suspense>

@@ -6,6 +6,7 @@ import {
   Contrast,
   type LucideIcon,
   MoveHorizontal,
+  ScanText,
   Search,
   ZoomIn,
   ZoomOut,
@@ -55,6 +56,42 @@ function Tool({ label, Icon, disabled, onPress }: ToolProps) {
   )
 }
 
+type Zooming = Pick<PageTools, 'percent' | 'onZoom' | 'onFit'>
+
+export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
+  return (
+    <>
+      <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
+      <span className="mono wide-tool">{m.viewer_percent({ percent })}</span>
+      <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
+      <Tool label={m.viewer_fit()} Icon={MoveHorizontal} onPress={onFit} />
+    </>
+  )
+}
+
+/** At night: the page as it is, or dimmed. */
+export function ContrastTool({ original, onOriginal }: Pick<PageTools, 'original' | 'onOriginal'>) {
+  return (
+    <IconButton
+      className="only-dark"
+      label={m.viewer_original()}
+      aria-pressed={original}
+      onClick={onOriginal}
+    >
+      <Contrast className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Opens the text as OCR read it. */
+export function ReadingTool({ open, onOpen }: { open: boolean; onOpen(): void }) {
+  return (
+    <IconButton label={m.reading_title()} aria-expanded={open} onClick={onOpen}>
+      <ScanText className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
 export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit, onOriginal }: PageTools) {
   const turn = (by: number) => () => onPage(page + by)
   return (
@@ -63,18 +100,8 @@ export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit
       <PageField page={page} pages={pages} onPage={onPage} />
       <Tool label={m.viewer_next()} Icon={ChevronRight} disabled={page >= pages} onPress={turn(1)} />
       <span className="wide-tool w-3" />
-      <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
-      <span className="mono wide-tool">{m.viewer_percent({ percent })}</span>
-      <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
-      <Tool label={m.viewer_fit()} Icon={MoveHorizontal} onPress={onFit} />
-      <IconButton
-        className="only-dark"
-        label={m.viewer_original()}
-        aria-pressed={original}
-        onClick={onOriginal}
-      >
-        <Contrast className="i" aria-hidden="true" />
-      </IconButton>
+      <ZoomTools {...{ percent, onZoom, onFit }} />
+      <ContrastTool {...{ original, onOriginal }} />
     </>
   )
 }

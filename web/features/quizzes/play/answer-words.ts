@@ -2,6 +2,9 @@
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 
+/** The letter of a choice, counted from 0. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index)
+
 const textOf = (options: readonly { id: string; text: string }[], id: string): string =>
   options.find(option => option.id === id)?.text ?? ''
 

@@ -3,6 +3,7 @@ import type { PlayedQuestion } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { letterOf } from './answer-words.ts'
 
 type Option = { id: string; text: string }
 
@@ -20,8 +21,6 @@ const optionRole = (several: boolean, mine: boolean) => ({
   role: several ? 'checkbox' : 'radio',
   'aria-checked': mine,
 })
-
-const letterOf = (index: number) => String.fromCharCode(65 + index)
 
 /** Options of a question that is answered by choosing; true and false are two of them. */
 export const optionsOf = ({ body }: PlayedQuestion): Option[] => {

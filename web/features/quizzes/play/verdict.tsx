@@ -1,8 +1,9 @@
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import type { PlayedQuestion } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { keyWords, responseWords } from './answer-words.ts'
+import { keyWords, letterOf, responseWords } from './answer-words.ts'
 
 type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
@@ -11,15 +12,21 @@ export type JudgeProps = {
   onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
 }
 
+/** The key in a word where it is one: the letter of a choice, true or false. */
+const shortKey = (body: QuestionBody, key: AnswerKey): string | null => {
+  if (key.type === 'true-false') return keyWords(body, key).toLowerCase()
+  if (key.type !== 'single-choice' || body.type !== 'single-choice') return null
+  return letterOf(body.choices.findIndex(({ id }) => id === key.choice))
+}
+
 const headline = ({ body, verdict, response }: Told): string => {
   const { outcome, share, solution, disputed } = verdict
   if (!response) return m.play_too_late()
   if (outcome === 'right') return m.play_right()
   if (outcome === 'check') return disputed ? m.play_disputed() : m.play_to_check()
   if (share > 0) return m.play_partly({ share: Math.round(share * 100) })
-  return body.type === 'single-choice' || body.type === 'true-false'
-    ? m.play_wrong_it_is({ answer: keyWords(body, solution.key) })
-    : m.play_wrong()
+  const answer = shortKey(body, solution.key)
+  return answer ? m.play_wrong_it_is({ answer }) : m.play_wrong()
 }
 
 /** Why what was chosen is wrong, where that is known. */

@@ -45,6 +45,10 @@ export const passageCosine = (question: BoundQuestion, source: number, passage: 
   return rows && question.vector ? centredCosine(question.vector, rows, 0, passageMean) : 0
 }
 
+/** Cosine of a centred unit vector and the whole of a passage, given its rows. */
+export const cosineWithPassage = (vector: Float32Array, rows: Int8Array): number =>
+  centredCosine(vector, rows, 0, passageMean)
+
 /** Mean of the cosines; 0 without vectors. */
 export const meanOf = (cosines: Float64Array | null): number =>
   cosines && cosines.length > 0 ? cosines.reduce((a, b) => a + b, 0) / cosines.length : 0

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { findLine, lookupForms, type Part, readSense, senseOffsets } from './wordnet-files.ts'
 
 export type WordNet = {
   /** Plain single words that share a sense with `word` or are derived from one; empty for unknown words. */
@@ -13,10 +14,14 @@ export type WordNet = {
   knows(word: string): boolean
   /** Plain single words that share a sense with `word`, without those only derived from it. */
   sharesSense(word: string): ReadonlySet<string>
+  /** Words of the same next higher kind ("osmosis" → "diffusion"), by the first sense; phrases with spaces. */
+  sistersOf(noun: string): ReadonlySet<string>
+  /** What a name is an instance of, as numbers that can be compared ("Paris", "London" → the same); a
+   * phrase is written with spaces. Empty where it isn't known, or isn't a name. */
+  instanceKinds(name: string): ReadonlySet<number>
+  /** Whether a name is a person's or a place's by its first sense. */
+  nameKind(name: string): 'person' | 'place' | null
 }
-
-type Part = { index: Buffer; data: Buffer }
-type Sense = { words: string[]; pointers: { symbol: string; offset: number; part: string }[] }
 
 const PARTS = ['noun', 'verb', 'adj', 'adv'] as const
 const PART_BY_LETTER: Readonly<Record<string, number>> = { n: 0, v: 1, a: 2, s: 2, r: 3 }
@@ -26,7 +31,6 @@ const MOST_SENSES_OF_KIND = 2
 /** Nouns with more kinds than this ("person", "thing") tell nothing. */
 const MOST_KINDS = 3_000
 const LARGEST_CACHE = 5_000
-const NEW_LINE = 10
 const HYPONYMS = new Set(['~', '~i'])
 const DERIVED = '+'
 
@@ -49,7 +53,41 @@ const createWordNet = (parts: readonly Part[]): WordNet => ({
   kindsOf: remembering(word => kindsOf(parts[0]!, word)),
   knows: word => lookupForms(word).some(form => parts.some(part => findLine(part.index, form) !== null)),
   sharesSense: remembering(word => sharesSense(parts, word)),
+  sistersOf: remembering(noun => sistersOf(parts[0]!, noun)),
+  instanceKinds: name => new Set(kindsOfName(parts[0]!, name).flatMap(kind => kind.above)),
+  nameKind: name => {
+    const first = kindsOfName(parts[0]!, name)[0]
+    return first ? (NAME_FILES[first.file] ?? null) : null
+  },
 })
+
+/** Lexicographer files of names (lexnames(5WN)). */
+const NAME_FILES: Readonly<Record<string, 'person' | 'place'>> = { 15: 'place', 17: 'place', 18: 'person' }
+const INSTANCE_OF = '@i'
+const KIND_OF = '@'
+const KINDS_BELOW = '~'
+
+const kindsOfName = (nouns: Part, name: string) =>
+  senseOffsets(nouns, name.toLowerCase().replaceAll(' ', '_')).flatMap(offset => {
+    const { file, pointers } = readSense(nouns, offset)
+    const above = pointers.filter(({ symbol }) => symbol === INSTANCE_OF).map(({ offset }) => offset)
+    return above.length > 0 ? [{ file, above }] : []
+  })
+
+const sistersOf = (nouns: Part, noun: string): Set<string> => {
+  const found = new Set<string>()
+  for (const form of lookupForms(noun.replaceAll(' ', '_'))) {
+    const first = senseOffsets(nouns, form)[0]
+    if (first === undefined) continue
+    const parents = readSense(nouns, first).pointers.filter(({ symbol }) => symbol === KIND_OF)
+    for (const { offset: parent } of parents)
+      for (const { symbol, offset } of readSense(nouns, parent).pointers)
+        if (symbol === KINDS_BELOW && offset !== first)
+          for (const word of readSense(nouns, offset).phrases) found.add(word)
+    break
+  }
+  return found
+}
 
 const remembering = (compute: (word: string) => ReadonlySet<string>) => {
   const cache = new Map<string, ReadonlySet<string>>()
@@ -106,61 +144,4 @@ const kindsOf = (nouns: Part, word: string): Set<string> => {
     for (const pointer of pointers) if (HYPONYMS.has(pointer.symbol)) queue.push(pointer.offset)
   }
   return found
-}
-
-/** Forms under which an inflected word may stand in the dictionary. */
-const lookupForms = (word: string): string[] => {
-  const forms = [word]
-  if (/ies$/u.test(word)) forms.push(`${word.slice(0, -3)}y`)
-  else if (/(?:s|x|z|ch|sh)es$/u.test(word)) forms.push(word.slice(0, -2))
-  if (/[^s]s$/u.test(word)) forms.push(word.slice(0, -1))
-  if (/ied$/u.test(word)) forms.push(`${word.slice(0, -3)}y`)
-  const ending = /(?:ed|ing)$/u.exec(word)
-  if (ending && word.length > ending[0].length + 2) {
-    const base = word.slice(0, -ending[0].length)
-    forms.push(base, `${base}e`)
-    if (/(.)\1$/u.test(base)) forms.push(base.slice(0, -1))
-  }
-  return forms
-}
-
-const senseOffsets = ({ index }: Part, word: string): number[] => {
-  const fields = findLine(index, word)?.trim().split(' ')
-  return fields ? fields.slice(-Number(fields[2])).map(Number) : []
-}
-
-/** One line of a data file (wndb(5WN)): words and pointers of a sense. */
-const readSense = ({ data }: Part, offset: number): Sense => {
-  const fields = data.toString('latin1', offset, data.indexOf(NEW_LINE, offset)).split(' ')
-  const wordCount = Number.parseInt(fields[3] ?? '0', 16)
-  const words: string[] = []
-  for (let i = 0; i < wordCount; i++) {
-    const word = (fields[4 + 2 * i] ?? '').toLowerCase()
-    if (/^[a-z]+$/u.test(word)) words.push(word)
-  }
-  const pointersFrom = 5 + 2 * wordCount
-  const pointers = Array.from({ length: Number(fields[pointersFrom - 1]) || 0 }, (_, i) => {
-    const at = pointersFrom + 4 * i
-    return { symbol: fields[at]!, offset: Number(fields[at + 1]), part: fields[at + 2]! }
-  })
-  return { words, pointers }
-}
-
-/** The line of a sorted file whose first word is `word`. */
-const findLine = (file: Buffer, word: string): string | null => {
-  let low = 0
-  let high = file.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const start = middle === 0 ? 0 : file.lastIndexOf(NEW_LINE, middle - 1) + 1
-    const newLine = file.indexOf(NEW_LINE, middle)
-    const end = newLine < 0 ? file.length : newLine
-    const line = file.toString('latin1', start, end)
-    // The licence at the top is indented, so that it sorts before every word.
-    const key = line.slice(0, line.indexOf(' '))
-    if (key === word) return line
-    if (key < word) low = end + 1
-    else high = start
-  }
-  return null
 }

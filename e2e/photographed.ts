@@ -1,0 +1,66 @@
+// The photo of a page that journeys bring, and where its words are known to stand.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
+
+export const photo = fixture('membrane-photo.jpg')
+
+type Box = [x0: number, y0: number, x1: number, y1: number]
+
+/** The boxes of the words of the sentence that begins so, in pixels of the upright photo. */
+export const knownPlaces = async (beginning: string): Promise<Box[]> => {
+  const places: Record<string, Box[]> = JSON.parse(await readFile(fixture('membrane-photo.json'), 'utf8'))
+  const [, boxes] = Object.entries(places).find(([sentence]) => sentence.startsWith(beginning)) ?? []
+  if (!boxes) throw new Error(`no places are known of ${beginning}`)
+  return boxes
+}
+
+/** Adds a picture and opens it once it is read. */
+export const bring = async (page: Page, name: string, path: string): Promise<void> => {
+  await page.goto('/chatbot')
+  await page.locator('input[type=file]').setInputFiles(path)
+  const link = page.getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await link.click()
+  await page.waitForURL(/doc-chat/)
+  await expect(page.locator('.pdf-page')).toBeVisible()
+}
+
+type Region = { x: number; y: number; width: number; height: number }
+
+/** The solid light and the page under it, in the window. */
+const litRegions = (): { page: Region; lit: Region[] } => {
+  const regionOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  }
+  const page = document.querySelector('.pdf-page')
+  return {
+    page: page ? regionOf(page) : { x: 0, y: 0, width: 0, height: 0 },
+    lit: [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')].map(regionOf),
+  }
+}
+
+/** Asserts that the middle of every box is under the light, that the light is little larger, and on screen. */
+export const expectLitPlaces = async (
+  page: Page,
+  boxes: readonly Box[],
+  pictureWidth: number,
+): Promise<void> => {
+  const uncovered = async () => {
+    const { page: drawn, lit } = await page.evaluate(litRegions)
+    const scale = drawn.width / pictureWidth
+    return boxes.filter(([x0, y0, x1, y1]) => {
+      const [x, y] = [drawn.x + ((x0 + x1) / 2) * scale, drawn.y + ((y0 + y1) / 2) * scale]
+      return !lit.some(r => x > r.x && x < r.x + r.width && y > r.y && y < r.y + r.height)
+    })
+  }
+  await expect.poll(uncovered).toEqual([])
+  const { page: drawn, lit } = await page.evaluate(litRegions)
+  const scale = drawn.width / pictureWidth
+  const words = boxes.reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0) * scale * scale, 0)
+  expect(lit.reduce((sum, { width, height }) => sum + width * height, 0)).toBeLessThan(1.9 * words)
+  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+}

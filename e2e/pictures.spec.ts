@@ -1,0 +1,72 @@
+// A photo of a page and a scanned PDF: bring it, ask it, press the chip, and the right words are lit.
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { scanOf } from '../server/platform/reading/ocr/test-scans.ts'
+import { expect, signInQuickly, test } from './lantern.ts'
+import { bring, expectLitPlaces, knownPlaces, photo } from './photographed.ts'
+
+const question = 'What is osmosis?'
+const answer = 'Osmosis is the diffusion of water through a membrane'
+
+test('a photo of a page answers and lights the very words', async ({ page }) => {
+  await signInQuickly(page)
+  await bring(page, 'membrane-photo', photo)
+  const box = page.getByRole('textbox', { name: /^Ask about/ })
+  await box.fill(question)
+  await box.press('Enter')
+  const sentence = page.locator('.answer').last().locator('p.lead').filter({ hasText: answer })
+  await expect(sentence).toBeVisible()
+  const chip = sentence.getByRole('button', { name: /^Source:/ })
+  await expect(chip).toContainText('line 7')
+  await chip.click()
+  const { width } = await sharp(await readFile(photo))
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ info }) => info)
+  await expectLitPlaces(page, await knownPlaces(answer), width)
+})
+
+test('a scanned PDF says that it was read by OCR, answers and lights the very words', async ({ page }) => {
+  await signInQuickly(page)
+  const { data, info } = await sharp(await readFile(photo))
+    .autoOrient()
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+  const scan = scanOf([{ jpeg: data, width: info.width, height: info.height }])
+  await page.goto('/chatbot')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan })
+  const link = page.getByRole('link', { name: 'scan', exact: true })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('This PDF has no text layer. Lantern read it by OCR.')).toBeVisible()
+  await link.click()
+  const box = page.getByRole('textbox', { name: /^Ask about/ })
+  await box.fill(question)
+  await box.press('Enter')
+  const sentence = page.locator('.answer').last().locator('p.lead').filter({ hasText: answer })
+  const chip = sentence.getByRole('button', { name: /^Source:/ })
+  await expect(chip).toContainText('p. 1')
+  await chip.click()
+  await expectLitPlaces(page, await knownPlaces(answer), info.width)
+})
+
+test('what was read wrong is put right, and found by its new words', async ({ page }) => {
+  await signInQuickly(page)
+  await bring(page, 'membrane-photo', photo)
+  await page.getByRole('button', { name: 'Text as read' }).click()
+  await page.getByRole('button', { name: 'Correct line 12' }).click()
+  const field = page.getByRole('textbox', { name: 'Text of line 12' })
+  await expect(field).toHaveValue(/turgor wilts/)
+  await field.fill('keeps leaves stiff. A daisy that has lost turgor wilts.')
+  await page.getByRole('button', { name: 'Save line' }).click()
+  await expect(page.getByRole('complementary', { name: 'Text as read' })).toContainText('A daisy')
+  await expect(async () => {
+    await page.goto('/chatbot?q=daisy')
+    await expect(page.locator('.hits .lit')).toContainText('A daisy that has lost turgor wilts.', {
+      timeout: 2000,
+    })
+  }).toPass()
+  await page.locator('.hits .cite').first().click()
+  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+})

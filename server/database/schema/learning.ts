@@ -1,0 +1,51 @@
+// The learner record: concepts of each person, and every answer about them.
+import { evidenceKinds } from '@lantern/contract/learning'
+import type { Citation } from '@lantern/contract/library'
+import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const concepts = pgTable(
+  'concepts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The label's stems, so that "Electron transports" is the same as "electron transport". */
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    subject: text('subject'),
+    subcategory: text('subcategory'),
+  },
+  table => [uniqueIndex('concepts_account_key').on(table.accountId, table.key)],
+)
+
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    conceptId: uuid('concept_id')
+      .notNull()
+      .references(() => concepts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Names the answer, so that it counts once and can be judged anew. */
+    reference: text('reference').notNull(),
+    kind: text('kind', { enum: evidenceKinds }).notNull(),
+    stem: text('stem').notNull(),
+    bloom: text('bloom', { enum: bloomLevels }).notNull(),
+    share: doublePrecision('share').notNull(),
+    /** Chance of being right without knowing, from 0 to 1. */
+    guess: doublePrecision('guess').notNull(),
+    spentMs: integer('spent_ms').notNull(),
+    citation: jsonb('citation').$type<Citation>(),
+    at: moment('at').notNull(),
+  },
+  table => [
+    uniqueIndex('evidence_account_reference').on(table.accountId, table.reference),
+    index('evidence_account_at').on(table.accountId, table.at),
+    index('evidence_concept').on(table.conceptId),
+  ],
+)

@@ -1,0 +1,84 @@
+// The learner record as its owner sees it.
+import type { Concept, Learning } from '@lantern/contract/learning'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { masteryOf, streakOf } from './mastery.rules.ts'
+import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './queries.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** How far back a streak is counted. */
+const streakDays = 400
+const mostConcepts = 300
+
+export const viewConcept = (row: ConceptRow, answers: readonly EvidenceRow[], now: Date): Concept => ({
+  ...{ id: row.id, label: row.label, subject: row.subject, subcategory: row.subcategory },
+  mastery: masteryOf(answers, now),
+  answeredAt: (answers[0]?.at ?? now).toISOString(),
+  citation: (answers.find(({ share }) => share < 1) ?? answers[0])?.citation ?? null,
+})
+
+type Known = { concept: ConceptRow; answers: EvidenceRow[] }
+
+const byConcept = (rows: readonly { concept: ConceptRow; answer: EvidenceRow }[]): Known[] => {
+  const known = new Map<string, Known>()
+  for (const { concept, answer } of rows) {
+    const entry = known.get(concept.id)
+    if (entry) entry.answers.push(answer)
+    else known.set(concept.id, { concept, answers: [answer] })
+  }
+  return [...known.values()]
+}
+
+const weakestFirst = (known: readonly Known[], now: Date): Concept[] =>
+  known
+    .map(({ concept, answers }) => viewConcept(concept, answers, now))
+    .sort((a, b) => a.mastery.share - b.mastery.share || b.mastery.answers - a.mastery.answers)
+
+/** Every concept with its mastery, the weakest first. */
+export const listConcepts = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  now: Date,
+): Promise<Concept[]> => weakestFirst(byConcept(await listEvidence(db, actor)), now)
+
+const subjectsOf = (known: readonly Known[], now: Date): Learning['subjects'] => {
+  const subjects = new Map<string | null, Known[]>()
+  for (const entry of known) {
+    const { subject } = entry.concept
+    subjects.set(subject, [...(subjects.get(subject) ?? []), entry])
+  }
+  return [...subjects]
+    .map(([subject, entries]) => ({
+      subject,
+      mastery: masteryOf(
+        entries.flatMap(({ answers }) => answers),
+        now,
+      ),
+      concepts: entries.length,
+    }))
+    .sort((a, b) => b.mastery.answers - a.mastery.answers)
+}
+
+const dateOf = (at: number, aheadMinutes: number): string =>
+  new Date(at + aheadMinutes * 60_000).toISOString().slice(0, 10)
+
+export const readLearning = async (
+  db: Connection,
+  actor: Actor,
+  aheadMinutes: number,
+  now: Date,
+): Promise<Learning> => {
+  const since = new Date(now.getTime() - streakDays * dayMs)
+  const known = byConcept(await listEvidence(db, actor))
+  const days = new Map((await listDays(db, actor, aheadMinutes, since)).map(day => [day.date, day.spentMs]))
+  const week = [6, 5, 4, 3, 2, 1, 0].map(ago => {
+    const date = dateOf(now.getTime() - ago * dayMs, aheadMinutes)
+    return { date, minutes: Math.ceil((days.get(date) ?? 0) / 60_000) }
+  })
+  return {
+    subjects: subjectsOf(known, now),
+    concepts: weakestFirst(known, now).slice(0, mostConcepts),
+    week,
+    streakDays: streakOf(new Set(days.keys()), dateOf(now.getTime(), aheadMinutes)),
+  }
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { masteryOf, streakOf, weightOf } from './mastery.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000)
+const made = (share: number, days = 0, guess = 0) => ({ at: daysAgo(days), share, guess })
+const times = (count: number, answer: ReturnType<typeof made>) => Array.from({ length: count }, () => answer)
+
+test('nothing answered is new and could be anything', () => {
+  expect(masteryOf([], now)).toMatchObject({ state: 'new', share: 0.5, answers: 0 })
+})
+
+test('one right answer is not enough to call anything known', () => {
+  expect(masteryOf([made(1)], now).state).toBe('new')
+})
+
+test('five right answers that could not be guessed are secure, five that could are nearly there', () => {
+  expect(masteryOf(times(5, made(1)), now).state).toBe('secure')
+  expect(masteryOf(times(5, made(1, 0, 0.25)), now).state).toBe('nearly')
+})
+
+test('half right is growing', () => {
+  expect(masteryOf([...times(3, made(1)), ...times(3, made(0))], now).state).toBe('growing')
+})
+
+test('what was secure a year ago is not any more', () => {
+  expect(masteryOf(times(6, made(1, 365)), now).state).toBe('new')
+})
+
+test('an answer counts half after 45 days, and a wrong one can’t have been a guess', () => {
+  expect(weightOf(made(1, 45), now)).toBeCloseTo(0.5)
+  expect(weightOf(made(0, 0, 0.5), now)).toBe(1)
+  expect(weightOf(made(1, 0, 0.5), now)).toBe(0.5)
+})
+
+const answer = fc.record({
+  at: fc.integer({ min: 0, max: 400 }).map(daysAgo),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  guess: fc.constantFrom(0, 0.25, 0.5),
+})
+
+test('the interval holds the share, and more of the same answers make it narrower', () => {
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 40 }), answers => {
+      const { low, share, high } = masteryOf(answers, now)
+      expect(low).toBeLessThanOrEqual(share)
+      expect(share).toBeLessThanOrEqual(high)
+      const more = masteryOf([...answers, ...answers, ...answers], now)
+      expect(more.high - more.low).toBeLessThanOrEqual(high - low + 1e-9)
+    }),
+  )
+})
+
+test('a right answer never lowers and a wrong one never raises what is expected', () => {
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 40 }), answers => {
+      const { share } = masteryOf(answers, now)
+      expect(masteryOf([...answers, made(1)], now).share).toBeGreaterThanOrEqual(share)
+      expect(masteryOf([...answers, made(0)], now).share).toBeLessThanOrEqual(share)
+    }),
+  )
+})
+
+test('a streak runs to today or yesterday and breaks at an empty day', () => {
+  const days = (...dates: string[]) => new Set(dates)
+  expect(streakOf(days('2026-11-21', '2026-11-20', '2026-11-18'), '2026-11-21')).toBe(2)
+  expect(streakOf(days('2026-11-20', '2026-11-19'), '2026-11-21')).toBe(2)
+  expect(streakOf(days('2026-11-19'), '2026-11-21')).toBe(0)
+  expect(streakOf(days('2026-03-01', '2026-02-28'), '2026-03-01')).toBe(2)
+})

@@ -1,0 +1,43 @@
+// Endpoints of folders and of what OCR read → actions.
+import type { folderEndpoints } from '@lantern/contract/folders'
+import type { pageReadingEndpoints } from '@lantern/contract/page-readings'
+import type { Handlers } from '../../http/routes.ts'
+import { correctReading, readPageReading } from './correct-reading.ts'
+import type { LibraryDeps } from './deps.ts'
+import { addFolder, listFolders, moveSources, removeFolder, renameFolder } from './folders.ts'
+import { countBytesOf } from './source-queries.ts'
+
+const success = true as const
+
+export const folderRoutes = (deps: LibraryDeps): Handlers<keyof typeof folderEndpoints> => ({
+  listFolders: async actor => ({ success, folders: await listFolders(deps, actor) }),
+  addFolder: async (actor, { body }) => ({ success, folder: await addFolder(deps, actor, body.name) }),
+  renameFolder: async (actor, { params, body }) => ({
+    success,
+    folder: await renameFolder(deps, actor, params.folderId, body.name),
+  }),
+  removeFolder: async (actor, { params }) => {
+    await removeFolder(deps, actor, params.folderId)
+    return { success }
+  },
+  moveSources: async (actor, { body }) => {
+    await moveSources(deps, actor, body)
+    return { success }
+  },
+  readStorage: async actor => ({
+    success,
+    used: await countBytesOf(deps.db, actor.accountId),
+    quota: deps.upload.quota,
+  }),
+})
+
+export const pageReadingRoutes = (deps: LibraryDeps): Handlers<keyof typeof pageReadingEndpoints> => ({
+  readPageReading: async (actor, { params }) => ({
+    success,
+    reading: await readPageReading(deps, actor, params),
+  }),
+  correctLine: async (actor, { params, body }) => ({
+    success,
+    reading: await correctReading(deps, actor, params, body.text),
+  }),
+})

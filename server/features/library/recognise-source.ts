@@ -1,0 +1,114 @@
+// The job that reads pictures by OCR, a few pages a turn: each page is kept as soon as it is read, so that a killed
+// process loses one, and a long scan leaves room for everybody else's between its turns.
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ReadingError, type RecognisedPage } from '../../platform/reading/index.ts'
+import { announce } from '../../platform/realtime/index.ts'
+import type { LibraryJobDeps } from './deps.ts'
+import { readSourceJob, recogniseSourceJob } from './jobs.ts'
+import { insertReading, listReadings } from './reading-queries.ts'
+import { saveFailure } from './save-failure.ts'
+import { findSource, replaceFile, type SourceRow, updateSource } from './source-queries.ts'
+
+/** Milliseconds that one picture may take before the process that reads it is killed. */
+const timeoutMs = 30_000
+const pagesPerTurn = 8
+
+/** What stays of a page that OCR can make nothing of: it isn't tried again. */
+const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
+
+/** Reads a picture and puts its clean copy in place of what was uploaded. */
+const recognisePicture = async (
+  deps: LibraryJobDeps,
+  source: SourceRow & { fileKey: string },
+  signal: AbortSignal,
+): Promise<RecognisedPage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
+  try {
+    const keptPath = join(folder, 'kept')
+    const { reading, format } = await deps.storage.withPath(source.fileKey, path =>
+      deps.reader.readPicture({ path, keptPath }, { timeoutMs, signal }),
+    )
+    const kept = await deps.storage.put(createReadStream(keptPath))
+    const replaced = await replaceFile(deps.db, source, { ...kept, mediaType: `image/${format}` })
+    await deps.storage.remove(replaced ? source.fileKey : kept.key)
+    return { reading, frame: null }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A machine that OCR doesn't run on still reads what is text. */
+const goOnWithout = async (deps: LibraryJobDeps, source: SourceRow, error: unknown) => {
+  const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
+  if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
+  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
+  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
+}
+
+/** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
+const recognisePage = async (
+  deps: LibraryJobDeps,
+  path: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<RecognisedPage> => {
+  try {
+    return await deps.reader.readScan({ path, page }, { timeoutMs, signal })
+  } catch (error) {
+    if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error
+    return nothing
+  }
+}
+
+const recordPage = async (deps: LibraryJobDeps, source: SourceRow, page: number, read: RecognisedPage) => {
+  await insertReading(deps.db, source.id, page, read)
+  const left = source.pagesToRecognise.filter(other => other > page).length
+  const updated = await updateSource(deps.db, source.id, { pagesRead: (source.pageCount ?? 1) - left })
+  if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
+}
+
+const recognisePages = (
+  deps: LibraryJobDeps,
+  source: SourceRow & { fileKey: string },
+  pages: readonly number[],
+  signal: AbortSignal,
+) =>
+  deps.storage.withPath(source.fileKey, async path => {
+    for (const page of pages)
+      await recordPage(deps, source, page, await recognisePage(deps, path, page, signal))
+  })
+
+const takeTurn = async (
+  deps: LibraryJobDeps,
+  source: SourceRow & { fileKey: string },
+  signal: AbortSignal,
+) => {
+  const known = await listReadings(deps.db, source.id)
+  const left = source.pagesToRecognise.filter(page => !known.has(page))
+  if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
+  else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
+  const next = left.length > pagesPerTurn ? recogniseSourceJob : readSourceJob
+  await deps.jobs.send(next, { sourceId: source.id }, source.id)
+}
+
+/** @throws only what the database or the storage throws; a picture that can't be read ends as a failed source */
+export const recogniseSource = async (
+  deps: LibraryJobDeps,
+  sourceId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const source = await findSource(deps.db, sourceId)
+  if (source?.state !== 'extracting' || !source.fileKey || !source.readingRun) return
+  try {
+    await takeTurn(deps, { ...source, fileKey: source.fileKey }, signal).catch(error =>
+      goOnWithout(deps, source, error),
+    )
+  } catch (error) {
+    if (signal.aborted || !(await findSource(deps.db, sourceId))) return
+    if (!(error instanceof ReadingError)) throw error
+    await saveFailure(deps, source, source.readingRun, error.failure, error.details)
+  }
+}

@@ -1,0 +1,38 @@
+// Which subject of the specification a source belongs to, by the meaning of its passages.
+import type { SubjectFit } from '../../index.ts'
+import { centreQuestion, cosineWithPassage } from '../features/cosines.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import type { Resources } from '../resources.ts'
+import { subjectPrototypes } from '../subjects/prototypes.ts'
+
+type Prototype = SubjectFit & { text: string }
+
+const prototypes: Prototype[] = Object.entries(subjectPrototypes).flatMap(([subject, subcategories]) =>
+  Object.entries(subcategories).map(([subcategory, text]) => ({ subject, subcategory, text })),
+)
+
+/** Passages looked at, spread over the source. */
+const looked = 80
+/** Mean cosine below which a text fits none of them. */
+const leastFit = 0.08
+
+let encoded: Promise<Float32Array[]> | undefined
+
+/** @returns the best fit; null without vectors, or where the text is about none of them */
+export const classifySubject = async (
+  { encoder }: Resources,
+  index: SourceIndex,
+): Promise<SubjectFit | null> => {
+  const step = Math.max(1, Math.floor(index.vectors.length / looked))
+  const rows = index.vectors.filter((vectors, i) => vectors !== null && i % step === 0) as Int8Array[]
+  if (!encoder || rows.length === 0) return null
+  encoded ??= encoder.encode(prototypes.map(({ text }) => text))
+  const vectors = (await encoded).map(centreQuestion)
+  const fits = vectors.map(
+    vector => rows.reduce((sum, passage) => sum + cosineWithPassage(vector, passage), 0) / rows.length,
+  )
+  const best = fits.indexOf(Math.max(...fits))
+  const prototype = prototypes[best]
+  if (!prototype || fits[best]! < leastFit) return null
+  return { subject: prototype.subject, subcategory: prototype.subcategory }
+}

@@ -1,0 +1,18 @@
+// Question making as the worker runs it: in pieces, so that answers asked for meanwhile needn't wait long.
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { DraftQuestion, MakingPart } from '../../making.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { type MakeRequest, makeQuestions as makeParts } from '../questions/make-questions.ts'
+import type { Resources } from '../resources.ts'
+
+/** The parts in order. */
+export async function* makeQuestions(
+  resources: Resources,
+  indexes: readonly SourceIndex[],
+  request: MakeRequest,
+): AsyncGenerator<MakingPart<DraftQuestion>> {
+  for (const part of makeParts(resources, indexes, request)) {
+    yield part
+    await breathe()
+  }
+}

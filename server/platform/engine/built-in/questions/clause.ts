@@ -1,0 +1,73 @@
+// The skeleton of a simple main clause: what comes before the subject, the subject, its verb.
+import { baseForm } from '../../../text/irregular-forms.ts'
+import type { Document, Sentence } from './document.ts'
+import type { TaggedWord } from './tagger.ts'
+
+export type Clause = {
+  /** First word of the subject and the word after its last. */
+  from: number
+  to: number
+  /** Its finite verb. */
+  verb: number
+}
+
+const LONGEST_SUBJECT = 10
+const LONGEST_OPENING = 8
+const IN_SUBJECT = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM', 'ADP', 'CCONJ', 'PART'])
+const VERBS = new Set(['VERB', 'AUX'])
+const isYear = (text: string) => /^(?:1\d{3}|20\d{2})$/u.test(text)
+
+/** Past what stands before the subject: "In 1898", "In the spring of 1898,". */
+const subjectStart = (words: readonly TaggedWord[]): number => {
+  if (!/^(?:in|on|during|at)$/u.test(words[0]?.lower ?? '')) return 0
+  const comma = words.findIndex(({ text }) => text === ',')
+  if (comma > 0 && comma <= LONGEST_OPENING) {
+    const isAdverbial = !words.slice(0, comma).some(({ pos }) => VERBS.has(pos))
+    // A comma inside of a date, "On June 28, 1919, …".
+    const next =
+      isYear(words[comma + 1]?.text ?? '') && words[comma + 2]?.text === ',' ? comma + 3 : comma + 1
+    return isAdverbial ? next : 0
+  }
+  return isYear(words[1]?.text ?? '') ? 2 : 0
+}
+
+/** Null where the sentence isn't as simple as that. */
+export const readClause = ({ words }: Pick<Sentence, 'words'>): Clause | null => {
+  const from = subjectStart(words)
+  let to = from
+  while (to < words.length && IN_SUBJECT.has(words[to]!.pos)) to++
+  const length = to - from
+  if (length === 0 || length > LONGEST_SUBJECT) return null
+  const last = words[to - 1]!
+  if (!/^(?:NOUN|PROPN|NUM)$/u.test(last.pos)) return null
+  let verb = to
+  while (words[verb]?.pos === 'ADV') verb++
+  return verb - to <= 1 && VERBS.has(words[verb]?.pos ?? '') ? { from, to, verb } : null
+}
+
+/** Past tense by form; participles look the same and are told apart by what stands around them. */
+export const isPast = ({ lower, lemma }: TaggedWord): boolean =>
+  /^(?:was|were|had|did)$/u.test(lower) ||
+  /[^e]ed$/u.test(lower) ||
+  (baseForm(lower) !== lower && lower !== lemma)
+
+/** The text of a run of words as it stands in the sentence. */
+export const textOf = ({ text, words }: Sentence, from: number, to: number): string =>
+  from < to ? text.slice(words[from]!.start, words[to - 1]!.end) : ''
+
+const ARTICLE = /^(?:The|An?) (?=\p{L}|\p{N})/u
+
+/** A phrase that opened its sentence, as it is written inside of one; null where its first word might be a
+ * name and the text doesn't show it. */
+export const asInside = (phrase: string, { isName, lexicon }: Document): string | null => {
+  const article = ARTICLE.exec(phrase)
+  if (article) return article[0].toLowerCase() + phrase.slice(article[0].length)
+  const [first = '', second = ''] = phrase.split(' ')
+  if (!/^\p{Lu}\p{Ll}/u.test(first) || isName(first)) return phrase
+  if (/^\p{Lu}/u.test(second) || /^\p{Lu}.*[\p{Lu}\p{N}]/u.test(first)) return phrase
+  const small = first.toLowerCase()
+  const { wordNet } = lexicon
+  if (wordNet?.nameKind(first)) return null
+  const isWord = wordNet?.knows(small) ?? false
+  return isWord ? small + phrase.slice(first.length) : phrase
+}

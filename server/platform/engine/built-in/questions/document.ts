@@ -1,0 +1,112 @@
+// A source as question making sees it: its sentences with parts of speech, its names and terms, and how
+// often each is spoken of. Analysed once for each asking; a book of 300 pages takes about a second.
+import type { EnginePassage, Quotation } from '../../index.ts'
+import type { Lexicon } from '../features/similar-words.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { sentencesOf } from '../index/source-index.ts'
+import { cleanSentence, withoutConnective } from './clean.rules.ts'
+import { standsAlone } from './standing.rules.ts'
+import { type TaggedWord, tagWords } from './tagger.ts'
+
+export type Sentence = {
+  /** Counts through all sources in reading order. */
+  number: number
+  passage: EnginePassage
+  /** Counts through all sources. */
+  passageNumber: number
+  quotation: Quotation
+  /** As it is shown; offsets of `words` refer to it. */
+  text: string
+  words: TaggedWord[]
+  /** Whether it means the same when it stands alone. */
+  alone: boolean
+}
+
+export type Document = {
+  sentences: Sentence[]
+  lexicon: Lexicon
+  /** Sentences that hold a name or term, written small. */
+  mentions(phrase: string): readonly number[]
+  /** Whether a word opens sentences only, or is written with a capital inside them too. */
+  isName(word: string): boolean
+  latestYear: number
+}
+
+const plainKey = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+const readSentences = (index: SourceIndex, passageFrom: number): Sentence[] =>
+  index.passages.flatMap((passage, p) =>
+    sentencesOf(passage).map(({ start, end }) => {
+      const raw = passage.text.slice(start, end)
+      const text = withoutConnective(cleanSentence(raw))
+      return {
+        ...{ number: 0, passage, passageNumber: passageFrom + p, text, alone: false },
+        quotation: { sourceId: index.id, passageId: passage.id, start, end, text: raw },
+        words: tagWords(text),
+      }
+    }),
+  )
+
+/** Nouns that half of the passages use, in small letters. */
+const commonNouns = (sentences: readonly Sentence[], passages: number): Set<string> => {
+  const seenIn = new Map<string, Set<number>>()
+  for (const { words, passageNumber } of sentences)
+    for (const { lower } of words) {
+      const seen = seenIn.get(lower)
+      if (seen) seen.add(passageNumber)
+      else seenIn.set(lower, new Set([passageNumber]))
+    }
+  return new Set(
+    [...seenIn].filter(([, seen]) => seen.size >= Math.max(2, passages / 2)).map(([word]) => word),
+  )
+}
+
+/** Joins a name whose words the tagger takes for several: runs of capitals inside a sentence are names. */
+const createMentions = (sentences: readonly Sentence[]) => {
+  const keys = sentences.map(({ text }) => plainKey(text))
+  const byWord = new Map<string, number[]>()
+  keys.forEach((key, i) => {
+    for (const word of new Set(key.trim().split(' '))) {
+      const list = byWord.get(word)
+      if (list) list.push(i)
+      else byWord.set(word, [i])
+    }
+  })
+  return (phrase: string): readonly number[] => {
+    const key = plainKey(phrase)
+    const [first = ''] = key.trim().split(' ')
+    return (byWord.get(first) ?? []).filter(i => keys[i]!.includes(key))
+  }
+}
+
+/** Reads sources into one document. */
+export const readDocument = (indexes: readonly SourceIndex[], lexicon: Lexicon): Document => {
+  const sentences: Sentence[] = []
+  let passages = 0
+  const capitals = new Set<string>()
+  let latestYear = 0
+  for (const index of indexes) {
+    const own = readSentences(index, passages)
+    const common = commonNouns(own, index.passages.length)
+    for (const sentence of own) {
+      const setting = plainKey(sentence.passage.headings.join(' '))
+      const isSetting = (noun: string) => common.has(noun) || setting.includes(` ${noun} `)
+      sentence.alone = standsAlone(sentence.text, sentence.words, { isSetting })
+      sentence.number = sentences.length
+      sentences.push(sentence)
+      for (const { text, start } of sentence.words) if (start > 0 && /^\p{Lu}/u.test(text)) capitals.add(text)
+      for (const [year] of sentence.text.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu))
+        latestYear = Math.max(latestYear, Number(year))
+    }
+    passages += index.passages.length
+  }
+  return {
+    ...{ sentences, lexicon, latestYear },
+    mentions: createMentions(sentences),
+    isName: word => capitals.has(word),
+  }
+}

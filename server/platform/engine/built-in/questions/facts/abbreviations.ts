@@ -1,0 +1,54 @@
+// Abbreviations that the text spells out: "the World Health Organization (WHO)".
+import { gapMark } from '@lantern/contract/questions'
+import { asInside } from '../clause.ts'
+import type { Document } from '../document.ts'
+import type { Fact } from './fact.ts'
+
+export type AbbreviationFact = Fact & { short: string; long: string }
+
+const SHORT_IN_BRACKETS = /(?<before>[^()]{4,120}?) \((?<short>\p{Lu}[\p{L}\p{N}&-]{1,7})\)/gu
+const SMALL_WORDS = new Set('of the for and on in to de la du a an at'.split(' '))
+
+/** The words right before the bracket whose initials make the abbreviation, matched from its last letter
+ * backwards; null where they don't. */
+export const spelledOut = (before: string, short: string): string | null => {
+  const letters = [...short.toLowerCase()].filter(letter => /\p{L}/u.test(letter))
+  const words = before.split(' ')
+  let at = words.length
+  while (letters.length > 0) {
+    at--
+    const word = words[at]
+    if (!word || /[,;:]$/u.test(word)) return null
+    const parts = word.toLowerCase().split('-')
+    const initials = parts.map(part => part[0] ?? '')
+    const tail = letters.slice(-initials.length)
+    if (initials.length > 1 && initials.join('') === tail.join('')) letters.splice(-initials.length)
+    else if (initials[0] === letters.at(-1)) letters.pop()
+    else if (!SMALL_WORDS.has(word.toLowerCase())) return null
+  }
+  const long = words
+    .slice(at)
+    .join(' ')
+    .replace(/^(?:the|an?) /iu, '')
+  return long.includes(' ') || long.includes('-') ? long : null
+}
+
+/** Each abbreviation once, where it is spelled out first. */
+export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
+  const found = new Map<string, AbbreviationFact>()
+  for (const sentence of doc.sentences)
+    for (const { groups } of sentence.text.matchAll(SHORT_IN_BRACKETS)) {
+      const { before, short } = groups as { before: string; short: string }
+      const full = /\p{Lu}.*\p{Lu}/u.test(short) ? spelledOut(before, short) : null
+      const long = full && (before === full ? asInside(full, doc) : full)
+      if (!long || found.has(short)) continue
+      found.set(short, {
+        ...{ kind: 'abbreviation', sentence, short, long, answer: long, accepted: [long] },
+        ...{ gap: `${short} stands for ${gapMark}.`, question: `What does ${short} stand for?` },
+        ...{ number: null, wrong: () => [], altered: () => null, bloom: 'remember' },
+        concept: long,
+        explanation: `${short} is short for ${long}.`,
+      })
+    }
+  return [...found.values()]
+}

@@ -1,0 +1,187 @@
+// Numbers with what they count or measure. Wrong ones respect "more than" (a lower one would be true too),
+// stay below 100 per cent and are written as the right one is.
+import { gapMark } from '@lantern/contract/questions'
+import { readUnit } from '../../../../grading/units.rules.ts'
+import { isPast, readClause } from '../clause.ts'
+import type { Document, Sentence } from '../document.ts'
+import { shuffled } from '../random.rules.ts'
+import { isHedged } from '../standing.rules.ts'
+import type { Fact, Wrong } from './fact.ts'
+
+const SMALL =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ')
+const NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,–-])(?:(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)|(?<word>${SMALL.join('|')}))(?![\\p{N}.,]*\\p{N}|[\\p{L}–-]|\\s?[×x^]\\s?\\p{N})(?<scale> (?:thousand|million|billion|trillion))?(?<percent>\\s?%| per ?cent\\b)?`,
+  'giu',
+)
+const NAMED_BY_NUMBER =
+  /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|\p{Lu}[\p{L}]*)\s$/u
+const BESIDE_NUMBER = /(?:\b(?:to|and|or|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
+const NUMBER_AFTER = new RegExp(
+  `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
+  'iu',
+)
+const ONLY_HIGHER =
+  /\b(?:more than|over|at least|above|exceed(?:s|ing)?|greater than|higher than|minimum of)\s$/iu
+const ONLY_LOWER =
+  /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
+const ROUGHLY =
+  /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
+const VAGUE_NOUN =
+  /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen)$/iu
+const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
+const SPREAD = [0.5, 0.6, 0.75, 1.25, 1.5, 2]
+const WIDE_SPREAD = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]
+
+type Found = {
+  written: string
+  start: number
+  end: number
+  value: number
+  /** How it is written. */
+  shape: { word: boolean; decimals: number; grouped: boolean; suffix: string }
+  scale: number
+}
+
+const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
+
+const readFound = (match: RegExpExecArray): Found => {
+  const { digits, word, scale, percent } = match.groups!
+  const value = digits ? Number(digits.replaceAll(',', '')) : SMALL.indexOf(word!.toLowerCase()) + 2
+  return {
+    ...{ written: match[0], start: match.index, end: match.index + match[0].length, value },
+    shape: {
+      ...{
+        word: Boolean(word),
+        grouped: digits?.includes(',') ?? false,
+        suffix: `${scale ?? ''}${percent ?? ''}`,
+      },
+      decimals: digits?.split('.')[1]?.length ?? 0,
+    },
+    scale: SCALES[scale?.trim() ?? ''] ?? 1,
+  }
+}
+
+const write = (value: number, { word, decimals, grouped, suffix }: Found['shape']): string => {
+  if (word) return `${SMALL[value - 2] ?? String(value)}${suffix}`
+  const digits = value.toFixed(decimals)
+  return `${grouped || value >= 10_000 ? Number(digits).toLocaleString('en', { minimumFractionDigits: decimals }) : digits}${suffix}`
+}
+
+/** As many digits that say something as the right one has. */
+const roundLike = (value: number, like: number, decimals: number): number => {
+  const significant = String(like).replace('.', '').replace(/0+$/u, '').length
+  const power = 10 ** Math.max(-decimals, Math.floor(Math.log10(value)) - Math.max(0, significant - 1))
+  return Number((Math.round(value / power) * power).toFixed(decimals))
+}
+
+const wrongNumbers = (before: string, found: Found, random: () => number): Wrong[] => {
+  const { value, shape } = found
+  const isPercent = /%|cent/u.test(shape.suffix)
+  const isCount = Number.isInteger(value) && value <= 20 && !isPercent
+  const steps = ROUGHLY.test(before) ? WIDE_SPREAD : SPREAD
+  const made = isCount
+    ? [-3, -2, -1, 1, 2, 3, 4].map(step => value + step)
+    : steps.map(factor => roundLike(value * factor, value, shape.decimals))
+  const usable = made.filter(
+    (other, i) =>
+      other !== value &&
+      other >= (shape.word ? 2 : isCount ? 1 : 0) &&
+      made.indexOf(other) === i &&
+      !(isPercent && other >= 100) &&
+      !(shape.word && other > 17) &&
+      !(ONLY_HIGHER.test(before) && other < value) &&
+      !(ONLY_LOWER.test(before) && other > value) &&
+      // A number that reads like the right one rounded would be right as well.
+      (isCount || Math.abs(other - value) / value >= 0.15),
+  )
+  const below = Math.floor(random() * 4)
+  const lower = shuffled(
+    usable.filter(other => other < value),
+    random,
+  )
+  const higher = shuffled(
+    usable.filter(other => other > value),
+    random,
+  )
+  const chosen = [...lower.slice(0, below), ...higher.slice(0, 3 - below)]
+  const rest = usable.filter(other => !chosen.includes(other))
+  return [...chosen, ...rest].slice(0, 3).map(other => ({ text: write(other, shape), reason: null }))
+}
+
+/** A number of the past holds for its year only, and for whom it is said. */
+const isPlaced = (sentence: Sentence): boolean => {
+  const { text, words } = sentence
+  const clause = readClause(sentence)
+  const verbs = words.filter(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  const past = clause ? isPast(words[clause.verb]!) : verbs.some(isPast)
+  if (!past) return true
+  const names = words.filter(({ pos }) => pos === 'PROPN').length
+  return /\b(?:1\d{3}|20\d{2})\b/u.test(text) && names >= 2
+}
+
+const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): boolean => {
+  const before = text.slice(0, found.start)
+  const after = text.slice(found.end)
+  const next = words.find(({ start }) => start >= found.end)
+  const isPercent = /%|cent/u.test(found.shape.suffix)
+  if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
+  // At the opening its capital would tell it; in brackets it only repeats another number.
+  if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
+  const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
+  if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
+  if (isPercent) return /^ (?:of|by|in|to|as|from|for|at|than)?/u.test(after) && found.value <= 100
+  if (!next || VAGUE_NOUN.test(next.lower) || !/^ \p{Ll}|^ °/u.test(after)) return false
+  if (next.pos === 'NOUN' || next.pos === 'ADJ') return true
+  return readUnit(next.text) !== null && doc.lexicon !== null && next.pos !== 'ADP'
+}
+
+const unitBehind = (text: string, end: number): string | null => {
+  const words = /^\s?((?:square |cubic )?[\p{L}°µ%²³/]+(?: per \p{L}+)?)/u.exec(text.slice(end))?.[1]
+  if (!words) return null
+  return [words, words.split(' ')[0]!].find(named => readUnit(named) !== null) ?? null
+}
+
+const readNumber = (sentence: Sentence, found: Found): Fact => {
+  const { text } = sentence
+  const before = text.slice(0, found.start)
+  const put = (other: string) => before + other + text.slice(found.end)
+  const wrong = (random: () => number) => wrongNumbers(before, found, random)
+  const percent = /%|cent/u.test(found.shape.suffix)
+  const value = found.value * found.scale
+  const plain = found.written.replace(/\s?(?:%|per ?cent)$/iu, '')
+  const behind = unitBehind(text, found.end)
+  return {
+    ...{
+      kind: 'number',
+      sentence,
+      answer: found.written,
+      wrong,
+      question: null,
+      explanation: text,
+      bloom: 'remember',
+    },
+    accepted: percent ? [found.written, plain] : [found.written],
+    gap: put(percent ? found.written.replace(plain, gapMark) : gapMark),
+    number: {
+      value: percent ? found.value : value,
+      unit: percent ? '%' : behind,
+      tolerance: ROUGHLY.test(before) && value > 20 ? Number((value * 0.05).toPrecision(2)) : 0,
+    },
+    altered: random => {
+      const [other] = ROUGHLY.test(before) || isHedged(text) ? [] : wrong(random)
+      return other
+        ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }
+        : null
+    },
+  }
+}
+
+export const findNumbers = (doc: Document): Fact[] =>
+  doc.sentences.flatMap(sentence => {
+    if (!sentence.alone || isHedged(sentence.text) || !isPlaced(sentence)) return []
+    const all = [...sentence.text.matchAll(NUMBER)].map(readFound)
+    // Among many numbers a gap says too little of which is meant.
+    if (all.length > 3) return []
+    return all.filter(found => isAskable(sentence, found, doc)).map(found => readNumber(sentence, found))
+  })

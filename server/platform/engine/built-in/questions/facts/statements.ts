@@ -1,0 +1,92 @@
+// True and false statements: sentences as they stand, and sentences with one word turned into its opposite.
+import type { Document, Sentence } from '../document.ts'
+import { isHedged } from '../standing.rules.ts'
+import type { Altered } from './fact.ts'
+
+export type Statement = { sentence: Sentence; altered: Altered | null }
+
+/** Chosen by hand: dictionaries' opposites are often absurd. */
+const OPPOSITES = `
+increases decreases|increase decrease|increased decreased|increasing decreasing|rises falls|rose fell
+raises lowers|raised lowered|raise lower|expands contracts|expand contract|expanded contracted
+higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longest shortest|faster slower
+fastest slowest|stronger weaker|strongest weakest|heavier lighter|heaviest lightest|warmer cooler|hotter colder
+older younger|oldest youngest|greater smaller|greatest smallest|deeper shallower|more fewer|richer poorer
+northern southern|eastern western|northwest southeast|northeast southwest|clockwise anticlockwise
+positive negative|maximum minimum|upper lower|inner outer|internal external|inside outside|above below
+absorbs releases|absorb release|absorbed released|strengthens weakens|strengthened weakened
+strengthen weaken|accelerates slows|gains loses|gain lose|gained lost|accepts rejects|accepted rejected
+imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
+visible invisible|permeable impermeable|majority minority|always never|supports opposes|supported opposed
+victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
+strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
+ascending descending|encourages discourages|encouraged discouraged|quickly slowly|rapidly slowly|easily hardly
+`
+const OPPOSITE: ReadonlyMap<string, string> = new Map(
+  OPPOSITES.trim()
+    .split(/[|\n]/u)
+    .flatMap(pair => {
+      const [a = '', b = ''] = pair.split(' ')
+      return [
+        [a, b],
+        [b, a],
+      ] as [string, string][]
+    }),
+)
+/** Words that mean something else as often, so that only their partner may be turned. */
+const NEVER_TURNED = new Set(
+  'lost even lower light lights hardly contract contracts contracted falls fell fall minority dearer sparse smaller release releases released'.split(
+    ' ',
+  ),
+)
+const DENIES =
+  /\b(?:not|no|never|without|nor|neither|only|rather|unlike|although|while|whereas|but|except|or|either|both|instead|even|both|depending)\b|n['’]t/iu
+const MOST_WORDS = 26
+const FEWEST_WORDS = 8
+
+/** "the northern part" needs a "southern part" somewhere in the text; a verb or a comparative needs nothing. */
+const collocates = (doc: Document, { words }: Sentence, at: number, opposite: string): boolean => {
+  const next = words[at + 1]
+  if (words[at]!.pos !== 'ADJ' || !next || !/^(?:NOUN|PROPN|ADJ)$/u.test(next.pos)) return true
+  return doc.mentions(`${opposite} ${next.lower}`).length > 0
+}
+
+const turn = (doc: Document, sentence: Sentence): Altered | null => {
+  const { text, words } = sentence
+  if (DENIES.test(text)) return null
+  const turned = words.flatMap((word, i) => (OPPOSITE.has(word.lower) ? [i] : []))
+  // Two opposites in one sentence may turn it twice.
+  if (turned.length !== 1) return null
+  const at = turned[0]!
+  const word = words[at]!
+  const opposite = OPPOSITE.get(word.lower)!
+  if (NEVER_TURNED.has(word.lower) || word.pos === 'PROPN' || !collocates(doc, sentence, at, opposite))
+    return null
+  // "before 1900", "above 50": a bound that the other side may satisfy too; "after" is often no opposite.
+  if (/^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')) return null
+  if (/^more$/u.test(word.lower) && words[at + 1]?.pos !== 'NOUN') return null
+  if (/^(?:highest|largest|greatest|oldest|longest)$/u.test(word.lower) && /^one\b/u.test(text)) return null
+  const put = word.text === word.lower ? opposite : opposite.charAt(0).toUpperCase() + opposite.slice(1)
+  return {
+    text: text.slice(0, word.start) + put + text.slice(word.end),
+    explanation: `It is “${word.lower}”, not “${opposite}”: ${text}`,
+  }
+}
+
+/** A statement worth judging names something and claims something of it. */
+const saysSomething = ({ text, words }: Sentence): boolean => {
+  const count = text.split(' ').length
+  if (count < FEWEST_WORDS || count > MOST_WORDS || isHedged(text)) return false
+  if (
+    /\b(?:example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|popular|useful|well known|following)\b/iu.test(
+      text,
+    )
+  )
+    return false
+  return words.filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN').length >= 3
+}
+
+export const findStatements = (doc: Document): Statement[] =>
+  doc.sentences.flatMap(sentence =>
+    sentence.alone && saysSomething(sentence) ? [{ sentence, altered: turn(doc, sentence) }] : [],
+  )

@@ -1,0 +1,187 @@
+// Questions over several facts: matching, ordering, and choosing several.
+import type { DraftQuestion } from '../../making.ts'
+import type { Document, Sentence } from './document.ts'
+import type { AbbreviationFact } from './facts/abbreviations.ts'
+import type { Listing, Steps } from './facts/series.ts'
+import type { TermFact } from './facts/terms.ts'
+import type { YearFact } from './facts/years.ts'
+import { arrangeChoices, asDraft, type Candidate, idOf } from './items.ts'
+import { shuffled } from './random.rules.ts'
+
+const PAIRS = 4
+const EVENTS = 4
+const WRONG_MEMBERS = 3
+const LONGEST_MEANING = 18
+/** Events nearer than this are told apart by knowing, not by thinking. */
+const LEAST_YEARS_APART = 2
+
+type Pair = { left: string; right: string; sentence: Sentence }
+
+const candidate = (draft: DraftQuestion, sentences: readonly Sentence[], worth: number): Candidate => ({
+  ...{ draft, worth, sentence: sentences[0]! },
+  fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
+  answer: `${draft.body.type} ${draft.body.stem}`,
+})
+
+/** Lists of `size`, in reading order, so that a question stays in one part of the text. */
+const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
+  const groups: Item[][] = []
+  for (let i = 0; i + size <= items.length; i += size) groups.push(items.slice(i, i + size))
+  return groups
+}
+
+const makeMatching = (
+  doc: Document,
+  stem: string,
+  pairs: readonly Pair[],
+  random: () => number,
+): Candidate => {
+  const lefts = shuffled(pairs, random)
+  const rights = shuffled(pairs, random)
+  const body = {
+    ...{ type: 'matching' as const, stem },
+    left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })),
+    right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
+  }
+  const key = lefts.map((pair, i) => ({ left: idOf(i), right: String(rights.indexOf(pair) + 1) }))
+  const explanation = pairs.map(({ left, right }) => `${left}: ${right}.`).join(' ')
+  const sentences = pairs.map(({ sentence }) => sentence)
+  const made = { body, key: { type: 'matching' as const, pairs: key }, explanation }
+  return candidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const differ = (pairs: readonly Pair[]) =>
+  new Set(pairs.map(({ left }) => left.toLowerCase())).size === pairs.length &&
+  new Set(pairs.map(({ right }) => right.toLowerCase())).size === pairs.length
+
+export const makeMatchings = (
+  doc: Document,
+  facts: {
+    terms: readonly TermFact[]
+    abbreviations: readonly AbbreviationFact[]
+    years: readonly YearFact[]
+  },
+  random: () => number,
+): Candidate[] => {
+  const meanings = facts.terms.flatMap(({ term, meaning, sentence }) =>
+    meaning && meaning.split(' ').length <= LONGEST_MEANING
+      ? [{ left: capitalised(term), right: meaning, sentence }]
+      : [],
+  )
+  const longForms = facts.abbreviations.map(({ short, long, sentence }) => ({
+    left: short,
+    right: long,
+    sentence,
+  }))
+  const events = facts.years.flatMap(({ event, answer, sentence }) =>
+    event ? [{ left: event, right: answer, sentence }] : [],
+  )
+  const make = (stem: string, pairs: readonly Pair[], size: number) =>
+    inGroups(pairs, size)
+      .filter(differ)
+      .map(group => makeMatching(doc, stem, group, random))
+  return [
+    ...make('Match each term with what it means.', meanings, meanings.length < PAIRS ? 3 : PAIRS),
+    ...make(
+      'Match each abbreviation with what it stands for.',
+      longForms,
+      longForms.length < PAIRS ? 3 : PAIRS,
+    ),
+    ...make('Match each event with its year.', events, PAIRS),
+  ]
+}
+
+const makeOrdering = (
+  doc: Document,
+  stem: string,
+  entries: readonly { text: string; sentence: Sentence }[],
+  explanation: string,
+  random: () => number,
+): Candidate => {
+  const shown = shuffled(entries, random)
+  const body = {
+    type: 'ordering' as const,
+    stem,
+    entries: shown.map(({ text }, i) => ({ id: idOf(i), text })),
+  }
+  const order = entries.map(entry => idOf(shown.indexOf(entry)))
+  const sentences = entries.map(({ sentence }) => sentence)
+  const made = { body, key: { type: 'ordering' as const, order }, explanation }
+  return candidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+}
+
+export const makeOrderings = (
+  doc: Document,
+  { years, steps }: { years: readonly YearFact[]; steps: readonly Steps[] },
+  random: () => number,
+): Candidate[] => {
+  const events = years.filter(({ event }) => event !== null)
+  const chronologies = inGroups(events, events.length < EVENTS ? 3 : EVENTS).flatMap(group => {
+    const ordered = [...group].sort((a, b) => a.year - b.year)
+    const apart = ordered.every((one, i) => i === 0 || one.year - ordered[i - 1]!.year >= LEAST_YEARS_APART)
+    if (!apart) return []
+    const entries = ordered.map(({ event, sentence }) => ({ text: event!, sentence }))
+    const explanation = ordered.map(({ event, year }) => `${year}: ${event}.`).join(' ')
+    return [makeOrdering(doc, 'Put these events in order, the earliest first.', entries, explanation, random)]
+  })
+  const sequences = steps.map(({ sentences, steps: texts }) => {
+    const entries = texts.map((text, i) => ({ text, sentence: sentences[i]! }))
+    return makeOrdering(
+      doc,
+      'Put these steps in order.',
+      entries,
+      texts.map((text, i) => `${i + 1}. ${text}`).join(' '),
+      random,
+    )
+  })
+  return [...chronologies, ...sequences]
+}
+
+/** Whether something may be a thing of the kind that a list gives examples of. */
+const mayBelong = (doc: Document, { head, members, sentence }: Listing, other: string): boolean => {
+  const last = (text: string) => text.toLowerCase().split(' ').at(-1)!
+  const { wordNet, wordVectors } = doc.lexicon
+  const near = (a: string, b: string) => {
+    const rows = [wordVectors?.rowOf(last(a)) ?? -1, wordVectors?.rowOf(last(b)) ?? -1] as const
+    return rows[0] >= 0 && rows[1] >= 0 ? wordVectors!.cosine(rows[0], rows[1]) : 0.5
+  }
+  const isKind = wordNet?.kindsOf(last(head)).has(last(other)) ?? true
+  const isNamed = members.some(member => last(member) === last(other) || near(member, other) > 0.6)
+  const isClose = doc.mentions(other).some(at => doc.sentences[at]!.passageNumber === sentence.passageNumber)
+  return isKind || isNamed || isClose || near(head, other) > 0.5
+}
+
+export const makeSelections = (
+  doc: Document,
+  listings: readonly Listing[],
+  random: () => number,
+): Candidate[] =>
+  listings.flatMap(listing => {
+    const isCapital = (text: string) => /^\p{Lu}/u.test(text)
+    const sample = listing.members[0]!
+    const others = listings
+      .filter(
+        other =>
+          other.sentence.passageNumber !== listing.sentence.passageNumber && other.head !== listing.head,
+      )
+      .flatMap(other => other.members.map(member => ({ member, from: other })))
+      .filter(({ member }) => isCapital(member) === isCapital(sample) && !mayBelong(doc, listing, member))
+    const wrong = shuffled(others, random)
+      .filter(
+        ({ member }, i, all) =>
+          all.findIndex(other => other.member.toLowerCase() === member.toLowerCase()) === i,
+      )
+      .slice(0, WRONG_MEMBERS)
+      .map(({ member, from }) => ({ text: member, reason: from.sentence.text }))
+    if (wrong.length < 2) return []
+    const { choices, keys, reasons } = arrangeChoices(listing.members, wrong, random)
+    const made = {
+      body: { type: 'multiple-choice' as const, stem: listing.stem, choices },
+      key: { type: 'multiple-choice' as const, choices: keys },
+      ...{ reasons, explanation: listing.sentence.text },
+    }
+    const draft = asDraft(doc, [listing.sentence], made, { bloom: 'remember', similarity: 0.5 })
+    return [candidate(draft, [listing.sentence], 0.75)]
+  })

@@ -1,0 +1,111 @@
+// Chooses among the questions that could be given: the types in turn, sections evenly, no fact twice while
+// others are left, as many false statements as true ones.
+import type { DraftQuestion } from '../../making.ts'
+
+export type Choosable = {
+  draft: DraftQuestion
+  fact: string
+  answer: string
+  sentence: { number: number; passageNumber: number }
+  worth: number
+}
+
+const MOST_PER_SENTENCE = 2
+const MOST_PER_ANSWER = 2
+const LIKE_SHARE = 0.7
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+
+/** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
+const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  let shared = 0
+  for (const word of a) if (b.has(word)) shared++
+  return shared > 0 && shared / (a.size + b.size - shared) >= LIKE_SHARE
+}
+
+const groupOf = ({ draft: { body, key } }: Choosable): string =>
+  key.type === 'true-false' ? `true-false ${key.value}` : body.type
+
+type Chosen = {
+  facts: Map<string, number>
+  sentences: Map<number, number>
+  answers: Map<string, number>
+  passages: Map<number, number>
+}
+
+const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
+const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
+
+/** Less the more has been taken of its passage, its sentence and its fact. */
+const meritOf = ({ worth, sentence }: Choosable, chosen: Chosen): number =>
+  worth -
+  0.4 * count(chosen.sentences, sentence.number) -
+  0.1 * count(chosen.passages, sentence.passageNumber)
+
+const isAllowed = ({ fact, answer, sentence }: Choosable, chosen: Chosen): boolean =>
+  !chosen.facts.has(fact) &&
+  count(chosen.sentences, sentence.number) < MOST_PER_SENTENCE &&
+  count(chosen.answers, answer) < MOST_PER_ANSWER
+
+const stemKey = ({ draft: { body } }: Choosable) =>
+  'left' in body
+    ? [body.stem, ...body.left.map(({ text }) => text)].join(' ')
+    : 'entries' in body
+      ? [body.stem, ...body.entries.map(({ text }) => text)].join(' ')
+      : body.stem
+
+/**
+ * Up to `wanted` of the candidates. One is a repetition where its stem is nearly one that is known or taken.
+ * @param candidates in an order of chance; of equals the first is taken
+ */
+export const selectQuestions = <Item extends Choosable>(
+  candidates: readonly Item[],
+  { wanted, known }: { wanted: number; known: readonly string[] },
+): Item[] => {
+  const chosen: Chosen = { facts: new Map(), sentences: new Map(), answers: new Map(), passages: new Map() }
+  const stems = known.map(wordsOf)
+  const knownStems = new Set(known.map(stem => stem.trim().toLowerCase()))
+  const groups = Map.groupBy(
+    candidates.filter(
+      ({ draft }) =>
+        'left' in draft.body ||
+        'entries' in draft.body ||
+        !knownStems.has(draft.body.stem.trim().toLowerCase()),
+    ),
+    groupOf,
+  )
+  const taken: Item[] = []
+  for (let before = -1; taken.length < wanted && taken.length > before; ) {
+    before = taken.length
+    for (const [group, items] of groups) {
+      if (taken.length === wanted) break
+      if (group === TRUE && isLopsided(taken)) continue
+      const open = items.filter(item => isAllowed(item, chosen) && !isTaken(stems, item))
+      open.sort((a, b) => meritOf(b, chosen) - meritOf(a, chosen))
+      const [next, ...rest] = open
+      groups.set(group, rest)
+      if (!next) continue
+      taken.push(next)
+      stems.push(wordsOf(stemKey(next)))
+      add(chosen.facts, next.fact)
+      add(chosen.sentences, next.sentence.number)
+      add(chosen.answers, next.answer)
+      add(chosen.passages, next.sentence.passageNumber)
+    }
+  }
+  return taken
+}
+
+const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
+  const words = wordsOf(stemKey(item))
+  return stems.some(stem => isLike(stem, words))
+}
+
+const TRUE = 'true-false true'
+
+/** Whether one more true statement would give the answers away. */
+const isLopsided = (taken: readonly Choosable[]): boolean => {
+  const count = (value: boolean) =>
+    taken.filter(({ draft: { key } }) => key.type === 'true-false' && key.value === value).length
+  return count(true) > count(false)
+}

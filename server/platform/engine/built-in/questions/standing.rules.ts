@@ -1,0 +1,108 @@
+// Which sentences may become a question: those that mean the same when they stand alone. Precision comes
+// from refusing; each rule here took away a kind of flaw that a reader had found.
+import type { TaggedWord } from './tagger.ts'
+
+/** What else must be known of the place of a sentence. */
+export type Surroundings = {
+  /** Whether a noun stands in the headings above, or in half of the source's passages. */
+  isSetting(noun: string): boolean
+}
+
+const LEADING =
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+const RELATIVE_TIME =
+  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
+const POINTING =
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|another|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
+const HEDGE =
+  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could have|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
+const COMPARATIVE =
+  /\b(?:larger|smaller|higher|lower|greater|lesser|longer|shorter|faster|slower|better|worse|older|younger|newer|bigger|stronger|weaker|hotter|colder|warmer|cooler|heavier|lighter|cheaper|richer|poorer|wider|deeper|easier|harder|more (?!than)\p{L}+|less (?!than)\p{L}+|fewer)\b/iu
+/** Things that there is only one of wherever one reads. */
+const ONLY_ONES = new Set(
+  `sun moon earth world sea ocean sky atmosphere universe equator north south east west past future environment
+  internet web air ground weather climate body brain heart blood skin liver stomach bloodstream nucleus
+  seabed bible alphabet renaissance`.split(/\s+/u),
+)
+const POINTING_ADJECTIVES = new Set(
+  'new same other former latter next previous following resulting above entire whole two three four said only final original remaining actual'.split(
+    ' ',
+  ),
+)
+const AFTER_NOUN = new Set('of that which who whose where when between'.split(' '))
+const PLURAL_NOUNS = new Set('people men women children bacteria data species cattle police'.split(' '))
+const NOUNS = new Set(['NOUN', 'PROPN'])
+const FEWEST_WORDS = 8
+const FEWEST_WITH_NUMBER = 6
+const MOST_WORDS = 32
+
+const isPlural = ({ lower }: TaggedWord) => PLURAL_NOUNS.has(lower) || /[^su]s$|ss?es$/u.test(lower)
+
+/** Whether each pronoun has something before it in the sentence that it can stand for. */
+const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
+  words.every((word, i) => {
+    const before = words.slice(0, i)
+    const nouns = before.filter(other => NOUNS.has(other.pos))
+    if (/^(?:he|him|his|she|her|hers|himself|herself)$/u.test(word.lower))
+      return nouns.some(({ pos }) => pos === 'PROPN')
+    if (/^(?:it|its|itself)$/u.test(word.lower)) return nouns.some(noun => !isPlural(noun))
+    if (/^(?:they|them|their|theirs|themselves)$/u.test(word.lower))
+      return nouns.some(isPlural) || (nouns.length > 1 && before.some(({ lower }) => lower === 'and'))
+    return true
+  })
+
+/** Whether no "the engine" points at an engine that another sentence speaks of. */
+const articlesAreBound = (words: readonly TaggedWord[], { isSetting }: Surroundings): boolean =>
+  words.every((word, i) => {
+    if (word.lower !== 'the') return true
+    let last = i + 1
+    while (/^(?:ADJ|NOUN|PROPN|NUM)$/u.test(words[last]?.pos ?? '')) last++
+    const run = words.slice(i + 1, last)
+    const head = run.at(-1)
+    if (!head) return true
+    if (POINTING_ADJECTIVES.has(run[0]!.lower) && run.length > 1) return false
+    if (run.length > 1 || head.pos === 'PROPN' || head.pos === 'NUM') return true
+    // "The poor" names people, "the largest" goes on with a noun or with "of".
+    if (head.pos === 'ADJ' && (i === 0 || /(?:est|most)$/u.test(head.lower))) return true
+    return (
+      AFTER_NOUN.has(words[last]?.lower ?? '') ||
+      ONLY_ONES.has(head.lower) ||
+      words.slice(0, i).some(other => other.lemma === head.lemma) ||
+      isSetting(head.lower)
+    )
+  })
+
+const isBalanced = (text: string): boolean => {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return (
+    count(/\(/gu) === count(/\)/gu) && count(/[“"]/gu) % 2 === count(/”/gu) % 2 && count(/["“”]/gu) % 2 === 0
+  )
+}
+
+/** Whether a cleaned sentence says the same without those around it. */
+export const standsAlone = (
+  text: string,
+  words: readonly TaggedWord[],
+  surroundings: Surroundings,
+): boolean => {
+  const count = text.split(' ').length
+  const fewest = /\p{Nd}/u.test(text) ? FEWEST_WITH_NUMBER : FEWEST_WORDS
+  if (count < fewest || count > MOST_WORDS) return false
+  if (
+    !/^[\p{Lu}\p{Nd}].*[\p{L}\p{N}%)]\.$/u.test(text) ||
+    /[;:!?…|=<>{}\\]|\.\.|https?/u.test(text.slice(0, -1))
+  )
+    return false
+  if (!isBalanced(text) || LEADING.test(text) || POINTING.test(text)) return false
+  if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
+  if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
+  const [first] = words
+  // "Hold up a thumb": an order, or no sentence at all.
+  if (!first || first.pos === 'VERB' || first.pos === 'AUX') return false
+  if (!words.some(({ pos }) => pos === 'VERB' || pos === 'AUX')) return false
+  return pronounsAreBound(words) && articlesAreBound(words, surroundings)
+}
+
+/** Whether the text says how sure it is rather than how things are. */
+export const isHedged = (text: string): boolean => HEDGE.test(text)

@@ -1,0 +1,72 @@
+// Wrong choices beside a term: other terms of the text, which it explains differently, then words that
+// WordNet puts beside it.
+import type { Document, Sentence } from './document.ts'
+import type { Wrong } from './facts/fact.ts'
+import { shuffled } from './random.rules.ts'
+
+type Asked = {
+  term: string
+  sentence: Sentence /** Words of the question; none may be given away. */
+  said: string
+}
+type Other = { term: string; meaning: string | null; sentence: Sentence }
+
+/** Below, words have nothing to do with each other; above, they may mean the same. */
+const LEAST_COSINE = 0.45
+const MOST_COSINE = 0.72
+const NEAR = 2
+
+const lastWord = (term: string) => term.toLowerCase().split(/[\s-]/u).at(-1)!
+const isPlural = (term: string) => /[^su]s$/u.test(term)
+const contentOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+
+/** Whether `other` may be right as well, or is given away by how it looks. */
+const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string): boolean => {
+  const { wordNet } = doc.lexicon
+  const [a, b] = [lastWord(term), lastWord(other)]
+  if (a === b || isPlural(term) !== isPlural(other)) return true
+  if (/^\p{Lu}/u.test(term) !== /^\p{Lu}/u.test(other)) return true
+  if ([...contentOf(other)].some(word => contentOf(`${said} ${term}`).has(word))) return true
+  if (wordNet?.sharesSense(a).has(b) || wordNet?.kindsOf(a).has(b) || wordNet?.kindsOf(b).has(a)) return true
+  return doc.mentions(other).some(at => Math.abs(at - sentence.number) <= NEAR)
+}
+
+const cosineOf = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number => {
+  const rows = [wordVectors?.rowOf(lastWord(a)) ?? -1, wordVectors?.rowOf(lastWord(b)) ?? -1] as const
+  return rows[0] < 0 || rows[1] < 0 ? 0 : wordVectors!.cosine(rows[0], rows[1])
+}
+
+const reasonFor = ({ term, meaning }: Other): string | null =>
+  meaning && meaning.split(' ').length <= 24
+    ? `${term.charAt(0).toUpperCase()}${term.slice(1)}: ${meaning}.`
+    : null
+
+/** Up to three; fewer where no more are sure to be wrong. */
+export const wrongTerms = (
+  doc: Document,
+  asked: Asked,
+  others: readonly Other[],
+  random: () => number,
+): Wrong[] => {
+  const fit = others.filter(
+    other => !isUnfit(doc, asked, other.term) && cosineOf(doc, asked.term, other.term) <= MOST_COSINE,
+  )
+  const near = shuffled(fit, random).sort(
+    (a, b) =>
+      Math.round(5 * cosineOf(doc, asked.term, b.term)) - Math.round(5 * cosineOf(doc, asked.term, a.term)),
+  )
+  const chosen: Wrong[] = near.slice(0, 3).map(other => ({ text: other.term, reason: reasonFor(other) }))
+  if (chosen.length >= 3 || /\s|^\p{Lu}/u.test(asked.term)) return chosen
+  const sisters = [...(doc.lexicon.wordNet?.sistersOf(asked.term.toLowerCase()) ?? [])].filter(word => {
+    const cosine = cosineOf(doc, asked.term, word)
+    return (
+      !word.includes(' ') && cosine >= LEAST_COSINE && cosine <= MOST_COSINE && !isUnfit(doc, asked, word)
+    )
+  })
+  for (const word of shuffled(sisters, random)) {
+    if (chosen.length >= 3) break
+    if (!chosen.some(({ text }) => lastWord(text) === lastWord(word)))
+      chosen.push({ text: word, reason: null })
+  }
+  return chosen
+}

@@ -1,0 +1,40 @@
+// Questions of the fake engine: for each sentence, which of four words it has at a place.
+import type { MaterialLoader } from './index.ts'
+import type { DraftQuestion, MakingPart, QuestionsRequest } from './making.ts'
+
+const wrongWords = ['Nobody', 'Never', 'Elsewhere']
+
+/** One single-choice question a sentence, up to the count asked for; the key is always choice "a". */
+export async function* makeSentenceQuestions(
+  load: MaterialLoader,
+  { sources, count, known }: QuestionsRequest,
+): AsyncGenerator<MakingPart<DraftQuestion>> {
+  let made = 0
+  for (const source of sources)
+    for (const { id: passageId, headings, text: passage, sentences } of (await load(source.id)).passages)
+      for (const { start, end } of sentences) {
+        const text = passage.slice(start, end)
+        const answer = text.match(/\p{L}+/gu)?.at(-1)
+        const stem = answer && text.replace(new RegExp(`${answer}(?!.*${answer})`, 'su'), '_____')
+        if (!stem || made === count || known.includes(stem)) continue
+        made += 1
+        const choices = [answer, ...wrongWords].map((word, i) => ({ id: 'abcd'.charAt(i), text: word }))
+        const item: DraftQuestion = {
+          body: { type: 'single-choice', stem, choices },
+          key: { type: 'single-choice', choice: 'a' },
+          explanation: text,
+          ...{
+            reasons: {},
+            bloom: 'remember',
+            difficulty: 'easy',
+            concept: answer,
+            headings,
+            checkFirst: false,
+          },
+          quotations: [{ sourceId: source.id, passageId, start, end, text }],
+        }
+        yield { type: 'item', item }
+        yield { type: 'step', step: 'writing', done: made, total: count }
+      }
+  yield { type: 'done', withheld: 0 }
+}

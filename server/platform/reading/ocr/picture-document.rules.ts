@@ -1,0 +1,49 @@
+// A picture that was read becomes passages, whose sentences know the lines they stand on.
+import type { PageReading } from '@lantern/contract/page-readings'
+import { type DraftPassage, type ReadDocument, ReadingError } from '../index.ts'
+import { cutPassages } from '../passages.rules.ts'
+import { blocksOfPages } from '../pdf/blocks-of-pages.rules.ts'
+import { unpackPage } from '../pdf/packed-page.rules.ts'
+import { pageOfPicture } from './page-of-reading.rules.ts'
+
+/** Boxes travel as 32 bit floats, so that they are compared as such. */
+const keyOf = (x0: number, y0: number): string => `${Math.fround(x0)} ${Math.fround(y0)}`
+
+/** Lines count from 1. */
+const lineNumbers = ({ lines }: PageReading): Map<string, number> =>
+  new Map(
+    lines.flatMap(({ words }, i) => words.map(({ x0, y0 }): [string, number] => [keyOf(x0, y0), i + 1])),
+  )
+
+const withLines = (passage: DraftPassage, numbers: ReadonlyMap<string, number>): DraftPassage => ({
+  ...passage,
+  pages: null,
+  sentencePlaces: passage.sentences.map(({ start, end }) => {
+    const lines = passage.words
+      .filter(word => word.start < end && word.end > start)
+      .flatMap(({ x0, y0 }) => numbers.get(keyOf(x0, y0)) ?? [])
+    return { first: lines[0] ?? 1, last: lines.at(-1) ?? 1 }
+  }),
+})
+
+const emptyDocument: ReadDocument = {
+  kind: 'image',
+  pageSizes: [],
+  passages: [],
+  title: null,
+  pagesWithoutText: [],
+  pagesByOcr: [],
+  pagesToRecognise: [],
+  damagedPages: [],
+  content: null,
+}
+
+/** @param reading missing until OCR has made it. @throws ReadingError `no-text` */
+export const documentOfPicture = (reading: PageReading | undefined): ReadDocument => {
+  if (!reading) return { ...emptyDocument, pagesToRecognise: [1] }
+  const blocks = blocksOfPages([unpackPage(pageOfPicture(reading))], [])
+  const numbers = lineNumbers(reading)
+  const passages = cutPassages(blocks).map(passage => withLines(passage, numbers))
+  if (passages.length === 0) throw new ReadingError('no-text')
+  return { ...emptyDocument, passages }
+}

@@ -1,0 +1,76 @@
+// Pictures that people bring: looked at by their header first, then decoded within limits and kept without anything
+// but the picture.
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type PictureFormat, pictureFormats, ReadingError } from '../index.ts'
+import type { Bitmap } from './recogniser.ts'
+
+/** Longest side, in pixels, at which text is looked for: an A4 page at 150 dots an inch. */
+const longestSide = 1760
+/** What no camera or scanner makes. */
+const longestKept = 16_000
+
+/** One picture at a time, and no memory kept between two. */
+sharp.concurrency(1)
+sharp.cache(false)
+
+const isKnown = (format: string | undefined): format is PictureFormat =>
+  pictureFormats.some(known => known === format)
+
+/** The header alone: nothing is decoded yet. */
+const readHeader = async (path: string): Promise<Metadata> => {
+  try {
+    return await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata()
+  } catch {
+    throw new ReadingError('broken')
+  }
+}
+
+export type PictureHeader = { format: PictureFormat; width: number; height: number }
+
+/** @throws ReadingError `broken` or `too-many-pixels` */
+export const checkPicture = async (path: string, mostPixels: number): Promise<PictureHeader> => {
+  const { format, width = 0, height = 0 } = await readHeader(path)
+  if (!isKnown(format) || width < 1 || height < 1) throw new ReadingError('broken')
+  if (width * height > mostPixels || Math.max(width, height) > longestKept)
+    throw new ReadingError('too-many-pixels', {
+      megapixels: Math.ceil((width * height) / 1_000_000),
+      limit: Math.floor(mostPixels / 1_000_000),
+    })
+  return { format, width, height }
+}
+
+const encode = (image: Sharp, format: PictureFormat): Sharp => {
+  if (format === 'png') return image.png({ compressionLevel: 9 })
+  return format === 'jpeg' ? image.jpeg({ quality: 92, mozjpeg: false }) : image.webp({ quality: 92 })
+}
+
+/**
+ * Writes a picture anew, upright as its camera was held and in colours every screen shows. What stood in it besides
+ * (where and with what it was taken, thumbnails, bytes after its end) doesn't come along.
+ * @throws ReadingError `broken`
+ */
+export const keepPicture = async (
+  from: string,
+  to: string,
+  { format }: PictureHeader,
+  mostPixels: number,
+): Promise<{ width: number; height: number }> => {
+  try {
+    const image = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+    const { width, height } = await encode(image.toColourspace('srgb'), format).toFile(to)
+    return { width, height }
+  } catch {
+    throw new ReadingError('broken')
+  }
+}
+
+/** A picture as the recogniser takes it, on white, none larger than it needs. */
+export const openPicture = async (path: string): Promise<Bitmap> => {
+  const { data, info } = await sharp(path)
+    .flatten({ background: 'white' })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

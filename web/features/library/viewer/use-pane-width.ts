@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Tells how wide a pane is, at first and whenever it changes; not while it is out of sight. */
+export const usePaneWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const observer = new ResizeObserver(() => element.clientWidth > 0 && onWidth(element.clientWidth))
+    onWidth(element.clientWidth)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [pane, onWidth])
