@@ -135,15 +135,10 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...teacherRoutes(people),
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
-<<<<<<< HEAD
-    ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
-    ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
-=======
     ...libraryRoutes(library),
     ...pageReadingRoutes(library),
     ...folderRoutes(library),
-    ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
->>>>>>> 27586f8cd912af5eeb63ccaf6c292a983a56137f
+    ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
