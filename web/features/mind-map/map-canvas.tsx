@@ -73,7 +73,12 @@ export function MapCanvas({
       return node.hidden > 0 && Math.hypot(x - at, y - node.y - node.height / 2) < foldRadius
     })
     if (knob) onFold(knob.id)
-    else onSelect(nodeAt(layout, x, y)?.id ?? null)
+    else {
+      const node = nodeAt(layout, x, y)
+      // A second press folds.
+      if (node?.hasChildren && node.id === selectedId) onFold(node.id)
+      else onSelect(node?.id ?? null)
+    }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLCanvasElement>) => {
     if (onKey(event)) return event.preventDefault()
@@ -81,7 +86,10 @@ export function MapCanvas({
     if (event.key === '0') fit()
     else if (event.key === '+' || event.key === '=') zoomBy(1.25)
     else if (event.key === '-') zoomBy(0.8)
-    else if (isArrow(event.key)) {
+    else if ((event.key === 'Enter' || event.key === ' ') && selectedId) {
+      if (tree.childrenOf(selectedId).length > 0) onFold(selectedId)
+      event.preventDefault()
+    } else if (isArrow(event.key)) {
       const next = selectedId ? nextNode(tree, layout, selectedId, event.key) : tree.root?.id
       if (next) onSelect(next)
       event.preventDefault()

@@ -50,7 +50,7 @@ const moveBy = (key: string, node: EditableNode, { tree, folded, onFold, onSelec
 
 function Row({ node, ...props }: Props & { node: EditableNode }) {
   const { tree, folded, selectedId, hits, placeOf, masteryWords, onSelect, onFold } = props
-  const row = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const selected = node.id === selectedId
   const children = tree.childrenOf(node.id)
   const siblings = node.parentId === null ? [node] : tree.childrenOf(node.parentId)
@@ -62,7 +62,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
   }, [selected])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a tree are heard by the tree.
-    <li
+    <div
       ref={row}
       role="treeitem"
       tabIndex={selected || (selectedId === null && node.parentId === null) ? 0 : -1}
@@ -91,7 +91,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
       <span className="map-label">{node.label}</span>
       {mastery && <span className="meta">{mastery}</span>}
       {place && <span className="mono">{place}</span>}
-    </li>
+    </div>
   )
 }
 
@@ -106,10 +106,10 @@ export function MapList(props: Props) {
       event.preventDefault()
   }
   return (
-    <ul className="map-list" aria-label={m.map_list()} onKeyDown={onKeyDown}>
+    <div className="map-list" role="tree" aria-label={m.map_list()} onKeyDown={onKeyDown}>
       {visibleNodes(tree, folded).map(node => (
         <Row key={node.id} node={node} {...props} />
       ))}
-    </ul>
+    </div>
   )
 }

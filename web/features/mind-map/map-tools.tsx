@@ -89,7 +89,7 @@ function Saving({ edits }: { edits: MapEdits }) {
 export function MapTools(props: Props) {
   const { look, onLook, controls, edits } = props
   return (
-    <div className="map-tools" role="toolbar" aria-label={m.map_tools()}>
+    <section className="map-tools" aria-label={m.map_tools()}>
       <SearchBox {...props} />
       {props.deepest > 2 && <Levels {...props} />}
       {edits && <Saving edits={edits} />}
@@ -122,6 +122,6 @@ export function MapTools(props: Props) {
           {look === 'map' ? m.map_as_list() : m.map_as_map()}
         </Button>
       </span>
-    </div>
+    </section>
   )
 }

@@ -7,6 +7,9 @@ import { type PaintState, paintMap, type View } from './paint-map.ts'
 
 const scales: [number, number] = [0.08, 2.5]
 const edge = 36
+/** Below this scale labels can't be read; somebody who goes to a node is brought nearer. */
+const readable = 0.45
+const comfortable = 0.8
 /** Nothing is shown larger than it is on paper only because it is alone. */
 const largestFit = 1.15
 
@@ -67,9 +70,13 @@ export const useCanvasView = (canvas: RefObject<HTMLCanvasElement | null>, state
       const [left, top] = [node.x * k + x, node.y * k + y]
       const [w, h] = [element.clientWidth, element.clientHeight]
       const isSeen =
-        left > edge && top > edge && left + node.width * k < w - edge && top + node.height * k < h - edge
+        k > readable &&
+        left > edge &&
+        top > edge &&
+        left + node.width * k < w - edge &&
+        top + node.height * k < h - edge
       if (isSeen) return
-      const scale = Math.max(k, 0.6)
+      const scale = k > readable ? k : comfortable
       moveTo({
         k: scale,
         x: w / 2 - scale * (node.x + node.width / 2),
