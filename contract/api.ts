@@ -12,6 +12,7 @@ import { libraryEndpoints } from './library.ts'
 import { mindMapEndpoints } from './mind-maps.ts'
 import { pageReadingEndpoints } from './page-readings.ts'
 import { quizEndpoints } from './quizzes.ts'
+import { recommendationEndpoints } from './recommendations.ts'
 import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...mindMapEndpoints,
   ...quizEndpoints,
   ...learningEndpoints,
+  ...recommendationEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

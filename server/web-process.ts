@@ -27,7 +27,7 @@ import {
   identityRoutes,
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
-import { learningRoutes, moveLearning } from './features/learning/index.ts'
+import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import {
   findSource,
   folderRoutes,
@@ -35,8 +35,9 @@ import {
   pageReadingRoutes,
   viewSource,
 } from './features/library/index.ts'
-import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
+import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
@@ -141,9 +142,10 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
-    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
+    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, makings }),
     ...learningRoutes({ db, clock }),
+    ...recommendationRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

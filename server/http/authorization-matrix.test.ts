@@ -220,6 +220,7 @@ const rows: Record<EndpointName, Row> = {
   judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
   finishAttempt: { owned: true },
   readResults: { owned: true },
+  listRecommendations: {},
   readLearning: {},
   readConcept: { owned: true },
   readUsage: {},

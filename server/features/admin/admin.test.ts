@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobKinds } from '../../job-kinds.ts'
 import type { Person } from '../../testing/client.ts'
 import { signedIn, teacherWaiting } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -28,7 +29,7 @@ describe('the overview', () => {
     expect(overview.reviewsWaiting).toBe(before.reviewsWaiting + 1)
     expect(overview.week).toHaveLength(7)
     expect(overview.week.at(-1)?.signUps).toBe(before.week.at(-1)!.signUps + 2)
-    expect(overview.jobs.map(job => job.queue).sort()).toEqual(['embed-source', 'read-source'])
+    expect(overview.jobs.map(job => job.queue).sort()).toEqual(jobKinds.map(({ queue }) => queue).sort())
   })
 
   test('counts the jobs of the last day', async () => {

@@ -1,5 +1,6 @@
 // Front door of the learner record.
 export { listConcepts } from './learning-view.ts'
+export { createMasteryOfLabels } from './mastery-of-labels.ts'
 export { moveLearning } from './queries.ts'
 export { type RecordedAnswer, recordAnswer } from './record-answer.ts'
 export { learningRoutes } from './routes.ts'

@@ -22,6 +22,7 @@ export { addSampleSource } from './sample.ts'
 export {
   findSource,
   getReadableSource,
+  listReadableSources,
   listReadableSourcesOf,
   listSourceNames,
   listSourcesByIds,

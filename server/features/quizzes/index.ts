@@ -2,4 +2,5 @@
 
 export { createQuizMaker } from './quiz-maker.ts'
 export { moveQuizzes } from './quiz-queries.ts'
+export { listQuizViews } from './quiz-view.ts'
 export { quizRoutes } from './routes.ts'

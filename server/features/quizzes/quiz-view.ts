@@ -4,7 +4,7 @@ import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { type AttemptFigures, listLastScores, listRunningAttempts } from './attempt-queries.ts'
-import { countQuestions, type QuizRow } from './quiz-queries.ts'
+import { countQuestions, listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
 const lastScoreOf = (figures: AttemptFigures | undefined): Quiz['lastScore'] => {
   if (!figures?.attempt.finishedAt) return null
@@ -12,11 +12,7 @@ const lastScoreOf = (figures: AttemptFigures | undefined): Quiz['lastScore'] => 
   return { right: Math.round(right), total, finishedAt: attempt.finishedAt?.toISOString() ?? '' }
 }
 
-export const viewQuizzes = async (
-  db: Connection,
-  actor: Actor,
-  rows: readonly QuizRow[],
-): Promise<Quiz[]> => {
+const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[]): Promise<Quiz[]> => {
   const ids = rows.map(({ id }) => id)
   const [counts, running, scores, generations] = await Promise.all([
     countQuestions(db, ids),
@@ -40,3 +36,7 @@ export const viewQuiz = async (db: Connection, actor: Actor, row: QuizRow): Prom
   if (!quiz) throw new Error('a quiz without a view')
   return quiz
 }
+
+/** My quizzes, latest first. */
+export const listQuizViews = async (db: Connection, actor: Actor): Promise<Quiz[]> =>
+  viewQuizzes(db, actor, await listOwnQuizzes(db, actor))

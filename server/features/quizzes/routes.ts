@@ -11,8 +11,8 @@ import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
 import type { QuizDeps } from './deps.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { makeQuiz } from './make-quiz.ts'
-import { deleteQuiz, getOwnQuiz, listOwnQuizzes } from './quiz-queries.ts'
-import { viewQuiz, viewQuizzes } from './quiz-view.ts'
+import { deleteQuiz, getOwnQuiz } from './quiz-queries.ts'
+import { listQuizViews, viewQuiz } from './quiz-view.ts'
 import { resultsOf } from './results.ts'
 import { getOwnSheet } from './sheet.ts'
 import { startAttempt } from './start-attempt.ts'
@@ -22,7 +22,7 @@ const success = true as const
 export const quizRoutes = (deps: QuizDeps): Handlers<keyof typeof quizEndpoints> => ({
   listQuizzes: async actor => ({
     success,
-    quizzes: await viewQuizzes(deps.db, actor, await listOwnQuizzes(deps.db, actor)),
+    quizzes: await listQuizViews(deps.db, actor),
   }),
   makeQuiz: async (actor, { body }) => ({ success, quiz: await makeQuiz(deps, actor, body) }),
   readQuiz: async (actor, { params }) => ({

@@ -5,6 +5,9 @@ import { formatCount, formatSeconds } from '../../lib/format.ts'
 const names: Record<string, () => string> = {
   'read-source': m.admin_job_read,
   'embed-source': m.admin_job_embed,
+  'recognise-source': m.admin_job_recognise,
+  'reread-source': m.admin_job_reread,
+  generate: m.admin_job_generate,
 }
 
 /** Seconds after which a job that waits or runs is called stuck. */

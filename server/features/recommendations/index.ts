@@ -1,0 +1,2 @@
+// Front door of recommendations.
+export { recommendationRoutes } from './routes.ts'

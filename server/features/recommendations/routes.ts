@@ -1,0 +1,31 @@
+// Endpoints of recommendations → what the other features know, and the choice.
+import type { recommendationEndpoints } from '@lantern/contract/recommendations'
+import type { Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Handlers } from '../../http/routes.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import { listConcepts } from '../learning/index.ts'
+import { isAskable, listReadableSources } from '../library/index.ts'
+import { listQuizViews } from '../quizzes/index.ts'
+import { chooseRecommendations, type Known } from './choose.rules.ts'
+
+export type RecommendationDeps = { db: Db; clock: Clock }
+
+const load = async ({ db, clock }: RecommendationDeps, actor: Actor): Promise<Known> => {
+  const [concepts, quizzes, sources] = await Promise.all([
+    listConcepts(db, actor, clock.now()),
+    listQuizViews(db, actor),
+    listReadableSources(db, actor),
+  ])
+  const own = sources.filter(source => !source.isSample && isAskable(source.state))
+  return { dueCards: 0, concepts, quizzes, sources: own }
+}
+
+export const recommendationRoutes = (
+  deps: RecommendationDeps,
+): Handlers<keyof typeof recommendationEndpoints> => ({
+  listRecommendations: async actor => ({
+    success: true,
+    recommendations: chooseRecommendations(await load(deps, actor)),
+  }),
+})
