@@ -53,7 +53,11 @@ const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   if (!/^(?:is|are)$/u.test(verb.lower) || named.length === 0 || named.length > 3) return null
   if (!named.every(({ pos }) => IN_TERM.has(pos)) || GENERAL.test(named.at(-1)!.lower)) return null
   // "The heart is …" may be any heart of the text's; a term stands bare or with "a", or is a name.
-  if (/^the$/iu.test(subject[0]!.text) && !doc.mentions(named.map(({ text }) => text).join(' ')).length)
+  if (
+    /^the$/iu.test(subject[0]!.text) &&
+    named.length > 1 &&
+    !doc.mentions(named.map(({ text }) => text).join(' ')).length
+  )
     return null
   const meaning = text.slice(verb.end + 1, -1)
   const count = meaning.split(' ').length
@@ -118,7 +122,7 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): TermFact =>
       concept: term,
     },
     bloom: meaning ? 'understand' : 'remember',
-    wrong: random => wrongTerms(doc, { term, sentence, said: meaning ?? gap }, others, random),
+    wrong: random => wrongTerms(doc, { term, meaning, sentence, said: meaning ?? gap }, others, random),
   }
 }
 

@@ -17,7 +17,7 @@ const WHEN = new RegExp(
 )
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})s?\b/gu
 const STATES = new Set(
-  'have be remain live exist include contain consist stand lie know use consider regard rule govern inhabit call populate own comprise rank account belong cover measure number hold constitute locate situate speak work serve total average amount represent depend'.split(
+  'have be remain live exist include contain consist stand lie know use consider regard rule govern inhabit call populate own comprise rank account belong cover number hold constitute locate situate speak work serve total average amount represent depend'.split(
     ' ',
   ),
 )
