@@ -3,9 +3,13 @@ import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
+import { generationEndpoints } from './generations.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { libraryEndpoints } from './library.ts'
+import { mindMapEndpoints } from './mind-maps.ts'
+import { quizEndpoints } from './quizzes.ts'
+import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
 
@@ -16,6 +20,10 @@ export const endpoints = {
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...chatEndpoints,
+  ...generationEndpoints,
+  ...summaryEndpoints,
+  ...mindMapEndpoints,
+  ...quizEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,

@@ -2,28 +2,9 @@
 // rooms, the question bank and papers share them.
 import { z } from 'zod'
 import { citationSchema } from './library.ts'
+import { bloomLevels, difficulties } from './question-kinds.rules.ts'
 
-export const questionTypes = [
-  'single-choice',
-  'multiple-choice',
-  'true-false',
-  'gap',
-  'short-answer',
-  'numeric',
-  'matching',
-  'ordering',
-] as const
-export type QuestionType = (typeof questionTypes)[number]
-
-/** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
-export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
-export type BloomLevel = (typeof bloomLevels)[number]
-
-export const difficulties = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof difficulties)[number]
-
-/** Stands in a stem where words were taken out. */
-export const gapMark = '_____'
+export * from './question-kinds.rules.ts'
 
 const text = z.string().trim().min(1).max(2000)
 const id = z.string().min(1).max(40)
@@ -79,7 +60,10 @@ export const solutionSchema = z.object({
   explanation: z.string(),
   /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
   reasons: z.record(z.string(), z.string()),
+  /** At least one; the first holds the key. */
   citations: z.array(citationSchema),
+  /** The passage around the first citation's quote; null where it isn't kept. */
+  context: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type Solution = z.output<typeof solutionSchema>
 

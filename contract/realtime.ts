@@ -1,6 +1,7 @@
 // Messages of the socket, both directions. A message carries the whole new state of one thing, so a
 // client that missed some needs only the latest.
 import type { Turn } from './chat.ts'
+import type { Generation } from './generations.ts'
 import type { Source } from './library.ts'
 import type { TeacherReview } from './teachers.ts'
 
@@ -13,6 +14,8 @@ export type ServerMessages = {
   'source-removed'(message: { sourceId: string }): void
   /** A turn of mine grew by a sentence or changed its state. */
   turn(message: { turn: Turn }): void
+  /** A generation of mine moved on. */
+  generation(message: { generation: Generation }): void
   /** The review of me as a teacher moved on. */
   'teacher-review'(message: { review: TeacherReview }): void
   /** The session ended (logout, password change, suspension); the socket closes after it. */

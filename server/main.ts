@@ -1,6 +1,7 @@
 // The web process, started by scripts/start.ts (which gives it the database) or by itself with DATABASE_URL.
 import { join } from 'node:path'
-import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
+import { createMaterialLoader } from './features/library/index.ts'
+import { jobKinds } from './job-kinds.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
@@ -16,7 +17,7 @@ const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')
 const databaseUrl = config.databaseUrl
 
-const jobs = await createJobs(databaseUrl, libraryJobs, error => console.error('jobs:', error.message))
+const jobs = await createJobs(databaseUrl, jobKinds, error => console.error('jobs:', error.message))
 const mailer = config.smtpUrl
   ? createSmtpMailer(config.smtpUrl, config.mailFrom)
   : createOutboxMailer(join(config.dataDir, 'outbox'))

@@ -12,6 +12,12 @@ import {
   viewTurn,
 } from './features/chat/index.ts'
 import {
+  findGeneration,
+  generationRoutes,
+  moveGenerations,
+  viewGeneration,
+} from './features/generations/index.ts'
+import {
   accountRoutes,
   clearOldVisits,
   createGoogleSignIn,
@@ -22,6 +28,9 @@ import {
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { findSource, libraryRoutes, viewSource } from './features/library/index.ts'
+import { mindMapRoutes, moveMindMaps, nothingKnown } from './features/mind-maps/index.ts'
+import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
@@ -59,9 +68,13 @@ export type WebProcess = {
 }
 
 const questionsPerMinute = 30
+const makingsPerHour = 60
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
+
+/** What a visitor made besides conversations goes along into their account. */
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes]
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -74,6 +87,10 @@ const messageOf =
     if (change.topic === 'turn') {
       const turn = await findTurn(db, change.id)
       return turn && { name: 'turn', content: [{ turn: viewTurn(turn) }] }
+    }
+    if (change.topic === 'generation') {
+      const row = await findGeneration(db, change.id)
+      return row && { name: 'generation', content: [{ generation: await viewGeneration(db, row) }] }
     }
     if (change.topic === 'teacher-review') {
       const teacher = await findTeacher(db, change.id)
@@ -94,6 +111,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     answerTurn({ db, clock, engine, onError }, turn, ownerId, signal),
   )
   const questions = createLimit(questionsPerMinute, 60)
+  const makings = createLimit(makingsPerHour, 3600)
   const { authenticate } = sessions
   const { publicUrl } = config
   const people = {
@@ -108,7 +126,11 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
     ...libraryRoutes({ db, clock, storage, jobs, engine, upload: config.upload }),
-    ...chatRoutes({ db, clock, engine, answering, questions, authenticate }),
+    ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
+    ...generationRoutes({ db, clock, jobs }),
+    ...summaryRoutes({ db, clock, jobs, makings }),
+    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: nothingKnown }),
+    ...quizRoutes({ db, clock, jobs, makings }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

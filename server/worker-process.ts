@@ -1,5 +1,7 @@
-// Wires the jobs process: reading and embedding sources. `worker.ts` runs it, tests call it.
+// Wires the jobs process: reading and embedding sources, making things of them. `worker.ts` runs it, tests
+// call it.
 import type { Database } from './database/client.ts'
+import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
 import {
   embedSource,
   embedSourceJob,
@@ -8,22 +10,39 @@ import {
   readSourceJob,
   sweepSources,
 } from './features/library/index.ts'
+import { createMindMapMaker } from './features/mind-maps/index.ts'
+import { createQuizMaker } from './features/quizzes/index.ts'
+import { createSummaryMaker } from './features/summaries/index.ts'
+import type { Clock } from './platform/clock/index.ts'
 
-export type WorkerPlatform = LibraryJobDeps & { onError(error: unknown): void; sweepEveryMs: number }
+export type WorkerPlatform = LibraryJobDeps & {
+  clock: Clock
+  onError(error: unknown): void
+  sweepEveryMs: number
+}
+
+/** Who makes what, by the kind of generation. */
+const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
+  quiz: createQuizMaker({ db, engine }),
+  summary: createSummaryMaker({ db, engine }),
+  'mind-map': createMindMapMaker({ db, engine }),
+})
 
 /** Takes jobs until closed. */
 export const startWorkerProcess = async (
   platform: WorkerPlatform & { db: Database['db'] },
 ): Promise<{ close(): Promise<void> }> => {
+  const { db, jobs, clock } = platform
   const stopping = new AbortController()
   const until = (signal: AbortSignal) => AbortSignal.any([signal, stopping.signal])
-  await platform.jobs.work(readSourceJob, 1, ({ sourceId }, signal) =>
-    readSource(platform, sourceId, until(signal)),
+  await jobs.work(readSourceJob, 1, ({ sourceId }, signal) => readSource(platform, sourceId, until(signal)))
+  await jobs.work(embedSourceJob, 1, ({ sourceId }, signal) => embedSource(platform, sourceId, until(signal)))
+  const makers = wireMakers(platform)
+  await jobs.work(generateJob, 2, ({ generationId }, signal) =>
+    runGeneration({ db, makers, now: clock.now }, generationId, until(signal)),
   )
-  await platform.jobs.work(embedSourceJob, 1, ({ sourceId }, signal) =>
-    embedSource(platform, sourceId, until(signal)),
-  )
-  const sweep = () => sweepSources(platform).catch(platform.onError)
+  const sweep = () =>
+    Promise.all([sweepSources(platform), sweepGenerations(platform)]).then(() => {}, platform.onError)
   const timer = setInterval(sweep, platform.sweepEveryMs)
   void sweep()
   return {

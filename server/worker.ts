@@ -2,8 +2,10 @@
 // priority, so that people who read and ask come first.
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
-import { createMaterialLoader, libraryJobs } from './features/library/index.ts'
+import { createMaterialLoader } from './features/library/index.ts'
 import { loggedError } from './http/logged-error.ts'
+import { jobKinds } from './job-kinds.ts'
+import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
@@ -11,6 +13,7 @@ import { createReader } from './platform/reading/reader.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
+import { wireEngine } from './wire-engine.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
@@ -20,17 +23,16 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const onError = (error: unknown) => console.error('worker:', loggedError(error))
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
-const jobs = await createJobs(config.databaseUrl, libraryJobs, onError)
+const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
 const reader = createReader({ workers: config.readingWorkers })
-const engine = createBuiltInEngine({
-  loadMaterial: createMaterialLoader(database.db),
-  wordVectorsPath,
-  cacheBytes: 0,
-})
+const createBuiltIn = (db: typeof database.db) =>
+  createBuiltInEngine({ loadMaterial: createMaterialLoader(db), wordVectorsPath, cacheBytes: 100_000_000 })
+const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
 
 const worker = await startWorkerProcess({
   db: database.db,
+  clock: systemClock,
   jobs,
   storage,
   engine,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -7,7 +8,11 @@ import { pdfjsAssets } from './pdfjs-assets.ts'
 // npm run dev says where the server behind this one is.
 const server = process.env.LANTERN_SERVER ?? 'http://localhost:3000'
 
+// Its browser version parses with DOMParser, where the content policy stops the styles of formulas.
+const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'))
+
 export default defineConfig({
+  resolve: { alias: { 'hast-util-from-html-isomorphic': htmlParser } },
   plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: {

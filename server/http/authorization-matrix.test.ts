@@ -1,12 +1,15 @@
 // Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
 // tried by all the others. A new endpoint without a row here fails.
+import { randomUUID } from 'node:crypto'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import type { Role } from '@lantern/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generations } from '../database/schema/generations.ts'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
+import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { mayCall } from './actor.ts'
 
@@ -15,7 +18,20 @@ type Who = (typeof people)[number]
 
 let server: TestServer
 let crowd: Record<Who, Person>
-let own: { sourceId: string; threadId: string; turnId: string; teacherId: string; userId: string }
+let own: Record<
+  | 'sourceId'
+  | 'threadId'
+  | 'turnId'
+  | 'generationId'
+  | 'summaryId'
+  | 'mapId'
+  | 'quizId'
+  | 'questionId'
+  | 'attemptId'
+  | 'teacherId'
+  | 'userId',
+  string
+>
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -48,8 +64,25 @@ beforeAll(async () => {
     params: { threadId },
     body: { question: 'What do the tides follow?' },
   })
+  const summed = await owner.call('POST /summaries', { body: { sourceId, length: 'short' } })
+  const mapped = await owner.call('POST /mind-maps', { body: { sourceId } })
+  const { quizId, questionIds } = await seedQuiz(server, owner)
+  const begun = await owner.call('POST /quizzes/:quizId/attempts', {
+    params: { quizId },
+    body: { timeFactor: 1 },
+  })
+  const [made] = await server.database.db
+    .insert(generations)
+    .values({
+      ...{ ownerId: owner.accountId, kind: 'summary', resultId: randomUUID(), sourceIds: [sourceId] },
+      createdAt: server.clock.now(),
+    })
+    .returning()
+  if (!made) throw new Error('no generation to try')
   own = {
-    ...{ sourceId, threadId, turnId: asked.body.turn.id },
+    ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
+    ...{ summaryId: summed.body.summary.id, mapId: mapped.body.map.id },
+    ...{ quizId, questionId: questionIds[0] ?? '', attemptId: begun.body.attempt.id },
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
   }
@@ -128,6 +161,39 @@ const rows: Record<EndpointName, Row> = {
   stopTurn: { owned: true },
   retryTurn: { owned: true },
   rateTurn: { owned: true, body: () => ({ feedback: 'helpful' }) },
+  listGenerations: {},
+  readGeneration: { owned: true },
+  stopGeneration: { owned: true },
+  retryGeneration: { owned: true },
+  listSummaries: { owned: true, query: () => ({ sourceId: own.sourceId }) },
+  makeSummary: { owned: true, body: () => ({ sourceId: own.sourceId, length: 'standard' }) },
+  readSummary: { owned: true },
+  exportSummary: { owned: true },
+  listMindMaps: {},
+  makeMindMap: { owned: true, body: () => ({ sourceId: own.sourceId }) },
+  readMindMap: { owned: true },
+  renameMindMap: { owned: true, body: () => ({ name: 'Taken over' }) },
+  changeMindMap: {
+    owned: true,
+    body: () => ({ revision: 0, operations: [{ op: 'rename', id: 'root', label: 'Taken over' }] }),
+  },
+  removeMindMap: { owned: true, last: 1 },
+  listQuizzes: {},
+  makeQuiz: { owned: true, body: () => ({ sourceIds: [own.sourceId], settings: quizSettings }) },
+  readQuiz: { owned: true },
+  removeQuiz: { owned: true, last: 1 },
+  startAttempt: { owned: true, body: () => ({ timeFactor: 1 }) },
+  listAttempts: {},
+  readAttempt: { owned: true },
+  openQuestion: { owned: true, body: () => ({ questionId: own.questionId }) },
+  changeAttempt: { owned: true, body: () => ({ paused: true }) },
+  answerQuestion: {
+    owned: true,
+    body: () => ({ response: { type: 'true-false', value: true } }),
+  },
+  judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
+  finishAttempt: { owned: true },
+  readResults: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
 }

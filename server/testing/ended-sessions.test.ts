@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessionStore } from '../features/identity/index.ts'
-import { createMaterialLoader, libraryJobs } from '../features/library/index.ts'
+import { createMaterialLoader } from '../features/library/index.ts'
+import { jobKinds } from '../job-kinds.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createFakeEngine } from '../platform/engine/fake.ts'
 import { createJobs, type Jobs } from '../platform/jobs/index.ts'
@@ -23,7 +24,7 @@ let jobs: Jobs
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   const { database, clock, mailer, files } = server
-  jobs = await createJobs(database.url, libraryJobs, () => {})
+  jobs = await createJobs(database.url, jobKinds, () => {})
   second = await startWebProcess({
     ...{ database, databaseUrl: database.url, clock, mailer, jobs },
     config: readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: files }),

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../database/embedded/index.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { libraryJobs } from '../features/library/index.ts'
+import { jobKinds } from '../job-kinds.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 
 declare module 'vitest' {
@@ -31,7 +31,7 @@ const makeTemplate = async (clusterUrl: string) => {
   await client.end()
   const url = databaseUrl(clusterUrl, templateName)
   await migrateDatabase(url)
-  const jobs = await createJobs(url, libraryJobs, () => {})
+  const jobs = await createJobs(url, jobKinds, () => {})
   await jobs.close()
 }
 

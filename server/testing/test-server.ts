@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMaterialLoader, libraryJobs } from '../features/library/index.ts'
+import { createMaterialLoader } from '../features/library/index.ts'
+import { jobKinds } from '../job-kinds.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
@@ -47,13 +48,13 @@ export const startTestServer = async ({
   const clock = createFakeClock(new Date())
   const mailer = createOutboxMailer(join(folder, 'outbox'))
   const storage = createFolderStorage(join(folder, 'files'))
-  const jobs = await createJobs(database.url, libraryJobs, () => {})
+  const jobs = await createJobs(database.url, jobKinds, () => {})
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = createReader()
   const onError = () => {}
   const working = worker
     ? await startWorkerProcess({
-        ...{ db: database.db, jobs, storage, engine, reader, onError },
+        ...{ db: database.db, clock, jobs, storage, engine, reader, onError },
         ...{ upload: config.upload, sweepEveryMs: 60_000 },
       })
     : null

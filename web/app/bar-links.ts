@@ -9,7 +9,12 @@ export const barLinks = (session: Session | null): BarLink[] => {
   const teacher = session?.role === 'teacher'
   return [
     { label: m.bar_whisperdoc(), to: '/chatbot', also: ['/doc-chat'], quiet: true },
-    { label: m.bar_smartquiz(), to: teacher ? '/create-quiz' : '/quiz' },
+    {
+      label: m.bar_smartquiz(),
+      to: teacher ? '/create-quiz' : '/quiz',
+      also: ['/quizsummary', '/quizplay'],
+      quiet: true,
+    },
     { label: m.bar_home(), to: teacher ? '/teacher-dashboard' : '/' },
     { label: m.bar_questionbank(), to: '/question-bank' },
     { label: m.bar_aboutus(), to: '/aboutus' },

@@ -1,15 +1,23 @@
 import * as m from '@lantern/messages'
-import { FileText, House } from 'lucide-react'
+import { FileText, House, SquareCheck } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
 
 export const handle = { inApp: true }
 
+/** The parts of a student, beside the rail; a quiz that is being played has the page to itself. */
 export default function Studying() {
   const session = useSession()
+  const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items = [...home, { to: '/chatbot', label: m.rail_material(), icon: FileText }]
+  const items = [
+    ...home,
+    { to: '/chatbot', label: m.rail_material(), icon: FileText },
+    { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+  ]
+  if (pathname === '/quizplay' && !new URLSearchParams(search).has('results')) return <Outlet />
   return <RailLayout label={m.rail_label()} items={items} />
 }

@@ -1,14 +1,30 @@
+import type { Generation } from '@lantern/contract/generations'
+import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { keepTurn } from '../features/chat/queries.ts'
+import { endWords } from '../features/generations/generation-words.ts'
+import { keepGeneration } from '../features/generations/queries.ts'
 import { dropSource, keepSource } from '../features/library/queries.ts'
 import { keepReview } from '../features/teachers/queries.ts'
 import { ensureVisit } from '../lib/access.ts'
 import { listen } from '../lib/socket.ts'
+import { showToast } from '../lib/toasts.ts'
+import { madeAddress } from './made-address.ts'
+
+/** Somebody who looks at the result sees it; others get a word and a way to it. */
+const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) => {
+  const text = endWords(generation)
+  const to = madeAddress(generation)
+  if (!text || `${location.pathname}${location.search}` === to) return
+  showToast(text, { label: m.generation_open(), run: () => void navigate(to) })
+}
 
 /** Brings the socket's messages into what the screens show. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient()
+  const navigate = useNavigate()
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
@@ -19,6 +35,9 @@ export const useLiveUpdates = (): void => {
         source: message => keepSource(client, message.source),
         'source-removed': message => dropSource(client, message.sourceId),
         turn: message => keepTurn(client, message.turn),
+        generation: ({ generation }) => {
+          if (keepGeneration(client, generation)) tellOfEnd(generation, navigate)
+        },
         'teacher-review': message => keepReview(client, message.review),
         reconnected: () => client.invalidateQueries(),
       })
@@ -27,5 +46,5 @@ export const useLiveUpdates = (): void => {
       gone = true
       stop?.()
     }
-  }, [client])
+  }, [client, navigate])
 }

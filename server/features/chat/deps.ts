@@ -14,4 +14,6 @@ export type ChatDeps = {
   questions: Limit
   /** Who a visit's token belongs to. */
   authenticate(token: string): Promise<Actor | null>
+  /** Gives what one account has made with other features to another. */
+  alongWithVisit: readonly ((db: Db, from: string, to: string) => Promise<unknown>)[]
 }

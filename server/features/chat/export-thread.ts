@@ -1,30 +1,14 @@
 // A conversation as Markdown, every sentence with its source.
 import type { Citation } from '@lantern/contract/library'
-import { clockOf } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../http/actor.ts'
 import type { TextAnswer } from '../../http/routes.ts'
+import { escapeMarkdown, placeInWords } from '../library/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { getOwnThread } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
-/** Markdown's own signs in running text, so that a quotation reads as it stands in the source. */
-const escapeMarkdown = (text: string) =>
-  text
-    .replace(/([\\`*_[\]<>#|])/g, '\\$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const placeText = ({ sourceName, place }: Pick<Citation, 'sourceName' | 'place'>) => {
-  const source = escapeMarkdown(sourceName)
-  if (place.kind === 'page') return m.export_place_page({ source, page: String(place.page) })
-  if (place.kind === 'slide') return m.export_place_slide({ source, slide: String(place.slide) })
-  if (place.kind === 'time') return m.export_place_time({ source, time: clockOf(place.start) })
-  const first = String(place.first)
-  return place.kind === 'lines'
-    ? m.export_place_line({ source, line: first })
-    : m.export_place_paragraph({ source, paragraph: first })
-}
+const placeText = (citation: Pick<Citation, 'sourceName' | 'place'>) => escapeMarkdown(placeInWords(citation))
 
 const turnText = (turn: TurnRow): string => {
   const question = `## ${escapeMarkdown(turn.question)}`

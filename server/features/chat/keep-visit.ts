@@ -7,5 +7,6 @@ import { moveThreads } from './thread-queries.ts'
 export const keepVisit = async (deps: ChatDeps, actor: Actor, visitToken: string): Promise<number> => {
   const visitor = await deps.authenticate(visitToken)
   if (visitor?.kind !== 'visitor') return 0
+  for (const move of deps.alongWithVisit) await move(deps.db, visitor.accountId, actor.accountId)
   return moveThreads(deps.db, visitor.accountId, actor.accountId)
 }

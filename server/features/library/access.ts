@@ -3,7 +3,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm'
 import { sources } from '../../database/schema/library.ts'
 import type { Actor } from '../../http/actor.ts'
 
-export const mayRead = (actor: Actor): SQL =>
+export const mayRead = (actor: Pick<Actor, 'accountId'>): SQL =>
   or(eq(sources.ownerId, actor.accountId), eq(sources.isSample, true)) as SQL
 
 export const mayChange = (actor: Actor): SQL =>

@@ -1,16 +1,22 @@
 // Front door of the library.
-export { cite } from './citations.ts'
+export { getAskableSources } from './askable-sources.ts'
+export { cite, citePassages } from './citations.ts'
 export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedSourceJob, libraryJobs, readSourceJob } from './jobs.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './material.ts'
 export { listPagesOfPassages } from './passage-places.ts'
+export { listSectionHeadings } from './passage-queries.ts'
+export { escapeMarkdown, placeInWords } from './place-in-words.ts'
 export { readSource } from './read-source.ts'
 export { libraryRoutes } from './routes.ts'
 export { addSampleSource } from './sample.ts'
 export {
   findSource,
+  getReadableSource,
   listReadableSourcesOf,
+  listSourceNames,
+  listSourcesByIds,
   measureMaterial,
   requeueInterrupted,
 } from './source-queries.ts'

@@ -58,6 +58,15 @@ export const replacePassages = async (
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
 
+/** Headings of the sections of a source, each once, in no order. */
+export const listSectionHeadings = async (db: Connection, sourceId: string): Promise<string[][]> => {
+  const rows = await db
+    .selectDistinct({ headings: passages.headings })
+    .from(passages)
+    .where(eq(passages.sourceId, sourceId))
+  return rows.map(({ headings }) => headings)
+}
+
 /** A passage with what its place is worked out from. */
 export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: SourceKind }
 

@@ -39,7 +39,7 @@ export const listReadableSources = (db: Connection, actor: Actor): Promise<Sourc
 /** Those of `ids` that the actor may read, in the order of `ids`. */
 export const listReadableSourcesOf = async (
   db: Connection,
-  actor: Actor,
+  actor: Pick<Actor, 'accountId'>,
   ids: readonly string[],
 ): Promise<SourceRow[]> => {
   if (ids.length === 0) return []
@@ -48,6 +48,26 @@ export const listReadableSourcesOf = async (
     .from(sources)
     .where(and(inArray(sources.id, [...ids]), mayRead(actor)))
   return ids.flatMap(id => found.find(source => source.id === id) ?? [])
+}
+
+/** Sources by their ids, whoever they belong to. */
+export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promise<SourceRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(sources)
+        .where(inArray(sources.id, [...ids]))
+
+/** Names of sources by their ids; those that are gone have none. */
+export const listSourceNames = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const named = db.select({ id: sources.id, name: sources.name }).from(sources)
+  const rows = await named.where(inArray(sources.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export const listSourcesInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>

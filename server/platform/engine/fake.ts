@@ -2,6 +2,7 @@
 // to fail, to wait, or to cite what isn't there.
 import { makeSentenceQuestions } from './fake-questions.ts'
 import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation } from './index.ts'
+import type { MakingPart, MapNode, SummaryPoint } from './making.ts'
 
 export type FakeEngine = Engine & {
   /** Awaited before each part; tests hold an answer with it. */
@@ -32,7 +33,39 @@ const findQuotations = async (
   return found.sort((a, b) => b.score - a.score)
 }
 
+type Opening = { headings: string[]; quotation: Quotation }
+
+/** The first sentence of each passage. */
+const openingsOf = async (load: MaterialLoader, sources: EngineSource[]): Promise<Opening[]> => {
+  const found: Opening[] = []
+  for (const { id: sourceId } of sources)
+    for (const { id: passageId, headings, text, sentences } of (await load(sourceId)).passages) {
+      const { start, end } = sentences[0] ?? { start: 0, end: text.length }
+      found.push({ headings, quotation: { sourceId, passageId, start, end, text: text.slice(start, end) } })
+    }
+  return found
+}
+
+const pointOf = ({ headings, quotation }: Opening): SummaryPoint => ({
+  ...{ headings, text: quotation.text, quotations: [quotation] },
+})
+
+const nodeOf = ({ quotation }: Opening, at: number): MapNode => ({
+  ...{ id: at === 0 ? 'root' : `root.${at}`, parentId: at === 0 ? null : 'root' },
+  ...{ label: quotation.text.split(' ').slice(0, 4).join(' '), quotations: [quotation] },
+})
+
 export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
+  async function* give<Item>(items: Item[], signal: AbortSignal): AsyncGenerator<MakingPart<Item>> {
+    yield { type: 'step', step: 'reading', done: 0, total: items.length }
+    for (const item of items) {
+      await engine.beforePart()
+      signal.throwIfAborted()
+      yield { type: 'item', item }
+    }
+    if (engine.failure) throw engine.failure
+    yield { type: 'done', withheld: 0 }
+  }
   const engine: FakeEngine = {
     name: 'built-in',
     beforePart: async () => {},
@@ -54,6 +87,12 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
         yield part
       }
       if (engine.failure) throw engine.failure
+    },
+    async *summarise({ sources }, signal) {
+      yield* give((await openingsOf(load, sources)).map(pointOf), signal)
+    },
+    async *mapMind({ sources }, signal) {
+      yield* give((await openingsOf(load, sources)).map(nodeOf), signal)
     },
     search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
     makeQuestions: request => makeSentenceQuestions(load, request),

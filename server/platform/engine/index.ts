@@ -72,7 +72,7 @@ export type AnswerRequest = {
 
 export type SearchHit = Quotation & { score: number }
 
-export type Engine = Pick<MakingAbilities, 'makeQuestions'> & {
+export type Engine = MakingAbilities & {
   /** Names who answered, on the screen. */
   name: 'built-in' | 'model'
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>

@@ -10,6 +10,7 @@ import type {
   QuestionFacts,
   QuestionType,
 } from '@lantern/contract/questions'
+import type { SummaryLength } from '@lantern/contract/summaries'
 import type { Engine, EngineSource, Quotation } from './index.ts'
 
 export type MakingPart<Item> =
@@ -51,9 +52,6 @@ export type QuestionsRequest = MakingRequest & {
   /** Chooses among equally good questions, so that asking again gives others; any whole number. */
   seed: number
 }
-
-/** Shorter and plainer where asked: a few sentences, a page, or section by section in detail. */
-export type SummaryLength = 'short' | 'standard' | 'detailed'
 
 export type SummaryPoint = {
   /** Headings of the section it sums up, outermost first; empty for the whole. */

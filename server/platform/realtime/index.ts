@@ -9,7 +9,7 @@ import type { Connection } from '../../database/client.ts'
 const channel = 'lantern_changes'
 
 const changeSchema = z.object({
-  topic: z.enum(['source', 'source-removed', 'turn', 'teacher-review', 'session-ended']),
+  topic: z.enum(['source', 'source-removed', 'turn', 'generation', 'teacher-review', 'session-ended']),
   /** Whose sockets hear of it. */
   accountId: z.string(),
   /** Id of the thing that changed. */

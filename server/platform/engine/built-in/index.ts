@@ -2,7 +2,7 @@
 // its own. All work runs in worker threads.
 
 import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
-import type { DraftQuestion, MakingPart } from '../making.ts'
+import type { DraftQuestion, MakingPart, MapNode, SummaryPoint } from '../making.ts'
 import { createEmbeddingClient } from './embedding-client.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
@@ -30,6 +30,14 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
         worker.run('makeQuestions', request, cancelled, onPart),
       ),
     search: (request, signal) => worker.run('search', request, signal),
+    summarise: ({ sources, length }, signal) =>
+      streamParts<MakingPart<SummaryPoint>>(signal, (onPart, cancelled) =>
+        worker.run('summarise', { sources, length }, cancelled, onPart),
+      ),
+    mapMind: ({ sources }, signal) =>
+      streamParts<MakingPart<MapNode>>(signal, (onPart, cancelled) =>
+        worker.run('map', { sources }, cancelled, onPart),
+      ),
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedding.embed(passages, signal),
     warm: async source => {

@@ -1,21 +1,35 @@
 // Messages between the web process and the engine's worker thread.
 
 import type { AnswerPart, AnswerRequest, EngineSource, SearchHit, SourceMaterial } from '../index.ts'
-import type { DraftQuestion, MakingPart, QuestionsRequest } from '../making.ts'
+import type {
+  DraftQuestion,
+  MakingPart,
+  MapNode,
+  QuestionsRequest,
+  SummaryPoint,
+  SummaryRequest,
+} from '../making.ts'
 
 type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
 
-/** What an operation may report while it runs. */
-export type OperationPart = AnswerPart | MakingPart<DraftQuestion>
-
-/** What can be asked of the worker, with what it gives. */
+/** What can be asked of the worker, with what it gives: parts while it works, and an output at its end. */
 export type Operations = {
-  answer: { input: Pick<AnswerRequest, 'question' | 'history' | 'sources'>; output: null }
-  search: { input: SearchRequest; output: SearchHit[] }
-  makeQuestions: { input: Omit<QuestionsRequest, 'personId'>; output: null }
-  suggest: { input: SuggestRequest; output: string[] }
-  warm: { input: EngineSource | null; output: null }
+  answer: { input: Pick<AnswerRequest, 'question' | 'history' | 'sources'>; output: null; part: AnswerPart }
+  summarise: {
+    input: Pick<SummaryRequest, 'sources' | 'length'>
+    output: null
+    part: MakingPart<SummaryPoint>
+  }
+  makeQuestions: {
+    input: Omit<QuestionsRequest, 'personId'>
+    output: null
+    part: MakingPart<DraftQuestion>
+  }
+  map: { input: { sources: EngineSource[] }; output: null; part: MakingPart<MapNode> }
+  search: { input: SearchRequest; output: SearchHit[]; part: never }
+  suggest: { input: SuggestRequest; output: string[]; part: never }
+  warm: { input: EngineSource | null; output: null; part: never }
 }
 
 export type OperationName = keyof Operations
@@ -30,7 +44,7 @@ export type ToWorker =
   | { kind: 'material'; need: number; material: SourceMaterial | null; reason: string | null }
 
 export type FromWorker =
-  | { kind: 'part'; id: number; part: OperationPart }
+  | { kind: 'part'; id: number; part: Operations[OperationName]['part'] }
   | { kind: 'result'; id: number; value: Operations[OperationName]['output'] }
   | { kind: 'error'; id: number; message: string }
   /** The worker has no index of this source yet. */

@@ -2,14 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import type { MaterialLoader } from '../index.ts'
-import type {
-  FromWorker,
-  OperationName,
-  OperationPart,
-  Operations,
-  ToWorker,
-  WorkerSettings,
-} from './protocol.ts'
+import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
 export type WorkerClient = {
   /** Runs one operation. Rejects with the signal's reason when aborted, and with an Error when the
@@ -18,7 +11,7 @@ export type WorkerClient = {
     name: Name,
     input: Operations[Name]['input'],
     signal: AbortSignal | null,
-    onPart?: (part: never) => void,
+    onPart?: (part: Operations[Name]['part']) => void,
   ): Promise<Operations[Name]['output']>
   forget(sourceId: string): void
   close(): Promise<void>
@@ -27,7 +20,7 @@ export type WorkerClient = {
 type Pending = {
   resolve(value: Operations[OperationName]['output']): void
   reject(reason: unknown): void
-  onPart?: (part: OperationPart) => void
+  onPart?: (part: Operations[OperationName]['part']) => void
 }
 
 /** A client whose worker starts with the first operation. */

@@ -5,8 +5,10 @@ import type { EngineSource } from '../index.ts'
 import { createIndexCache } from './index/index-cache.ts'
 import { answerQuestion } from './operations/answer-question.ts'
 import { makeQuestions } from './operations/make-questions.ts'
+import { mapMind } from './operations/map-mind.ts'
 import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
+import { summarise } from './operations/summarise.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 import { loadResources } from './resources.ts'
 
@@ -31,28 +33,28 @@ const cache = createIndexCache(settings.cacheBytes, async sourceId => {
 const indexesOf = (sources: readonly EngineSource[]) => Promise.all(sources.map(source => cache.get(source)))
 const resources = loadResources(settings.wordVectorsPath)
 
+/** Gives the parts of an operation as they come, until it is cancelled. */
+const sendParts = async (id: number, parts: AsyncIterable<Operations[OperationName]['part']>) => {
+  for await (const part of parts) {
+    if (cancelled.has(id)) break
+    send({ kind: 'part', id, part })
+  }
+  return null
+}
+
 const operations: {
   [Name in OperationName]: (
     input: Operations[Name]['input'],
     id: number,
   ) => Promise<Operations[Name]['output']>
 } = {
-  answer: async (input, id) => {
-    const indexes = await indexesOf(input.sources)
-    for await (const part of answerQuestion(await resources, indexes, input)) {
-      if (cancelled.has(id)) return null
-      send({ kind: 'part', id, part })
-    }
-    return null
-  },
-  makeQuestions: async (input, id) => {
-    const indexes = await indexesOf(input.sources)
-    for await (const part of makeQuestions(await resources, indexes, input)) {
-      if (cancelled.has(id)) return null
-      send({ kind: 'part', id, part })
-    }
-    return null
-  },
+  answer: async (input, id) =>
+    sendParts(id, answerQuestion(await resources, await indexesOf(input.sources), input)),
+  makeQuestions: async (input, id) =>
+    sendParts(id, makeQuestions(await resources, await indexesOf(input.sources), input)),
+  summarise: async (input, id) => sendParts(id, summarise(await indexesOf(input.sources), input)),
+  map: async ({ sources }, id) =>
+    sendParts(id, mapMind(await indexesOf(sources), new Map(sources.map(({ id, name }) => [id, name])))),
   search: async input =>
     searchPassages(await resources, await indexesOf(input.sources), input.query, input.limit),
   suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),

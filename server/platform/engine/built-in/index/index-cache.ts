@@ -14,8 +14,9 @@ export type IndexCache = {
  * budget is indexed anew for each question rather than refused. */
 export const createIndexCache = (maxBytes: number, loadMaterial: MaterialLoader): IndexCache => {
   const indexes = new LRUCache<string, SourceIndex>({
-    maxSize: maxBytes,
-    maxEntrySize: maxBytes,
+    // 0 would mean without limit.
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.max(1, maxBytes),
     sizeCalculation: index => Math.max(1, index.bytes),
   })
   const building = new Map<string, { version: string; promise: Promise<SourceIndex> }>()

@@ -1,0 +1,45 @@
+// Mind maps of sources and their nodes.
+import type { Citation } from '@lantern/contract/library'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+import { sources } from './library.ts'
+
+export const mindMaps = pgTable(
+  'mind_maps',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A map goes with its source, as the passages go that it rests on. */
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    revision: integer('revision').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    index('mind_maps_owner_updated').on(table.ownerId, table.updatedAt),
+    index('mind_maps_source').on(table.sourceId),
+  ],
+)
+
+export const mindMapNodes = pgTable(
+  'mind_map_nodes',
+  {
+    mapId: uuid('map_id')
+      .notNull()
+      .references(() => mindMaps.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    parentId: text('parent_id'),
+    /** Among its siblings. */
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    citations: jsonb('citations').$type<Citation[]>().notNull(),
+    /** The node whose deletion took this one; null while it is there. */
+    deletedWith: text('deleted_with'),
+  },
+  table => [primaryKey({ columns: [table.mapId, table.id] })],
+)

@@ -1,0 +1,120 @@
+// Quizzes, their questions with the keys, attempts at them and answers.
+import type { Citation } from '@lantern/contract/library'
+import {
+  type AnswerKey,
+  bloomLevels,
+  difficulties,
+  outcomes,
+  type QuestionBody,
+  type Response,
+  type Solution,
+} from '@lantern/contract/questions'
+import { type QuizSettings, quizModes } from '@lantern/contract/quizzes'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    origin: text('origin', { enum: ['material', 'mistakes'] }).notNull(),
+    /** As they were when the quiz was made; a source that is gone keeps its name here. */
+    sources: jsonb('sources').$type<{ id: string; name: string }[]>().notNull(),
+    settings: jsonb('settings').$type<QuizSettings>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('quizzes_owner_created').on(table.ownerId, table.createdAt)],
+)
+
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    body: jsonb('body').$type<QuestionBody>().notNull(),
+    key: jsonb('key').$type<AnswerKey>().notNull(),
+    explanation: text('explanation').notNull(),
+    reasons: jsonb('reasons').$type<Record<string, string>>().notNull(),
+    bloom: text('bloom', { enum: bloomLevels }).notNull(),
+    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    concept: text('concept'),
+    headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
+    citations: jsonb('citations').$type<Citation[]>().notNull(),
+    context: jsonb('context').$type<Solution['context']>(),
+    checkFirst: boolean('check_first').notNull(),
+  },
+  table => [uniqueIndex('quiz_questions_quiz_ordinal').on(table.quizId, table.ordinal)],
+)
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    mode: text('mode', { enum: quizModes }).notNull(),
+    secondsPerQuestion: integer('seconds_per_question'),
+    timeFactor: doublePrecision('time_factor').notNull(),
+    /** Only these questions of the quiz; null for all of them, those that are still being made too. */
+    questionIds: uuid('question_ids').array(),
+    openQuestionId: uuid('open_question_id'),
+    /** Since when time is counted; null while it is paused or over. */
+    runningSince: moment('running_since'),
+    /** Time spent until `runningSince`. */
+    spentMs: integer('spent_ms').notNull().default(0),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  table => [
+    index('quiz_attempts_player_started').on(table.playerId, table.startedAt),
+    index('quiz_attempts_quiz').on(table.quizId),
+  ],
+)
+
+/** A question an attempt has turned to: opened, perhaps flagged, perhaps answered. */
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    /** What the attempt's time stood at when the question was opened first, in milliseconds. */
+    openedAtMs: integer('opened_at_ms'),
+    flagged: boolean('flagged').notNull().default(false),
+    response: jsonb('response').$type<Response>(),
+    outcome: text('outcome', { enum: outcomes }),
+    share: doublePrecision('share'),
+    disputed: boolean('disputed').notNull().default(false),
+    answeredAt: moment('answered_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    index('quiz_answers_question').on(table.questionId),
+  ],
+)

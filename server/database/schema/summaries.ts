@@ -1,0 +1,41 @@
+// Summaries of sources and their points.
+import type { Citation } from '@lantern/contract/library'
+import { summaryLengths } from '@lantern/contract/summaries'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+import { sources } from './library.ts'
+
+export const summaries = pgTable(
+  'summaries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    length: text('length', { enum: summaryLengths }).notNull(),
+    withheld: integer('withheld').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('summaries_owner_source_length').on(table.ownerId, table.sourceId, table.length),
+    index('summaries_source').on(table.sourceId),
+  ],
+)
+
+export const summaryPoints = pgTable(
+  'summary_points',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    summaryId: uuid('summary_id')
+      .notNull()
+      .references(() => summaries.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    headings: text('headings').array().notNull(),
+    text: text('text').notNull(),
+    citations: jsonb('citations').$type<Citation[]>().notNull(),
+  },
+  table => [uniqueIndex('summary_points_ordinal').on(table.summaryId, table.ordinal)],
+)

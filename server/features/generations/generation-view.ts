@@ -1,0 +1,34 @@
+// What a client sees of a generation.
+import type { Generation, GenerationFailure } from '@lantern/contract/generations'
+import * as m from '@lantern/messages'
+import type { Connection } from '../../database/client.ts'
+import { listSourceNames } from '../library/index.ts'
+import type { GenerationRow } from './queries.ts'
+
+const sentences = {
+  'nothing-found': () => m.generation_failed_nothing_found(),
+  'material-gone': () => m.generation_failed_material_gone(),
+  interrupted: () => m.generation_failed_interrupted(),
+} satisfies Record<GenerationFailure, () => string>
+
+const view = (row: GenerationRow, names: ReadonlyMap<string, string>): Generation => ({
+  ...{ id: row.id, kind: row.kind, resultId: row.resultId, state: row.state, step: row.step },
+  ...{ engine: row.engine, engineNote: row.engineNote, revision: row.revision },
+  sourceNames: row.sourceIds.flatMap(id => names.get(id) ?? []),
+  failure: row.failure && { code: row.failure, message: sentences[row.failure]() },
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const viewGenerations = async (
+  db: Connection,
+  rows: readonly GenerationRow[],
+): Promise<Generation[]> => {
+  const names = await listSourceNames(db, [...new Set(rows.flatMap(({ sourceIds }) => sourceIds))])
+  return rows.map(row => view(row, names))
+}
+
+export const viewGeneration = async (db: Connection, row: GenerationRow): Promise<Generation> => {
+  const [generation] = await viewGenerations(db, [row])
+  if (!generation) throw new Error('a generation without a view')
+  return generation
+}

@@ -1,0 +1,9 @@
+// Front door of generations.
+export type { GenerationDeps, Maker, Makers, Run } from './deps.ts'
+export { viewGeneration, viewGenerations } from './generation-view.ts'
+export { generateJob } from './jobs.ts'
+export { findGeneration, listGenerationsOf, moveGenerations, removeGenerationOf } from './queries.ts'
+export { generationRoutes } from './routes.ts'
+export { runGeneration } from './run-generation.ts'
+export { startGeneration } from './start-generation.ts'
+export { sweepGenerations } from './sweep.ts'

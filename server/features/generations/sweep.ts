@@ -1,0 +1,14 @@
+// Generations that say they are under way while no job will ever finish them: given back to their owner.
+import { announce } from '../../platform/realtime/index.ts'
+import type { GenerationDeps } from './deps.ts'
+import { generateJob } from './jobs.ts'
+import { listUnderWay, updateUnderWay } from './queries.ts'
+
+export const sweepGenerations = async ({ db, clock, jobs }: GenerationDeps): Promise<void> => {
+  for (const row of await listUnderWay(db)) {
+    if (await jobs.isPending(generateJob, row.id)) continue
+    const change = { state: 'failed', failure: 'interrupted', endedAt: clock.now() } as const
+    const failed = await updateUnderWay(db, row.id, change)
+    if (failed) await announce(db, { topic: 'generation', accountId: row.ownerId, id: row.id })
+  }
+}

@@ -1,0 +1,5 @@
+// Front door of mind maps.
+export { type MasteryOf, nothingKnown } from './mastery.ts'
+export { createMindMapMaker } from './mind-map-maker.ts'
+export { moveMindMaps } from './queries.ts'
+export { mindMapRoutes } from './routes.ts'

@@ -1,0 +1,98 @@
+// What editing does to the nodes of a map.
+import { type MapOperation, mostNodes } from '@lantern/contract/mind-maps'
+
+export type EditableNode = {
+  id: string
+  parentId: string | null
+  /** Among its siblings. */
+  position: number
+  label: string
+  /** The node whose deletion took this one; null while it is there. */
+  deletedWith: string | null
+}
+
+export type Edited =
+  | { refused: 'map-edit-impossible' | 'map-full' }
+  /** Nodes that are new or not as they were. */
+  | { refused: null; added: EditableNode[]; changed: EditableNode[] }
+
+type Tree = Map<string, EditableNode>
+
+const living = (tree: Tree) => [...tree.values()].filter(node => node.deletedWith === null)
+const findLiving = (tree: Tree, id: string) => {
+  const node = tree.get(id)
+  return node && node.deletedWith === null ? node : undefined
+}
+
+const childrenOf = (tree: Tree, parentId: string) =>
+  living(tree)
+    .filter(node => node.parentId === parentId)
+    .sort((a, b) => a.position - b.position)
+
+const branchOf = (tree: Tree, id: string): EditableNode[] => {
+  const node = findLiving(tree, id)
+  return node ? [node, ...childrenOf(tree, id).flatMap(child => branchOf(tree, child.id))] : []
+}
+
+const add = (tree: Tree, { id, parentId, label }: Extract<MapOperation, { op: 'add' }>): boolean => {
+  if (tree.has(id) || !findLiving(tree, parentId)) return false
+  const last = childrenOf(tree, parentId).at(-1)?.position ?? -1
+  tree.set(id, { id, parentId, position: last + 1, label, deletedWith: null })
+  return true
+}
+
+const rename = (tree: Tree, { id, label }: Extract<MapOperation, { op: 'rename' }>): boolean => {
+  const node = findLiving(tree, id)
+  if (!node) return false
+  tree.set(id, { ...node, label })
+  return true
+}
+
+const move = (tree: Tree, { id, parentId, before }: Extract<MapOperation, { op: 'move' }>): boolean => {
+  const node = findLiving(tree, id)
+  const parent = findLiving(tree, parentId)
+  if (!node || !parent || node.parentId === null) return false
+  if (branchOf(tree, id).some(other => other.id === parentId)) return false
+  const siblings = childrenOf(tree, parentId).filter(other => other.id !== id)
+  const at = before === null ? siblings.length : siblings.findIndex(other => other.id === before)
+  if (at < 0) return false
+  const ordered = [...siblings.slice(0, at), { ...node, parentId }, ...siblings.slice(at)]
+  for (const [position, other] of ordered.entries()) tree.set(other.id, { ...other, position })
+  return true
+}
+
+const remove = (tree: Tree, { id }: Extract<MapOperation, { op: 'delete' }>): boolean => {
+  const node = findLiving(tree, id)
+  if (!node || node.parentId === null) return false
+  for (const gone of branchOf(tree, id)) tree.set(gone.id, { ...gone, deletedWith: id })
+  return true
+}
+
+const restore = (tree: Tree, { id }: Extract<MapOperation, { op: 'restore' }>): boolean => {
+  const node = tree.get(id)
+  if (node?.deletedWith !== id || !node.parentId || !findLiving(tree, node.parentId)) return false
+  for (const back of [...tree.values()].filter(other => other.deletedWith === id))
+    tree.set(back.id, { ...back, deletedWith: null })
+  return true
+}
+
+const apply = (tree: Tree, operation: MapOperation): boolean => {
+  if (operation.op === 'add') return add(tree, operation)
+  if (operation.op === 'rename') return rename(tree, operation)
+  if (operation.op === 'move') return move(tree, operation)
+  return operation.op === 'delete' ? remove(tree, operation) : restore(tree, operation)
+}
+
+/** All of the operations in their order, or none of them. The root stays, and nothing becomes its own part. */
+export const editNodes = (nodes: readonly EditableNode[], operations: readonly MapOperation[]): Edited => {
+  const before = new Map(nodes.map(node => [node.id, node]))
+  const tree: Tree = new Map(before)
+  for (const operation of operations) if (!apply(tree, operation)) return { refused: 'map-edit-impossible' }
+  if (living(tree).length > Math.max(mostNodes, before.size)) return { refused: 'map-full' }
+  const touched = [...tree.values()].filter(node => before.get(node.id) !== node)
+  return {
+    refused: null,
+    added: touched.filter(({ id }) => !before.has(id)),
+    changed: touched.filter(({ id }) => before.has(id)),
+  }
+}

@@ -1,0 +1,50 @@
+// What a client sees of mind maps.
+import type { MapNode, MindMap } from '@lantern/contract/mind-maps'
+import type { Connection } from '../../database/client.ts'
+import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { listSourcesByIds } from '../library/index.ts'
+import type { MindMapDeps } from './deps.ts'
+import { countNodes, listNodes, type MindMapRow } from './queries.ts'
+
+export const viewMindMaps = async (db: Connection, rows: readonly MindMapRow[]): Promise<MindMap[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [counts, sources, generations] = await Promise.all([
+    countNodes(db, ids),
+    listSourcesByIds(db, [...new Set(rows.map(({ sourceId }) => sourceId))]),
+    listGenerationsOf(db, 'mind-map', ids).then(found => viewGenerations(db, found)),
+  ])
+  return rows.flatMap(row => {
+    const source = sources.find(({ id }) => id === row.sourceId)
+    // Gone in this very moment, and the map with it.
+    if (!source) return []
+    return {
+      ...{ id: row.id, name: row.name, revision: row.revision },
+      source: { id: source.id, name: source.name, kind: source.kind },
+      nodeCount: counts.get(row.id) ?? 0,
+      generation: generations.find(({ resultId }) => resultId === row.id) ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  })
+}
+
+export const viewMindMap = async (db: Connection, row: MindMapRow): Promise<MindMap> => {
+  const [map] = await viewMindMaps(db, [row])
+  if (!map) throw new Error('a mind map without a view')
+  return map
+}
+
+export const viewNodes = async (
+  { db, masteryOf }: Pick<MindMapDeps, 'db' | 'masteryOf'>,
+  { id: mapId, ownerId }: MindMapRow,
+): Promise<MapNode[]> => {
+  const nodes = await listNodes(db, mapId)
+  const mastery = await masteryOf(
+    ownerId,
+    nodes.map(({ label }) => label),
+  )
+  return nodes.map(({ id, parentId, label, citations }) => ({
+    ...{ id, parentId, label, citations },
+    mastery: mastery.get(label) ?? null,
+  }))
+}

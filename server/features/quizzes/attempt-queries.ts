@@ -1,0 +1,136 @@
+// The SQL of attempts and answers.
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isPlayer } from './access.ts'
+
+export type AttemptRow = typeof quizAttempts.$inferSelect
+export type AnswerRow = typeof quizAnswers.$inferSelect
+
+/** @throws Refusal `not-found`, also for somebody else's */
+export const getOwnAttempt = async (
+  db: Connection,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<AttemptRow> => {
+  const select = db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.id, id), isPlayer(actor)))
+    .limit(1)
+  const [attempt] = await (lock ? select.for('update') : select)
+  if (!attempt) throw new Refusal('not-found')
+  return attempt
+}
+
+export const insertAttempt = async (
+  db: Connection,
+  attempt: typeof quizAttempts.$inferInsert,
+): Promise<AttemptRow> => {
+  const [inserted] = await db.insert(quizAttempts).values(attempt).returning()
+  if (!inserted) throw new Error('an attempt could not be added')
+  return inserted
+}
+
+export const updateAttempt = async (
+  db: Connection,
+  id: string,
+  change: Partial<typeof quizAttempts.$inferInsert>,
+): Promise<AttemptRow> => {
+  const [attempt] = await db.update(quizAttempts).set(change).where(eq(quizAttempts.id, id)).returning()
+  if (!attempt) throw new Refusal('not-found')
+  return attempt
+}
+
+export const listAnswers = (db: Connection, attemptId: string): Promise<AnswerRow[]> =>
+  db.select().from(quizAnswers).where(eq(quizAnswers.attemptId, attemptId))
+
+/** Writes what is known of one answer; what isn't named stays. */
+export const putAnswer = async (
+  db: Connection,
+  attemptId: string,
+  questionId: string,
+  change: Partial<Omit<typeof quizAnswers.$inferInsert, 'attemptId' | 'questionId'>>,
+): Promise<void> => {
+  await db
+    .insert(quizAnswers)
+    .values({ attemptId, questionId, ...change })
+    .onConflictDoUpdate({ target: [quizAnswers.attemptId, quizAnswers.questionId], set: change })
+}
+
+/** The attempts of this person that are not over yet, the latest of each quiz. */
+export const listRunningAttempts = async (
+  db: Connection,
+  actor: Actor,
+  quizIds: readonly string[],
+): Promise<Map<string, AttemptRow>> => {
+  if (quizIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([quizAttempts.quizId])
+    .from(quizAttempts)
+    .where(and(isPlayer(actor), isNull(quizAttempts.finishedAt), inArray(quizAttempts.quizId, [...quizIds])))
+    .orderBy(quizAttempts.quizId, desc(quizAttempts.startedAt))
+  return new Map(rows.map(row => [row.quizId, row]))
+}
+
+/** Right answers, each at its share; those that nobody has judged yet count nothing. */
+const right = sql<number>`coalesce(sum(case when ${quizAnswers.outcome} = 'check' then 0 else ${quizAnswers.share} end), 0)::float8`
+const asked = sql<number>`coalesce(cardinality(${quizAttempts.questionIds}), (select count(*) from ${quizQuestions} where ${quizQuestions.quizId} = ${quizAttempts.quizId}))::int`
+
+export type AttemptFigures = { attempt: AttemptRow; title: string; right: number; total: number }
+
+const figures = (db: Connection) =>
+  db
+    .select({ attempt: quizAttempts, title: quizzes.title, right, total: asked })
+    .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+    .leftJoin(quizAnswers, eq(quizAnswers.attemptId, quizAttempts.id))
+
+/** Attempts of this person with their scores, latest first. */
+export const listOwnAttempts = (db: Connection, actor: Actor): Promise<AttemptFigures[]> =>
+  figures(db)
+    .where(isPlayer(actor))
+    .groupBy(quizAttempts.id, quizzes.title)
+    .orderBy(desc(quizAttempts.startedAt))
+    .limit(200)
+
+/** The last finished attempt at each quiz. */
+export const listLastScores = async (
+  db: Connection,
+  actor: Actor,
+  quizIds: readonly string[],
+): Promise<Map<string, AttemptFigures>> => {
+  if (quizIds.length === 0) return new Map()
+  const rows = await figures(db)
+    .where(
+      and(isPlayer(actor), isNotNull(quizAttempts.finishedAt), inArray(quizAttempts.quizId, [...quizIds])),
+    )
+    .groupBy(quizAttempts.id, quizzes.title)
+    .orderBy(quizAttempts.finishedAt)
+  return new Map(rows.map(row => [row.attempt.quizId, row]))
+}
+
+/** The attempt at the same questions that ended last before this one. */
+export const findPreviousScore = async (
+  db: Connection,
+  attempt: AttemptRow,
+): Promise<AttemptFigures | null> => {
+  const [previous] = await figures(db)
+    .where(
+      and(
+        eq(quizAttempts.quizId, attempt.quizId),
+        eq(quizAttempts.playerId, attempt.playerId),
+        ne(quizAttempts.id, attempt.id),
+        isNotNull(quizAttempts.finishedAt),
+        lt(quizAttempts.startedAt, attempt.startedAt),
+        attempt.questionIds ? undefined : isNull(quizAttempts.questionIds),
+      ),
+    )
+    .groupBy(quizAttempts.id, quizzes.title)
+    .orderBy(desc(quizAttempts.finishedAt))
+    .limit(1)
+  return previous ?? null
+}

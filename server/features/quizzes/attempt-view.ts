@@ -1,0 +1,76 @@
+// What a player sees of an attempt. This is the one place where a key can leave the server.
+import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/quizzes'
+import { isLate, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
+import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts'
+import type { QuestionRow } from './quiz-queries.ts'
+import type { Sheet } from './sheet.ts'
+
+const stateOf = ({ finishedAt, runningSince }: AttemptRow): Attempt['state'] => {
+  if (finishedAt) return 'finished'
+  return runningSince ? 'running' : 'paused'
+}
+
+/** Answered, or too late to be. */
+export const isClosed = (attempt: AttemptRow, answer: AnswerRow | undefined, now: Date): boolean =>
+  Boolean(attempt.finishedAt || answer?.response) || isLate(attempt, answer?.openedAtMs ?? null, now)
+
+const verdictOf = (question: QuestionRow, answer: AnswerRow | undefined): PlayedQuestion['verdict'] => ({
+  outcome: answer?.outcome ?? 'wrong',
+  share: answer?.share ?? 0,
+  disputed: answer?.disputed ?? false,
+  solution: {
+    key: question.key,
+    explanation: question.explanation,
+    reasons: question.reasons,
+    citations: question.citations,
+    context: question.context,
+  },
+})
+
+const viewQuestion = (
+  question: QuestionRow,
+  attempt: AttemptRow,
+  answer: AnswerRow | undefined,
+  now: Date,
+): PlayedQuestion => {
+  const closed = isClosed(attempt, answer, now)
+  const tells = mayTell(attempt.mode, attempt.finishedAt !== null, closed)
+  const { id, body, bloom, difficulty, concept, headings, checkFirst } = question
+  return {
+    ...{ id, body, checkFirst, flagged: answer?.flagged ?? false, response: answer?.response ?? null },
+    facts: { bloom, difficulty, concept: tells ? concept : null, headings },
+    isClosed: closed,
+    verdict: tells ? verdictOf(question, answer) : null,
+  }
+}
+
+const openOf = ({ attempt, questions, answers }: Sheet, now: Date): Attempt['open'] => {
+  const questionId = attempt.openQuestionId
+  if (!questionId || attempt.finishedAt || !questions.some(({ id }) => id === questionId)) return null
+  return { questionId, leftMs: leftMs(attempt, answers.get(questionId)?.openedAtMs ?? null, now) }
+}
+
+export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
+  const { attempt, quiz, questions, answers, total } = sheet
+  const { id, quizId, mode, secondsPerQuestion, timeFactor, startedAt, finishedAt } = attempt
+  const state = stateOf(attempt)
+  // A paused clock must not leave the questions there to be read at leisure.
+  const hidden = state === 'paused' && secondsPerQuestion !== null && timeFactor !== 0
+  const shown = hidden ? questions.filter(question => answers.get(question.id)?.response) : questions
+  return {
+    ...{ id, quizId, mode, secondsPerQuestion, total, state },
+    ...{ title: quiz.title, sources: quiz.sources, timeFactor: timeFactor as Attempt['timeFactor'] },
+    questions: shown.map(question => viewQuestion(question, attempt, answers.get(question.id), now)),
+    open: openOf(sheet, now),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    spentMs: spentUntil(attempt, finishedAt ?? now),
+  }
+}
+
+export const viewAttemptLine = ({ attempt, title, right, total }: AttemptFigures): AttemptLine => ({
+  ...{ id: attempt.id, quizId: attempt.quizId, title, mode: attempt.mode, right, total },
+  state: stateOf(attempt),
+  startedAt: attempt.startedAt.toISOString(),
+  finishedAt: attempt.finishedAt?.toISOString() ?? null,
+})

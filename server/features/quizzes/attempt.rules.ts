@@ -1,0 +1,41 @@
+// The time of an attempt and when a question is closed. All times are those of the server's clock.
+import type { QuizMode } from '@lantern/contract/quizzes'
+
+export type Timing = {
+  runningSince: Date | null
+  spentMs: number
+  secondsPerQuestion: number | null
+  /** 0 takes the timer away. */
+  timeFactor: number
+}
+
+/** For the way of an answer that was given in time, in milliseconds. */
+const graceMs = 1_500
+
+/** Time spent on the attempt until `now`, without pauses, in milliseconds. */
+export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number =>
+  spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0)
+
+/** Time allowed for one question in milliseconds; null without a limit. */
+export const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing): number | null =>
+  secondsPerQuestion === null || timeFactor === 0 ? null : secondsPerQuestion * 1000 * timeFactor
+
+/**
+ * What is left of a question's time; null without a limit.
+ * @param openedAtMs the attempt's time when it was opened first; null where it wasn't yet
+ */
+export const leftMs = (timing: Timing, openedAtMs: number | null, now: Date): number | null => {
+  const allowed = allowedMs(timing)
+  if (allowed === null) return null
+  return openedAtMs === null ? allowed : Math.max(0, openedAtMs + allowed - spentUntil(timing, now))
+}
+
+/** Whether an answer comes after its time, with some grace for its way. */
+export const isLate = (timing: Timing, openedAtMs: number | null, now: Date): boolean => {
+  const allowed = allowedMs(timing)
+  return allowed !== null && openedAtMs !== null && spentUntil(timing, now) > openedAtMs + allowed + graceMs
+}
+
+/** Whether the verdict may be told: in practice once it's answered or late, in an exam at the end. */
+export const mayTell = (mode: QuizMode, isFinished: boolean, isClosed: boolean): boolean =>
+  isFinished || (mode === 'practice' && isClosed)

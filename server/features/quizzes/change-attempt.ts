@@ -1,0 +1,80 @@
+// Turning to a question, pausing, flagging, ending.
+import type { Attempt } from '@lantern/contract/quizzes'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { spentUntil } from './attempt.rules.ts'
+import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
+import { viewAttempt } from './attempt-view.ts'
+import type { QuizDeps } from './deps.ts'
+import { getQuestion, loadSheet } from './sheet.ts'
+
+const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
+  const attempt = await getOwnAttempt(tx, actor, attemptId, true)
+  if (attempt.finishedAt) throw new Refusal('attempt-over')
+  return attempt
+}
+
+/** Its time begins when a question is opened first; turning back to it doesn't give more. */
+export const openQuestion = async (
+  deps: QuizDeps,
+  actor: Actor,
+  attemptId: string,
+  questionId: string,
+): Promise<Attempt> => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    const attempt = await getRunning(tx, actor, attemptId)
+    const sheet = await loadSheet(tx, attempt)
+    getQuestion(sheet, questionId)
+    const openedAtMs = sheet.answers.get(questionId)?.openedAtMs ?? spentUntil(attempt, now)
+    await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
+    const opened = await updateAttempt(tx, attemptId, { openQuestionId: questionId })
+    return viewAttempt(await loadSheet(tx, opened), now)
+  })
+}
+
+const pauseChange = (attempt: AttemptRow, paused: boolean, now: Date): Partial<AttemptRow> => {
+  const spentMs = Math.round(spentUntil(attempt, now))
+  return paused ? { spentMs, runningSince: null } : { spentMs, runningSince: now }
+}
+
+export const changeAttempt = async (
+  deps: QuizDeps,
+  actor: Actor,
+  attemptId: string,
+  {
+    paused,
+    flag,
+  }: {
+    paused?: boolean | undefined
+    flag?: { questionId: string; flagged: boolean } | undefined
+  },
+): Promise<Attempt> => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    let attempt = await getRunning(tx, actor, attemptId)
+    if (paused !== undefined) attempt = await updateAttempt(tx, attemptId, pauseChange(attempt, paused, now))
+    const sheet = await loadSheet(tx, attempt)
+    if (!flag) return viewAttempt(sheet, now)
+    getQuestion(sheet, flag.questionId)
+    await putAnswer(tx, attemptId, flag.questionId, { flagged: flag.flagged })
+    return viewAttempt(await loadSheet(tx, attempt), now)
+  })
+}
+
+/** Ending one that has ended changes nothing. */
+export const finishAttempt = async (deps: QuizDeps, actor: Actor, attemptId: string): Promise<Attempt> => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    const attempt = await getOwnAttempt(tx, actor, attemptId, true)
+    if (attempt.finishedAt) return viewAttempt(await loadSheet(tx, attempt), now)
+    const spentMs = Math.round(spentUntil(attempt, now))
+    const change = { finishedAt: now, spentMs, runningSince: null, openQuestionId: null }
+    // What is made after the end is not part of it.
+    const { questions } = await loadSheet(tx, attempt)
+    const questionIds = questions.map(({ id }) => id)
+    const finished = await updateAttempt(tx, attemptId, { ...change, questionIds })
+    return viewAttempt(await loadSheet(tx, finished), now)
+  })
+}

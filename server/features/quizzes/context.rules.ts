@@ -1,0 +1,26 @@
+// The words around a quotation, so that it is read in its company.
+
+/** Characters shown on each side at most. */
+const most = 320
+
+/** From a sentence's beginning where one is near. */
+const tail = (text: string): string => {
+  if (text.length <= most) return text
+  const cut = text.slice(-most)
+  const start = cut.search(/(?<=[.!?]\s)\S/)
+  return start > 0 ? cut.slice(start) : cut.slice(cut.indexOf(' ') + 1)
+}
+
+/** To a sentence's end where one is near. */
+const head = (text: string): string => {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
+  return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
+/** @param start of the quotation in its passage, as `end` a UTF-16 offset */
+export const contextOf = (passage: string, start: number, end: number) => ({
+  before: tail(passage.slice(0, start)),
+  after: head(passage.slice(end)),
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../../database/client.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+
+/** What the actions of quizzes work with. */
+export type QuizDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  /** How often a person may have something made. */
+  makings: Limit
+}
+
+/** What its maker works with. */
+export type QuizMakerDeps = { db: Db; engine: Pick<MakingAbilities, 'makeQuestions'> }

@@ -1,0 +1,37 @@
+// The player compares an answer with the key, or says that it was right after all.
+import type { Attempt } from '@lantern/contract/quizzes'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { mayTell } from './attempt.rules.ts'
+import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
+import { isClosed, viewAttempt } from './attempt-view.ts'
+import type { QuizDeps } from './deps.ts'
+import { getQuestion, loadSheet } from './sheet.ts'
+
+export const judgements = {
+  right: { outcome: 'right', share: 1, disputed: false },
+  wrong: { outcome: 'wrong', share: 0, disputed: false },
+  /** Back to be looked at; it counts nothing until then. */
+  dispute: { outcome: 'check', share: 0, disputed: true },
+} as const
+
+/** Only what rules left open can be judged; what they called wrong can be disputed. */
+export const judgeAnswer = async (
+  deps: QuizDeps,
+  actor: Actor,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  judgement: keyof typeof judgements,
+): Promise<Attempt> => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    const attempt = await getOwnAttempt(tx, actor, attemptId, true)
+    const sheet = await loadSheet(tx, attempt)
+    getQuestion(sheet, questionId)
+    const answer = sheet.answers.get(questionId)
+    const told = mayTell(attempt.mode, attempt.finishedAt !== null, isClosed(attempt, answer, now))
+    const wanted = judgement === 'dispute' ? 'wrong' : 'check'
+    if (!told || !answer?.response || answer.outcome !== wanted) throw new Refusal('nothing-to-judge')
+    await putAnswer(tx, attemptId, questionId, judgements[judgement])
+    return viewAttempt(await loadSheet(tx, attempt), now)
+  })
+}

@@ -1,0 +1,107 @@
+// The SQL of quizzes and their questions.
+import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isOwner } from './access.ts'
+
+export type QuizRow = typeof quizzes.$inferSelect
+export type QuestionRow = typeof quizQuestions.$inferSelect
+export type NewQuestion = Omit<typeof quizQuestions.$inferInsert, 'id' | 'quizId' | 'ordinal'>
+
+export const findQuiz = async (db: Connection, id: string): Promise<QuizRow | null> => {
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, id)).limit(1)
+  return quiz ?? null
+}
+
+/** @throws Refusal `not-found`, also for somebody else's */
+export const getOwnQuiz = async (db: Connection, actor: Actor, id: string): Promise<QuizRow> => {
+  const [quiz] = await db
+    .select()
+    .from(quizzes)
+    .where(and(eq(quizzes.id, id), isOwner(actor)))
+    .limit(1)
+  if (!quiz) throw new Refusal('not-found')
+  return quiz
+}
+
+export const listOwnQuizzes = (db: Connection, actor: Actor): Promise<QuizRow[]> =>
+  db.select().from(quizzes).where(isOwner(actor)).orderBy(desc(quizzes.createdAt)).limit(100)
+
+export const insertQuiz = async (db: Connection, quiz: typeof quizzes.$inferInsert): Promise<QuizRow> => {
+  const [inserted] = await db.insert(quizzes).values(quiz).returning()
+  if (!inserted) throw new Error('a quiz could not be added')
+  return inserted
+}
+
+export const deleteQuiz = (db: Connection, id: string) => db.delete(quizzes).where(eq(quizzes.id, id))
+
+export const moveQuizzes = async (db: Connection, from: string, to: string): Promise<void> => {
+  await db.update(quizzes).set({ ownerId: to }).where(eq(quizzes.ownerId, from))
+  await db.update(quizAttempts).set({ playerId: to }).where(eq(quizAttempts.playerId, from))
+}
+
+/** Questions in their order. */
+export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
+  db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.ordinal))
+
+/** How many questions each quiz has. */
+export const countQuestions = async (
+  db: Connection,
+  quizIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (quizIds.length === 0) return new Map()
+  const rows = await db
+    .select({ quizId: quizQuestions.quizId, questions: count() })
+    .from(quizQuestions)
+    .where(inArray(quizQuestions.quizId, [...quizIds]))
+    .groupBy(quizQuestions.quizId)
+  return new Map(rows.map(row => [row.quizId, row.questions]))
+}
+
+/** Adds a question behind the last one. */
+export const appendQuestion = async (
+  tx: Connection,
+  quizId: string,
+  question: NewQuestion,
+): Promise<void> => {
+  // Its quiz is held, so that two runs of one generation can't take the same place.
+  await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for('update')
+  const [last] = await tx
+    .select({ ordinal: max(quizQuestions.ordinal) })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+  await tx.insert(quizQuestions).values({ ...question, quizId, ordinal: (last?.ordinal ?? -1) + 1 })
+}
+
+/** The latest questions that this person got wrong and has not got right since, newest first. */
+export const listMistakes = async (db: Connection, actor: Actor, limit: number): Promise<QuestionRow[]> => {
+  const stem = sql<string>`${quizQuestions.body}->>'stem'`
+  const latest = db
+    .selectDistinctOn([stem], {
+      questionId: quizQuestions.id,
+      outcome: quizAnswers.outcome,
+      answeredAt: quizAnswers.answeredAt,
+    })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
+    .innerJoin(quizQuestions, eq(quizQuestions.id, quizAnswers.questionId))
+    .where(
+      and(
+        eq(quizAttempts.playerId, actor.accountId),
+        eq(quizAnswers.disputed, false),
+        sql`${quizAnswers.answeredAt} is not null and ${quizAttempts.finishedAt} is not null`,
+      ),
+    )
+    .orderBy(stem, desc(quizAnswers.answeredAt))
+    .as('latest')
+  const rows = await db
+    .select({ question: quizQuestions })
+    .from(latest)
+    .innerJoin(quizQuestions, eq(quizQuestions.id, latest.questionId))
+    .where(eq(latest.outcome, 'wrong'))
+    .orderBy(desc(latest.answeredAt))
+    .limit(limit)
+  return rows.map(({ question }) => question)
+}

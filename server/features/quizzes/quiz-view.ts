@@ -1,0 +1,42 @@
+// What a client sees of quizzes.
+import type { Quiz } from '@lantern/contract/quizzes'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { type AttemptFigures, listLastScores, listRunningAttempts } from './attempt-queries.ts'
+import { countQuestions, type QuizRow } from './quiz-queries.ts'
+
+const lastScoreOf = (figures: AttemptFigures | undefined): Quiz['lastScore'] => {
+  if (!figures?.attempt.finishedAt) return null
+  const { attempt, right, total } = figures
+  return { right: Math.round(right), total, finishedAt: attempt.finishedAt?.toISOString() ?? '' }
+}
+
+export const viewQuizzes = async (
+  db: Connection,
+  actor: Actor,
+  rows: readonly QuizRow[],
+): Promise<Quiz[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [counts, running, scores, generations] = await Promise.all([
+    countQuestions(db, ids),
+    listRunningAttempts(db, actor, ids),
+    listLastScores(db, actor, ids),
+    listGenerationsOf(db, 'quiz', ids).then(found => viewGenerations(db, found)),
+  ])
+  const byQuiz = new Map(generations.map(generation => [generation.resultId, generation]))
+  return rows.map(({ id, title, origin, sources, settings, createdAt }) => ({
+    ...{ id, title, origin, sources, settings },
+    questionCount: counts.get(id) ?? 0,
+    generation: byQuiz.get(id) ?? null,
+    runningAttemptId: running.get(id)?.id ?? null,
+    lastScore: lastScoreOf(scores.get(id)),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+export const viewQuiz = async (db: Connection, actor: Actor, row: QuizRow): Promise<Quiz> => {
+  const [quiz] = await viewQuizzes(db, actor, [row])
+  if (!quiz) throw new Error('a quiz without a view')
+  return quiz
+}

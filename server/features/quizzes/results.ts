@@ -1,0 +1,24 @@
+// The results of an attempt from its sheet.
+import type { Results } from '@lantern/contract/quizzes'
+import { spentUntil } from './attempt.rules.ts'
+import { type Answered, addUp } from './results.rules.ts'
+import type { Sheet } from './sheet.ts'
+
+const answeredOf = ({ questions, answers }: Sheet): Answered[] =>
+  questions.map(({ id, bloom, concept, headings }) => {
+    const answer = answers.get(id)
+    return {
+      ...{ questionId: id, bloom, topic: headings.at(-1) ?? concept },
+      ...{ outcome: answer?.outcome ?? null, share: answer?.share ?? 0 },
+      wasAnswered: Boolean(answer?.response),
+    }
+  })
+
+export const resultsOf = (
+  sheet: Sheet,
+  previous: { right: number; total: number } | null,
+  now: Date,
+): Results => {
+  const spentMs = spentUntil(sheet.attempt, sheet.attempt.finishedAt ?? now)
+  return addUp(answeredOf(sheet), previous, spentMs)
+}

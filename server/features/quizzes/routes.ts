@@ -1,0 +1,80 @@
+// Endpoints of quizzes → actions.
+import type { quizEndpoints } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { removeGenerationOf } from '../generations/index.ts'
+import { answerQuestion } from './answer-question.ts'
+import { findPreviousScore, listOwnAttempts } from './attempt-queries.ts'
+import { viewAttempt, viewAttemptLine } from './attempt-view.ts'
+import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
+import type { QuizDeps } from './deps.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { makeQuiz } from './make-quiz.ts'
+import { deleteQuiz, getOwnQuiz, listOwnQuizzes } from './quiz-queries.ts'
+import { viewQuiz, viewQuizzes } from './quiz-view.ts'
+import { resultsOf } from './results.ts'
+import { getOwnSheet } from './sheet.ts'
+import { startAttempt } from './start-attempt.ts'
+
+const success = true as const
+
+export const quizRoutes = (deps: QuizDeps): Handlers<keyof typeof quizEndpoints> => ({
+  listQuizzes: async actor => ({
+    success,
+    quizzes: await viewQuizzes(deps.db, actor, await listOwnQuizzes(deps.db, actor)),
+  }),
+  makeQuiz: async (actor, { body }) => ({ success, quiz: await makeQuiz(deps, actor, body) }),
+  readQuiz: async (actor, { params }) => ({
+    success,
+    quiz: await viewQuiz(deps.db, actor, await getOwnQuiz(deps.db, actor, params.quizId)),
+  }),
+  removeQuiz: async (actor, { params }) => {
+    const quiz = await getOwnQuiz(deps.db, actor, params.quizId)
+    await deps.db.transaction(async tx => {
+      await deleteQuiz(tx, quiz.id)
+      await removeGenerationOf(tx, 'quiz', quiz.id)
+    })
+    return { success, message: m.quiz_removed() }
+  },
+  startAttempt: async (actor, { params, body }) => ({
+    success,
+    attempt: await startAttempt(deps, actor, params.quizId, body),
+  }),
+  listAttempts: async actor => ({
+    success,
+    attempts: (await listOwnAttempts(deps.db, actor)).map(viewAttemptLine),
+  }),
+  readAttempt: async (actor, { params }) => ({
+    success,
+    attempt: viewAttempt(await getOwnSheet(deps.db, actor, params.attemptId), deps.clock.now()),
+  }),
+  openQuestion: async (actor, { params, body }) => ({
+    success,
+    attempt: await openQuestion(deps, actor, params.attemptId, body.questionId),
+  }),
+  changeAttempt: async (actor, { params, body }) => ({
+    success,
+    attempt: await changeAttempt(deps, actor, params.attemptId, body),
+  }),
+  answerQuestion: async (actor, { params, body }) => ({
+    success,
+    attempt: await answerQuestion(deps, actor, params, body.response),
+  }),
+  judgeAnswer: async (actor, { params, body }) => ({
+    success,
+    attempt: await judgeAnswer(deps, actor, params, body.judgement),
+  }),
+  finishAttempt: async (actor, { params }) => ({
+    success,
+    attempt: await finishAttempt(deps, actor, params.attemptId),
+  }),
+  readResults: async (actor, { params }) => {
+    const now = deps.clock.now()
+    const sheet = await getOwnSheet(deps.db, actor, params.attemptId)
+    if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
+    const previous = await findPreviousScore(deps.db, sheet.attempt)
+    const results = resultsOf(sheet, previous && { right: previous.right, total: previous.total }, now)
+    return { success, results, attempt: viewAttempt(sheet, now) }
+  },
+})

@@ -1,0 +1,38 @@
+// Begins an attempt at a quiz, or at the questions that an earlier attempt got wrong.
+import type { Attempt } from '@lantern/contract/quizzes'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getOwnAttempt, insertAttempt } from './attempt-queries.ts'
+import { viewAttempt } from './attempt-view.ts'
+import type { QuizDeps } from './deps.ts'
+import { getOwnQuiz } from './quiz-queries.ts'
+import { resultsOf } from './results.ts'
+import { loadSheet } from './sheet.ts'
+
+const missedIds = async (deps: QuizDeps, actor: Actor, quizId: string, attemptId: string) => {
+  const earlier = await getOwnAttempt(deps.db, actor, attemptId)
+  if (earlier.quizId !== quizId) throw new Refusal('not-found')
+  return resultsOf(await loadSheet(deps.db, earlier), null, deps.clock.now()).missedIds
+}
+
+export const startAttempt = async (
+  deps: QuizDeps,
+  actor: Actor,
+  quizId: string,
+  { timeFactor, missedOf }: { timeFactor: Attempt['timeFactor']; missedOf?: string | undefined },
+): Promise<Attempt> => {
+  const quiz = await getOwnQuiz(deps.db, actor, quizId)
+  const questionIds = missedOf ? await missedIds(deps, actor, quiz.id, missedOf) : null
+  if (questionIds?.length === 0) throw new Refusal('quiz-empty')
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    const attempt = await insertAttempt(tx, {
+      ...{ quizId: quiz.id, playerId: actor.accountId, timeFactor, questionIds },
+      ...{ mode: quiz.settings.mode, secondsPerQuestion: quiz.settings.secondsPerQuestion },
+      ...{ startedAt: now, runningSince: now },
+    })
+    const sheet = await loadSheet(tx, attempt)
+    if (sheet.total === 0) throw new Refusal('quiz-empty')
+    return viewAttempt(sheet, now)
+  })
+}

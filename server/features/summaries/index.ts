@@ -1,0 +1,4 @@
+// Front door of summaries.
+export { moveSummaries } from './queries.ts'
+export { summaryRoutes } from './routes.ts'
+export { createSummaryMaker } from './summary-maker.ts'

@@ -1,0 +1,49 @@
+// What a client sees of summaries.
+import type { Summary } from '@lantern/contract/summaries'
+import type { Connection } from '../../database/client.ts'
+import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { listSectionHeadings, listSourceNames } from '../library/index.ts'
+import { coverageOf } from './coverage.rules.ts'
+import { listPoints, type PointRow, type SummaryRow } from './queries.ts'
+
+const viewPoint = ({ id, headings, text, citations }: PointRow) => ({ id, headings, text, citations })
+
+/** Only the detailed length aims at every section. */
+const coverageFor = async (db: Connection, { sourceId, length }: SummaryRow, points: readonly PointRow[]) =>
+  length === 'detailed'
+    ? coverageOf(
+        await listSectionHeadings(db, sourceId),
+        points.map(({ headings }) => headings),
+      )
+    : null
+
+export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[]): Promise<Summary[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [points, names, generations] = await Promise.all([
+    listPoints(db, ids),
+    listSourceNames(
+      db,
+      rows.map(({ sourceId }) => sourceId),
+    ),
+    listGenerationsOf(db, 'summary', ids).then(found => viewGenerations(db, found)),
+  ])
+  return Promise.all(
+    rows.map(async row => {
+      const own = points.filter(({ summaryId }) => summaryId === row.id)
+      return {
+        ...{ id: row.id, sourceId: row.sourceId, length: row.length, withheld: row.withheld },
+        sourceName: names.get(row.sourceId) ?? '',
+        points: own.map(viewPoint),
+        coverage: await coverageFor(db, row, own),
+        generation: generations.find(({ resultId }) => resultId === row.id) ?? null,
+        createdAt: row.createdAt.toISOString(),
+      }
+    }),
+  )
+}
+
+export const viewSummary = async (db: Connection, row: SummaryRow): Promise<Summary> => {
+  const [summary] = await viewSummaries(db, [row])
+  if (!summary) throw new Error('a summary without a view')
+  return summary
+}

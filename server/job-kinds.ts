@@ -1,0 +1,5 @@
+// Every kind of job there is: both processes know the queues.
+import { generateJob } from './features/generations/index.ts'
+import { libraryJobs } from './features/library/index.ts'
+
+export const jobKinds = [...libraryJobs, generateJob] as const

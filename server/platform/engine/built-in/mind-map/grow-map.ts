@@ -1,0 +1,181 @@
+// Grows the branches of a map from a source's sections and phrases.
+import type { Quotation } from '../../index.ts'
+import type { MapNode } from '../../making.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { countPassages, type Section } from '../sections/section-tree.ts'
+import { labelKey, shortLabel, surfaceOf } from './labels.rules.ts'
+import { quoteSection, quoteSentence, sentenceAbout } from './node-quotations.ts'
+import type { PhraseIndex } from './phrase-index.ts'
+import { branchesOf, mostHeadingLevels, shareNodes } from './plan-branches.rules.ts'
+import { relationsOf } from './relations.rules.ts'
+import { phrasesOfSection, type SectionPhrase } from './section-phrases.ts'
+
+export type Growing = {
+  index: SourceIndex
+  phrases: PhraseIndex
+  tree: Section
+  rootId: string
+  rootLabel: string
+  /** Nodes besides the root. */
+  budget: number
+}
+
+/** Levels of a map, the root's included. */
+const mostLevels = 5
+const mostPhrases = 7
+const mostRelations = 3
+/** Sharing this many of its words with a phrase that is there already, a phrase says little new. */
+const sharedWords = 0.6
+
+type Place = { parentId: string; level: number; above: readonly string[] }
+
+/** What the map holds so far; labels are told apart below each parent, phrases in all of it. */
+const createNodes = () => {
+  const nodes: MapNode[] = []
+  const siblings = new Map<string, Set<string>>()
+  const phrases = new Set<string>()
+  return {
+    nodes,
+    phrases,
+    add: ({ parentId, above }: Place, label: string, quotation: Quotation | null): string | null => {
+      const key = labelKey(label)
+      const known = siblings.get(parentId) ?? new Set<string>()
+      if (!quotation || key === '' || known.has(key) || above.includes(key)) return null
+      siblings.set(parentId, known.add(key))
+      const id = `${parentId}.${known.size}`
+      nodes.push({ id, parentId, label, quotations: [quotation] })
+      return id
+    },
+  }
+}
+
+type Nodes = ReturnType<typeof createNodes>
+
+const below = ({ level, above }: Place, id: string, label: string): Place => ({
+  ...{ parentId: id, level: level + 1, above: [...above, labelKey(label)] },
+})
+
+const overlaps = (a: string, b: string): boolean => {
+  const [first, second] = [a.split(' '), b.split(' ')]
+  const shared = first.filter(word => second.includes(word)).length
+  return shared / Math.min(first.length, second.length) > sharedWords
+}
+
+/** Terms of labels can't be read off them, so that the words of headings are compared by their beginnings. */
+const repeatsHeading = (key: string, place: Place): boolean =>
+  key
+    .split(' ')
+    .every(term => place.above.some(label => label.split(' ').some(word => word.startsWith(term))))
+
+/** Sentences about a phrase that are searched for relations. */
+const mostSentences = 12
+
+/** What the text says of a phrase, as nodes below it. */
+const addRelations = (
+  growing: Growing,
+  nodes: Nodes,
+  place: Place,
+  { phrase, places }: SectionPhrase,
+  most: number,
+): number => {
+  const { index, phrases } = growing
+  if (place.level > mostLevels || index.language !== 'english') return 0
+  let added = 0
+  for (const { sentence: number, at } of places.slice(0, mostSentences)) {
+    const sentence = phrases.sentences[number]
+    if (!sentence) continue
+    for (const { label } of relationsOf(sentence.words, at, phrase.words)) {
+      if (added >= Math.min(most, mostRelations)) return added
+      if (nodes.add(place, shortLabel(label), quoteSentence(index, sentence))) added += 1
+    }
+  }
+  return added
+}
+
+/** Phrases of a section as nodes, up to `budget` of them with their relations. */
+const addPhrases = (
+  growing: Growing,
+  nodes: Nodes,
+  place: Place,
+  found: readonly SectionPhrase[],
+  budget: number,
+): void => {
+  if (place.level > mostLevels) return
+  const taken: string[] = []
+  let left = budget
+  for (const candidate of found) {
+    if (left <= 0 || taken.length >= mostPhrases) return
+    const { key, surfaces } = candidate.phrase
+    if (nodes.phrases.has(key) || taken.some(other => overlaps(other, key)) || repeatsHeading(key, place))
+      continue
+    const about = sentenceAbout(growing.index, growing.phrases, candidate)
+    const label = shortLabel(surfaceOf(surfaces))
+    const id = about && nodes.add(place, label, quoteSentence(growing.index, about.sentence))
+    if (!id) continue
+    nodes.phrases.add(key)
+    taken.push(key)
+    left -= 1 + addRelations(growing, nodes, below(place, id, label), candidate, left - 1)
+  }
+}
+
+const sectionPhrases = ({ phrases, tree }: Growing, section: Section): SectionPhrase[] =>
+  phrasesOfSection(phrases, section, countPassages(tree))
+
+/** The heading of a section; for one without, its most telling phrase that no other topic bears. */
+const labelOf = (
+  growing: Growing,
+  nodes: Nodes,
+  section: Section,
+  { above }: Place,
+): { label: string; quotation: Quotation | null } | null => {
+  const { index, phrases } = growing
+  if (section.heading !== null)
+    return { label: shortLabel(section.heading), quotation: quoteSection(index, section) }
+  const isNew = ({ phrase }: SectionPhrase) =>
+    !nodes.phrases.has(phrase.key) && !above.includes(labelKey(surfaceOf(phrase.surfaces)))
+  const best = sectionPhrases(growing, section).find(isNew)
+  const about = best && sentenceAbout(index, phrases, best)
+  if (!best || !about) return null
+  nodes.phrases.add(best.phrase.key)
+  return {
+    label: shortLabel(surfaceOf(best.phrase.surfaces)),
+    quotation: quoteSentence(index, about.sentence),
+  }
+}
+
+const addBranches = (
+  growing: Growing,
+  nodes: Nodes,
+  section: Section,
+  place: Place,
+  budget: number,
+): void => {
+  const level = place.level - 1
+  const branches = level <= mostHeadingLevels ? branchesOf(section, level, budget) : []
+  const phrasesToo = branches.length === 0 || section.own.length > 2
+  const forPhrases = branches.length === 0 ? budget : phrasesToo ? Math.min(3, Math.floor(budget / 4)) : 0
+  const shares = shareNodes(branches, budget - forPhrases)
+  for (const [at, branch] of branches.entries()) {
+    const named = labelOf(growing, nodes, branch, place)
+    const share = shares[at] ?? 1
+    // A chapter called like the book is the book.
+    if (named && place.above.includes(labelKey(named.label)))
+      addBranches(growing, nodes, branch, place, share)
+    const id = named && nodes.add(place, named.label, named.quotation)
+    if (named && id) addBranches(growing, nodes, branch, below(place, id, named.label), share - 1)
+  }
+  if (forPhrases <= 0) return
+  const own = branches.length === 0 ? section : { ...section, children: [] }
+  const found = sectionPhrases(growing, own)
+  const named = found.find(({ phrase }) => labelKey(surfaceOf(phrase.surfaces)) === place.above.at(-1))
+  const told = named ? addRelations(growing, nodes, place, named, forPhrases) : 0
+  addPhrases(growing, nodes, place, found, forPhrases - told)
+}
+
+/** The nodes below the root, parents first. */
+export const growMap = (growing: Growing): MapNode[] => {
+  const nodes = createNodes()
+  const place = { parentId: growing.rootId, level: 2, above: [labelKey(growing.rootLabel)] }
+  addBranches(growing, nodes, growing.tree, place, growing.budget)
+  return nodes.nodes.slice(0, growing.budget)
+}

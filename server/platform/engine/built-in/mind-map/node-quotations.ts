@@ -1,0 +1,52 @@
+// Where a node stands in the source: the sentence that says most about it.
+import type { Quotation } from '../../index.ts'
+import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
+import { everySection, passagesOf, type Section } from '../sections/section-tree.ts'
+import { leadsOf } from '../summary/section-leads.ts'
+import { pointFrom } from '../summary/standing-alone.rules.ts'
+import type { PhraseIndex, TaggedSentence } from './phrase-index.ts'
+import type { SectionPhrase } from './section-phrases.ts'
+
+const quote = (index: SourceIndex, passage: number, start: number, end: number): Quotation => {
+  const entry = index.passages[passage]
+  return {
+    ...{ sourceId: index.id, passageId: entry?.id ?? '', start, end },
+    text: entry?.text.slice(start, end) ?? '',
+  }
+}
+
+const firstSentence = (index: SourceIndex, section: Section): Quotation | null => {
+  const [passage] = passagesOf(section)
+  const entry = passage === undefined ? undefined : index.passages[passage]
+  const first = entry && sentencesOf(entry)[0]
+  return first && passage !== undefined ? quote(index, passage, first.start, first.end) : null
+}
+
+/** The sentence that stands for a section, or the first of the sections below it. */
+export const quoteSection = (index: SourceIndex, section: Section): Quotation | null => {
+  for (const one of everySection(section)) {
+    const [lead] = leadsOf(index, one, 1)
+    if (lead) return lead.quotation
+  }
+  return firstSentence(index, section)
+}
+
+export const quoteSentence = (index: SourceIndex, { passage, start, end }: TaggedSentence): Quotation =>
+  quote(index, passage, start, end)
+
+/** The sentence about a phrase, with its place there: one that stands alone and begins with it, if any. */
+export const sentenceAbout = (
+  index: SourceIndex,
+  { sentences }: PhraseIndex,
+  { places }: SectionPhrase,
+): { sentence: TaggedSentence; at: number } | null => {
+  let best: { sentence: TaggedSentence; at: number; score: number } | null = null
+  for (const { sentence: number, at } of places) {
+    const sentence = sentences[number]
+    if (!sentence) continue
+    const alone = pointFrom(sentence.text, index.language) ? 2 : 0
+    const score = alone + 1 / (1 + at)
+    if (!best || score > best.score) best = { sentence, at, score }
+  }
+  return best
+}

@@ -1,0 +1,29 @@
+// How many nodes each branch may have, so that a map stays readable whatever the length of the source.
+import { countPassages, type Section } from '../sections/section-tree.ts'
+
+export const mostNodes = 400
+/** Room for those that are edited in by hand. */
+const mostMade = 320
+const perPassage = 2
+const base = 8
+/** Headings deeper than this below the root are left to key phrases. */
+export const mostHeadingLevels = 3
+const mostChildren = [14, 12, 9] as const
+
+export const nodesFor = (passages: number): number => Math.min(mostMade, base + perPassage * passages)
+
+/** The largest sections, in reading order, as many as a reader takes in on this level and `budget` allows. */
+export const branchesOf = (section: Section, level: number, budget: number): Section[] => {
+  const most = Math.min(mostChildren[level - 1] ?? 0, budget)
+  const largest = [...section.children].sort((a, b) => countPassages(b) - countPassages(a)).slice(0, most)
+  const kept = new Set(largest)
+  return section.children.filter(child => kept.has(child))
+}
+
+/** `budget` nodes given to the branches by the root of their lengths, each at least one: itself. */
+export const shareNodes = (branches: readonly Section[], budget: number): number[] => {
+  const weights = branches.map(branch => Math.sqrt(countPassages(branch)))
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const spare = Math.max(0, budget - branches.length)
+  return weights.map(weight => 1 + Math.floor((weight / Math.max(sum, 1e-9)) * spare))
+}

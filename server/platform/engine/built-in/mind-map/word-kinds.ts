@@ -1,0 +1,82 @@
+// What kind of word each word of a sentence is: by a tagger for English, by its look elsewhere.
+import { createRequire } from 'node:module'
+import type { ItsFunction, WinkMethods } from 'wink-nlp'
+import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { tokenize } from '../../../text/tokens.rules.ts'
+
+export type WordKind = 'noun' | 'adjective' | 'verb' | 'other'
+/** `term` is the same for all forms of a word. */
+export type Word = { surface: string; term: string; kind: WordKind }
+
+export type Tagger = (sentence: string) => Word[]
+
+const kinds: Readonly<Record<string, WordKind>> = {
+  NOUN: 'noun',
+  PROPN: 'noun',
+  ADJ: 'adjective',
+  VERB: 'verb',
+  AUX: 'verb',
+}
+
+type Wink = {
+  nlp: WinkMethods
+  value: ItsFunction<string>
+  pos: ItsFunction<string>
+  spaces: ItsFunction<string>
+}
+
+let winkOnce: Wink | null = null
+
+/** The tagger with its model, a few megabytes, read when the first map is made. */
+const loadWink = (): Wink => {
+  if (winkOnce) return winkOnce
+  const require = createRequire(import.meta.url)
+  const winkNlp = require('wink-nlp') as typeof import('wink-nlp').default
+  const nlp = winkNlp(require('wink-eng-lite-web-model'), ['sbd', 'pos'])
+  const its = (name: 'value' | 'pos' | 'precedingSpaces') => nlp.its[name] as ItsFunction<string>
+  winkOnce = { nlp, value: its('value'), pos: its('pos'), spaces: its('precedingSpaces') }
+  return winkOnce
+}
+
+const tagEnglish: Tagger = sentence => {
+  const { nlp, value, pos, spaces } = loadWink()
+  const tokens = nlp.readDoc(sentence).tokens()
+  const surfaces = tokens.out(value) as string[]
+  const tags = tokens.out(pos) as string[]
+  const gaps = tokens.out(spaces) as string[]
+  const words: Word[] = []
+  let at = 0
+  while (at < surfaces.length) {
+    let surface = surfaces[at] ?? ''
+    // A hyphened word is one word, and what its last part is.
+    while (surfaces[at + 1] === '-' && gaps[at + 1] === '' && gaps[at + 2] === '' && surfaces[at + 2]) {
+      surface += `-${surfaces[at + 2]}`
+      at += 2
+    }
+    words.push({
+      ...{ surface, term: termOf(cachedPlainWord(surface), 'english') },
+      kind: kinds[tags[at] ?? ''] ?? 'other',
+    })
+    at += 1
+  }
+  return words
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const shortWord = 4
+
+/** Without a tagger a word of some length counts as a noun; which of them are common the caller sees by
+ * how often they come. */
+const tagOther: Tagger = sentence =>
+  [...segmenter.segment(sentence)]
+    .filter(({ segment }) => segment.trim() !== '')
+    .map(({ segment, isWordLike }) => {
+      const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(segment)
+      const noun = isWordLike === true && segment.length >= (dense ? 2 : shortWord)
+      const [token] = tokenize(segment)
+      const term = termOf(cachedPlainWord(token?.surface ?? segment), 'other')
+      return { surface: segment, term: dense ? segment : term, kind: noun ? 'noun' : 'other' }
+    })
+
+export const taggerFor = (language: 'english' | 'other'): Tagger =>
+  language === 'english' ? tagEnglish : tagOther

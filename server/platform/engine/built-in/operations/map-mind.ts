@@ -1,0 +1,75 @@
+// Makes a mind map of sources: headings as branches, key phrases below them, and what the text says of those.
+import type { MakingPart, MapNode } from '../../making.ts'
+import type { SourceIndex } from '../index/source-index.ts'
+import { growMap } from '../mind-map/grow-map.ts'
+import { shortLabel } from '../mind-map/labels.rules.ts'
+import { quoteSection } from '../mind-map/node-quotations.ts'
+import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
+import { mostNodes, nodesFor } from '../mind-map/plan-branches.rules.ts'
+import { buildSectionTree, countPassages } from '../sections/section-tree.ts'
+
+type Part = MakingPart<MapNode>
+
+/** Passages between two reports, and two chances to stop. */
+const passagesPerStep = 25
+const extension = /\.(?:pdf|pptx|docx|txt|md|markdown|srt|vtt|png|jpe?g|webp)$/iu
+
+const letOthersIn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Runs `work` and gives what it reports while it goes on. */
+async function* reporting<T>(
+  work: (report: (done: number) => Promise<void>) => Promise<T>,
+  total: number,
+): AsyncGenerator<Part, T> {
+  const reported: number[] = []
+  let ended = false
+  const result = work(async done => {
+    if (done % passagesPerStep !== 0) return
+    reported.push(done)
+    await letOthersIn()
+  }).finally(() => {
+    ended = true
+  })
+  while (!ended || reported.length > 0) {
+    const done = reported.shift()
+    if (done === undefined) await letOthersIn()
+    else yield { type: 'step', step: 'reading', done, total }
+  }
+  return await result
+}
+
+async function* mapOne(
+  index: SourceIndex,
+  name: string,
+  rootId: string,
+  parentId: string | null,
+  budget: number,
+): AsyncGenerator<Part> {
+  const tree = buildSectionTree(index)
+  const quotation = countPassages(tree) > 0 ? quoteSection(index, tree) : null
+  if (!quotation) return
+  const phrases = yield* reporting(report => buildPhraseIndex(index, report), index.passages.length)
+  const label = shortLabel(name.replace(extension, '').replace(/[_]+/gu, ' '))
+  yield { type: 'item', item: { id: rootId, parentId, label, quotations: [quotation] } }
+  for (const node of growMap({ index, phrases, tree, rootId, rootLabel: label, budget: budget - 1 }))
+    yield { type: 'item', item: node }
+}
+
+/** Nodes with parents first. Several sources become the branches of the first one's name and others. */
+export async function* mapMind(
+  indexes: readonly SourceIndex[],
+  names: ReadonlyMap<string, string>,
+): AsyncGenerator<Part> {
+  const many = indexes.length > 1
+  const [first] = indexes
+  const opening = many && first ? quoteSection(first, buildSectionTree(first)) : null
+  if (opening) {
+    const label = shortLabel([...names.values()].join(', '))
+    yield { type: 'item', item: { id: 'root', parentId: null, label, quotations: [opening] } }
+  }
+  for (const [at, index] of indexes.entries()) {
+    const budget = Math.floor(Math.min(nodesFor(index.passages.length), mostNodes / indexes.length))
+    yield* mapOne(index, names.get(index.id) ?? '', many ? `s${at}` : 'root', many ? 'root' : null, budget)
+  }
+  yield { type: 'done', withheld: 0 }
+}

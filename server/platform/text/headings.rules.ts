@@ -1,0 +1,35 @@
+// Headings as names of what stands below them: without numbers, and without those that name no content.
+
+const numbering =
+  /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo)\s+(?:\d+|[ivxlc]+)\b[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|\d+[.:)]?\s+|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
+const pageReference = /\(\s*(?:see\s+)?pp?\.\s*\d+\s*\)/iu
+const apparatus = new Set(
+  `contents|table of contents|index|references|bibliography|works cited|sources|notes|endnotes|footnotes|acknowledgements|acknowledgments|acknowledgement|list of figures|list of tables|copyright|further reading|see also|external links|about the author|about the authors|imprint|appendices|inhalt|inhaltsverzeichnis|literatur|literaturverzeichnis|quellen|stichwortverzeichnis|impressum|danksagung|sommaire|table des matières|bibliographie|références|remerciements|índice|contenido|bibliografía|referencias|sumário|bibliografia|referências|indice|riferimenti|目录|目次|参考文献|索引`.split(
+    '|',
+  ),
+)
+
+/** The heading without its number and without spaces too many. */
+export const plainHeading = (heading: string): string => {
+  const spaced = heading.replace(/\s+/gu, ' ').trim()
+  const plain = spaced.replace(numbering, '').replace(/[\s.:–—-]+$/u, '')
+  // A year or a bare "Chapter 3" is all there is.
+  return plain === '' ? spaced : plain
+}
+
+/** Whether what stands below isn't material but its apparatus, such as an index. */
+export const isApparatus = (heading: string): boolean => apparatus.has(plainHeading(heading).toLowerCase())
+
+/** Whether a heading names something: mostly letters, not a remnant of a line or of the contents. */
+export const saysSomething = (heading: string): boolean => {
+  const plain = plainHeading(heading)
+  const letters = plain.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 2 || letters < plain.replace(/\s/gu, '').length / 2) return false
+  if (/^[IVXLC]+ .* \d+$/u.test(plain) || /\.{3}|…/u.test(plain)) return false
+  if (/^(?:examples?|notes?|remarks?|beispiele?|exemples?|ejemplos?)$/iu.test(plain)) return false
+  if (/^(?:chapter|section|part|unit|kapitel|teil|chapitre|cap[ií]tulo)\s+\S{1,6}$/iu.test(plain))
+    return false
+  const count = (sign: string) => plain.split(sign).length
+  if (count('(') !== count(')') || count('[') !== count(']')) return false
+  return !/^[(\])},;]/u.test(plain) && !pageReference.test(plain) && plain.split(' ').length <= 16
+}

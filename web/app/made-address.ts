@@ -1,0 +1,12 @@
+// Where the result of a generation is looked at.
+import type { Generation } from '@lantern/contract/generations'
+
+const screens = {
+  summary: '/doc-chat?summary=',
+  'mind-map': '/mindmap?map=',
+  quiz: '/quizsummary?quiz=',
+  flashcards: '/review?deck=',
+} as const
+
+export const madeAddress = ({ kind, resultId }: Pick<Generation, 'kind' | 'resultId'>): string =>
+  `${screens[kind]}${resultId}`

@@ -1,0 +1,51 @@
+import type { Generation } from '@lantern/contract/generations'
+import * as m from '@lantern/messages'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Stroke } from '../../ui/stroke.tsx'
+import { noteWords, stepWords } from './generation-words.ts'
+import { isUnderWay, useRetryGeneration, useStopGeneration } from './queries.ts'
+
+function UnderWay({ generation }: { generation: Generation }) {
+  const stop = useStopGeneration()
+  const { step } = generation
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <Stroke label={m.generation_label()} value={step?.done ?? 0} max={step?.total ?? 1} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="meta">{stepWords(generation)}</span>
+        <Button look="quiet" size="sm" busy={stop.isPending} onClick={() => stop.mutate(generation.id)}>
+          {m.generation_stop()}
+        </Button>
+      </div>
+      <p className="meta">{m.generation_may_leave()}</p>
+    </div>
+  )
+}
+
+function BrokenOff({ generation }: { generation: Generation }) {
+  const retry = useRetryGeneration()
+  const again = generation.state === 'stopped' || generation.failure?.code === 'interrupted'
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="why-not" role="alert">
+        <CircleAlert className="i" aria-hidden="true" />
+        <span>{generation.failure?.message ?? m.generation_stopped()}</span>
+      </p>
+      {again && (
+        <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate(generation.id)}>
+          {m.generation_retry()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How far long work is, in its own units; why it broke off and the way on; nothing once it is done,
+ * unless there is something to say of who made it. */
+export function GenerationProgress({ generation }: { generation: Generation }) {
+  if (isUnderWay(generation)) return <UnderWay generation={generation} />
+  if (generation.state !== 'done') return <BrokenOff generation={generation} />
+  const note = noteWords(generation)
+  return note && <p className="meta">{note}</p>
+}

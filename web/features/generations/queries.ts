@@ -1,0 +1,71 @@
+// What the screens know of generations, and how the socket's messages change it.
+import type { Generation } from '@lantern/contract/generations'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { madeKey } from '../../lib/made.ts'
+import { useSocketConnected } from '../../lib/socket.ts'
+
+const oneKey = (generationId: string) => ['generation', generationId] as const
+
+/** Milliseconds between two looks at one that is under way. */
+const lookAgain = { connected: 4000, alone: 1500 } as const
+
+export const isUnderWay = ({ state }: Pick<Generation, 'state'>): boolean =>
+  state === 'queued' || state === 'working'
+
+/**
+ * Takes the new state of a generation in, and has what it makes looked at again.
+ * @returns whether it has ended since this client last heard of it
+ */
+export const keepGeneration = (client: QueryClient, generation: Generation): boolean => {
+  const known = client.getQueryData<Generation>(oneKey(generation.id))
+  if (known && known.revision > generation.revision) return false
+  client.setQueryData(oneKey(generation.id), generation)
+  void client.invalidateQueries({ queryKey: madeKey(generation.kind, generation.resultId) })
+  return Boolean(known && isUnderWay(known)) && !isUnderWay(generation)
+}
+
+/** A generation as it goes on; `initial` is what the screen already has of it. */
+export const useGeneration = (initial: Generation | null | undefined): Generation | null => {
+  const client = useQueryClient()
+  const connected = useSocketConnected()
+  const { data } = useQuery({
+    queryKey: oneKey(initial?.id ?? ''),
+    queryFn: async () => {
+      const params = { generationId: initial?.id ?? '' }
+      const { generation } = await api('GET /generations/:generationId', { params })
+      const known = client.getQueryData<Generation>(oneKey(generation.id))
+      if (known && known.revision < generation.revision)
+        void client.invalidateQueries({ queryKey: madeKey(generation.kind, generation.resultId) })
+      return known && known.revision > generation.revision ? known : generation
+    },
+    initialData: initial ?? undefined,
+    enabled: Boolean(initial),
+    refetchInterval: query =>
+      query.state.data && isUnderWay(query.state.data)
+        ? connected
+          ? lookAgain.connected
+          : lookAgain.alone
+        : false,
+  })
+  if (!initial) return null
+  return data && data.revision >= initial.revision ? data : initial
+}
+
+export const useStopGeneration = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (generationId: string) =>
+      api('POST /generations/:generationId/stop', { params: { generationId } }),
+    onSuccess: ({ generation }) => keepGeneration(client, generation),
+  })
+}
+
+export const useRetryGeneration = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (generationId: string) =>
+      api('POST /generations/:generationId/retry', { params: { generationId } }),
+    onSuccess: ({ generation }) => keepGeneration(client, generation),
+  })
+}

@@ -1,0 +1,13 @@
+import { type AnswerProps, ChoiceList } from './choice-list.tsx'
+import { MatchingAnswer } from './matching-answer.tsx'
+import { OrderingAnswer } from './ordering-answer.tsx'
+import { TextAnswer } from './text-answer.tsx'
+
+/** Where a question is answered, by its kind. */
+export function AnswerInput(props: AnswerProps) {
+  const { type } = props.question.body
+  if (type === 'matching') return <MatchingAnswer {...props} />
+  if (type === 'ordering') return <OrderingAnswer {...props} />
+  if (type === 'gap' || type === 'numeric' || type === 'short-answer') return <TextAnswer {...props} />
+  return <ChoiceList {...props} />
+}

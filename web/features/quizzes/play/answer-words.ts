@@ -1,0 +1,53 @@
+// Answers and keys in words.
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
+import * as m from '@lantern/messages'
+
+/** The letter of a choice, counted from 0. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index)
+
+const textOf = (options: readonly { id: string; text: string }[], id: string): string =>
+  options.find(option => option.id === id)?.text ?? ''
+
+const truth = (value: boolean) => (value ? m.play_true() : m.play_false())
+
+const choicesOf = (body: QuestionBody, ids: readonly string[]) =>
+  'choices' in body ? ids.map(id => textOf(body.choices, id)).join(', ') : ''
+
+const pairsOf = (body: QuestionBody, pairs: readonly { left: string; right: string }[]) =>
+  body.type === 'matching'
+    ? pairs.map(({ left, right }) => `${textOf(body.left, left)} – ${textOf(body.right, right)}`).join('; ')
+    : ''
+
+const orderOf = (body: QuestionBody, order: readonly string[]) =>
+  body.type === 'ordering' ? order.map(id => textOf(body.entries, id)).join(' → ') : ''
+
+/** What is right, in words. */
+export const keyWords = (body: QuestionBody, key: AnswerKey): string => {
+  if (key.type === 'single-choice') return choicesOf(body, [key.choice])
+  if (key.type === 'multiple-choice') return choicesOf(body, key.choices)
+  if (key.type === 'true-false') return truth(key.value)
+  if (key.type === 'numeric')
+    return `${key.value}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
+  if (key.type === 'matching') return pairsOf(body, key.pairs)
+  if (key.type === 'ordering') return orderOf(body, key.order)
+  return key.accepted[0] ?? ''
+}
+
+/** What somebody answered, in words. */
+export const responseWords = (body: QuestionBody, response: Response): string => {
+  if (response.type === 'single-choice') return choicesOf(body, [response.choice])
+  if (response.type === 'multiple-choice') return choicesOf(body, response.choices)
+  if (response.type === 'true-false') return truth(response.value)
+  if (response.type === 'matching') return pairsOf(body, response.pairs)
+  if (response.type === 'ordering') return orderOf(body, response.order)
+  return response.text
+}
+
+/** Whether there is enough of an answer to hand it in. */
+export const isComplete = (body: QuestionBody, draft: Response | null): draft is Response => {
+  if (!draft) return false
+  if (draft.type === 'multiple-choice') return draft.choices.length > 0
+  if (draft.type === 'matching') return body.type === 'matching' && draft.pairs.length === body.left.length
+  if ('text' in draft) return draft.text.trim() !== ''
+  return true
+}

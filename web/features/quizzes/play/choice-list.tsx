@@ -1,0 +1,105 @@
+import type { Response } from '@lantern/contract/questions'
+import type { PlayedQuestion } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Check, X } from 'lucide-react'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { letterOf } from './answer-words.ts'
+
+type Option = { id: string; text: string }
+
+export type AnswerProps = {
+  question: PlayedQuestion
+  draft: Response | null
+  onDraft(response: Response): void
+}
+
+const listRole = (several: boolean) => ({
+  role: several ? 'group' : 'radiogroup',
+  'aria-label': m.play_answers(),
+})
+const optionRole = (several: boolean, mine: boolean) => ({
+  role: several ? 'checkbox' : 'radio',
+  'aria-checked': mine,
+})
+
+/** Options of a question that is answered by choosing; true and false are two of them. */
+export const optionsOf = ({ body }: PlayedQuestion): Option[] => {
+  if (body.type === 'true-false')
+    return [
+      { id: 'true', text: m.play_true() },
+      { id: 'false', text: m.play_false() },
+    ]
+  return 'choices' in body ? body.choices : []
+}
+
+/** The answer after pressing an option. */
+export const chosen = ({ body }: PlayedQuestion, draft: Response | null, id: string): Response => {
+  if (body.type === 'true-false') return { type: 'true-false', value: id === 'true' }
+  if (body.type !== 'multiple-choice') return { type: 'single-choice', choice: id }
+  const before = draft?.type === 'multiple-choice' ? draft.choices : []
+  const choices = before.includes(id) ? before.filter(other => other !== id) : [...before, id]
+  return { type: 'multiple-choice', choices }
+}
+
+const isChosen = (draft: Response | null, id: string): boolean => {
+  if (draft?.type === 'single-choice') return draft.choice === id
+  if (draft?.type === 'multiple-choice') return draft.choices.includes(id)
+  return draft?.type === 'true-false' && String(draft.value) === id
+}
+
+const isKey = ({ verdict }: PlayedQuestion, id: string): boolean => {
+  const key = verdict?.solution.key
+  if (key?.type === 'single-choice') return key.choice === id
+  if (key?.type === 'multiple-choice') return key.choices.includes(id)
+  return key?.type === 'true-false' && String(key.value) === id
+}
+
+const lookOf = (question: PlayedQuestion, mine: boolean, key: boolean): string => {
+  if (!question.verdict) return ''
+  if (key) return 'right'
+  return mine ? 'wrong' : 'faded'
+}
+
+function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: boolean }) {
+  if (!told || !(mine || isRight)) return null
+  return (
+    <span className="mine">
+      {mine && m.play_your_answer()}
+      {isRight && !mine && <span className="vh">{m.play_the_answer()}</span>}
+      {isRight ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
+    </span>
+  )
+}
+
+/** One of several, several of several, or true and false. */
+export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
+  const several = question.body.type === 'multiple-choice'
+  const closed = question.isClosed && question.verdict !== null
+  return (
+    <>
+      {several && <p className="meta mb-3">{m.play_choose_several()}</p>}
+      <div className="opts" {...listRole(several)}>
+        {optionsOf(question).map(({ id, text }, index) => {
+          const mine = isChosen(question.verdict ? question.response : draft, id)
+          const key = isKey(question, id)
+          return (
+            <button
+              key={id}
+              type="button"
+              {...optionRole(several, mine)}
+              aria-disabled={closed || undefined}
+              className={`opt ${lookOf(question, mine, key)}`}
+              onClick={() => !closed && onDraft(chosen(question, draft, id))}
+            >
+              <b aria-hidden="true">{letterOf(index)}</b>
+              <span>
+                <RichText inline>{text}</RichText>
+              </span>
+              <Mark mine={mine} isRight={key} told={question.verdict !== null} />
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}

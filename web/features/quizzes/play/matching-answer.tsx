@@ -1,0 +1,53 @@
+import * as m from '@lantern/messages'
+import { Check, X } from 'lucide-react'
+import { RichText } from '../../../ui/rich-text.tsx'
+import type { AnswerProps } from './choice-list.tsx'
+
+/** Each on the left gets one of the right. Selects work by keyboard, touch and screen reader alike. */
+export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
+  const { body, verdict } = question
+  if (body.type !== 'matching') return null
+  const pairs = draft?.type === 'matching' ? draft.pairs : []
+  const key = verdict?.solution.key.type === 'matching' ? verdict.solution.key.pairs : null
+  const choose = (left: string, right: string) => {
+    const others = pairs.filter(pair => pair.left !== left && pair.right !== right)
+    onDraft({ type: 'matching', pairs: right ? [...others, { left, right }] : others })
+  }
+  return (
+    <ul className="pairs">
+      {body.left.map(({ id, text }) => {
+        const mine = pairs.find(pair => pair.left === id)?.right ?? ''
+        const right = key?.find(pair => pair.left === id)?.right
+        return (
+          <li key={id}>
+            <span className="font-medium">
+              <RichText inline>{text}</RichText>
+            </span>
+            <span className="flex items-center gap-3">
+              <select
+                className="input select"
+                aria-label={m.play_match_for({ left: text })}
+                value={mine}
+                disabled={key !== null}
+                onChange={event => choose(id, event.target.value)}
+              >
+                <option value="">{m.play_match_choose()}</option>
+                {body.right.map(option => (
+                  <option key={option.id} value={option.id}>
+                    {option.text}
+                  </option>
+                ))}
+              </select>
+              {right !== undefined &&
+                (right === mine ? (
+                  <Check className="i text-good" aria-label={m.play_right()} />
+                ) : (
+                  <X className="i text-bad" aria-label={m.play_wrong()} />
+                ))}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Place } from '@lantern/contract/library'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { placeLong, placeShort } from '../../../lib/place-words.ts'
+import { SourceCard } from '../../../ui/source-card.tsx'
+
+/** The address of a place in a source; another feature knows it. */
+export type AddressOf = (sourceId: string, place: Place) => string
+
+type Props = { question: PlayedQuestion; mode: Attempt['mode']; addressOf: AddressOf }
+
+/** The passage a told question rests on, lit, with the way to its page. */
+export function Passage({ question, addressOf }: Omit<Props, 'mode'>) {
+  const solution = question.verdict?.solution
+  const [citation] = solution?.citations ?? []
+  if (!solution || !citation) return null
+  return (
+    <>
+      <SourceCard
+        name={citation.sourceName}
+        place={placeShort(citation.place)}
+        quote={citation.quote}
+        before={solution.context?.before}
+        after={solution.context?.after}
+      />
+      <p>
+        <Link className="link" to={addressOf(citation.sourceId, citation.place)} state={{ citation }}>
+          {m.play_open_place({ place: placeLong(citation.place) })}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Beside the question: its heading first, its passage once it may be told. */
+export function PassageAside({ question, mode, addressOf }: Props) {
+  const heading = question.facts.headings.at(-1)
+  return (
+    <aside className="q-src">
+      {question.verdict ? (
+        <>
+          <p className="meta">{m.play_passage()}</p>
+          <Passage question={question} addressOf={addressOf} />
+        </>
+      ) : (
+        <>
+          {heading && <p className="muted">{m.play_about({ heading })}</p>}
+          <p className="meta">{mode === 'exam' ? m.play_passage_end() : m.play_passage_after()}</p>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PlayedQuestion } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+
+type Props = { questions: readonly PlayedQuestion[]; index: number; onGo(index: number): void }
+
+const labelOf = ({ flagged, response }: PlayedQuestion, number: number): string => {
+  if (flagged) return m.play_question_flagged({ number })
+  return response ? m.play_question_answered({ number }) : m.play_question_open({ number })
+}
+
+/** Every question by its number: where one is, what is answered, what is flagged. */
+export function QuestionStrip({ questions, index, onGo }: Props) {
+  return (
+    <nav className="q-strip" aria-label={m.play_questions()}>
+      {questions.map((question, at) => (
+        <button
+          key={question.id}
+          type="button"
+          aria-label={labelOf(question, at + 1)}
+          aria-current={at === index ? 'step' : undefined}
+          data-answered={question.response ? '' : undefined}
+          data-flagged={question.flagged ? '' : undefined}
+          onClick={() => onGo(at)}
+        >
+          {at + 1}
+        </button>
+      ))}
+    </nav>
+  )
+}

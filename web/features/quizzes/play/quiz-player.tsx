@@ -1,0 +1,164 @@
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Flag, Pause, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { Stroke } from '../../../ui/stroke.tsx'
+import '../quizzes.css'
+import { levelWords } from '../quiz-words.ts'
+import { AnswerInput } from './answer-input.tsx'
+import { HandIn } from './hand-in.tsx'
+import { type AddressOf, PassageAside } from './passage-aside.tsx'
+import { PausedCover } from './paused-cover.tsx'
+import { QuestionStrip } from './question-strip.tsx'
+import { Countdown } from './timer.tsx'
+import { usePlayKeys } from './use-play-keys.ts'
+import { type Player, usePlayer } from './use-player.ts'
+import { isTold, Verdict } from './verdict.tsx'
+
+type Props = {
+  attempt: Attempt
+  addressOf: AddressOf
+  /** Shown where the next question is still being made. */
+  making: ReactNode
+}
+
+function Top({ attempt, player }: { attempt: Attempt; player: Player }) {
+  const { index, question, change, look } = player
+  const { open, total } = attempt
+  const timed = open && open.leftMs !== null && open.questionId === question?.id && !question.isClosed
+  return (
+    <div className="q-top">
+      <Link className={buttonClass('quiet', 'sm')} to="/quiz">
+        <X className="i" aria-hidden="true" />
+        <span className="hide-s">{m.play_leave()}</span>
+      </Link>
+      <Stroke label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
+      <span className="flex items-center gap-2">
+        {timed && <Countdown leftMs={open.leftMs ?? 0} running={attempt.state === 'running'} onOver={look} />}
+        <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
+          <Pause className="i" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+function QuestionHead({ attempt, player, question }: Asked) {
+  const { index, change } = player
+  const flag = () => change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
+        <span className="tag">{levelWords[question.facts.bloom]()}</span>
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={question.flagged}
+          icon={<Flag className="i" fill={question.flagged ? 'currentColor' : 'none'} aria-hidden="true" />}
+          onClick={flag}
+        >
+          {question.flagged ? m.play_flagged() : m.play_flag()}
+        </Button>
+      </div>
+      <h1 className="q-stem" id="stem">
+        <RichText inline>{question.body.stem}</RichText>
+      </h1>
+    </>
+  )
+}
+
+type Asked = { attempt: Attempt; player: Player; question: PlayedQuestion }
+
+function Asking({ attempt, player, question }: Asked) {
+  const { draft, setDraft, answer, judge } = player
+  const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
+  return (
+    <section aria-labelledby="stem">
+      <QuestionHead {...{ attempt, player, question }} />
+      <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+      {(late ?? (answer.error && !question.verdict)) && (
+        <div className="mt-4">
+          <Notice bad>{answer.error?.message}</Notice>
+        </div>
+      )}
+      {isTold(question) && (
+        <Verdict
+          question={question}
+          busy={judge.isPending}
+          onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the one button does now. */
+const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
+  const { question, index, setIndex, submit, complete, unchanged } = player
+  const last = index + 1 >= attempt.total
+  const goOn = () => (last ? finish() : setIndex(index + 1))
+  if (attempt.mode === 'practice' && question && !question.isClosed)
+    return { label: m.play_check(), ready: complete, run: () => submit() }
+  if (attempt.mode === 'exam' && question && !question.isClosed && complete && !unchanged)
+    return { label: m.play_save_next(), ready: true, run: () => submit(goOn) }
+  if (last)
+    return {
+      label: attempt.mode === 'exam' ? m.play_finish_exam() : m.play_finish(),
+      ready: true,
+      run: finish,
+    }
+  return { label: m.play_next(), ready: true, run: goOn }
+}
+
+/** One question at a time, by keyboard or touch; everything that is answered is with the server. */
+export function QuizPlayer({ attempt, addressOf, making }: Props) {
+  const player = usePlayer(attempt)
+  const [asking, setAsking] = useState(false)
+  const { question, index, setIndex, finish, change, answer } = player
+  const open = attempt.questions.filter(({ response }) => !response).length
+  const end = () => (open > 0 ? setAsking(true) : finish.mutate(undefined))
+  const step = nextStep(attempt, player, end)
+  const next = () => step.ready && !answer.isPending && step.run()
+  usePlayKeys({
+    ...{ question, draft: player.draft, onDraft: player.setDraft, onEnter: next },
+    onFlag: () =>
+      question && change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } }),
+  })
+  if (attempt.state === 'paused')
+    return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
+  return (
+    <div className="q-shell">
+      <Top attempt={attempt} player={player} />
+      <main id="main" tabIndex={-1} className="q-main">
+        {question ? <Asking {...{ attempt, player, question }} /> : <section>{making}</section>}
+        {question && <PassageAside question={question} mode={attempt.mode} addressOf={addressOf} />}
+      </main>
+      <div className="q-foot">
+        <QuestionStrip questions={attempt.questions} index={index} onGo={setIndex} />
+        {question && (
+          <Button
+            look="primary"
+            busy={answer.isPending || finish.isPending}
+            aria-disabled={!step.ready || undefined}
+            onClick={next}
+          >
+            {step.label} <kbd className="kbd">Enter</kbd>
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <HandIn
+          count={open}
+          busy={finish.isPending}
+          onHandIn={() => finish.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// The player's hand: which question is in view, what is drafted, and what the keys do.
+
+import type { Response } from '@lantern/contract/questions'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes'
+import { useEffect, useState } from 'react'
+import { usePlay } from '../queries.ts'
+import { isComplete } from './answer-words.ts'
+
+const firstOpen = (attempt: Attempt): number => {
+  const opened = attempt.questions.findIndex(({ id }) => id === attempt.open?.questionId)
+  const left = attempt.questions.findIndex(({ isClosed }) => !isClosed)
+  return opened >= 0 ? opened : Math.max(0, left)
+}
+
+/** What stands in the answer field: what was typed now, else what was answered; an order as it lies. */
+const draftOf = (drafts: ReadonlyMap<string, Response>, question: PlayedQuestion): Response | null => {
+  const draft = drafts.get(question.id) ?? question.response
+  if (draft || question.body.type !== 'ordering') return draft
+  return { type: 'ordering', order: question.body.entries.map(({ id }) => id) }
+}
+
+export const usePlayer = (attempt: Attempt) => {
+  const play = usePlay(attempt.id)
+  const [index, setIndex] = useState(() => firstOpen(attempt))
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Response>>(new Map())
+  const question = attempt.questions[index]
+  const questionId = question?.id
+  const { mutate: open } = play.open
+  const running = attempt.state === 'running'
+  useEffect(() => {
+    if (questionId && running) open(questionId)
+  }, [questionId, running, open])
+  const draft = question ? draftOf(drafts, question) : null
+  const complete = question ? isComplete(question.body, draft) : false
+  const setDraft = (response: Response) => {
+    if (question) setDrafts(known => new Map(known).set(question.id, response))
+  }
+  /** Hands the draft in; `then` comes once the server has it. */
+  const submit = (then?: () => void) => {
+    if (!question || !draft || !complete || play.answer.isPending) return
+    play.answer.mutate({ questionId: question.id, response: draft }, { onSuccess: then })
+  }
+  const unchanged =
+    question?.response !== null && JSON.stringify(draft) === JSON.stringify(question?.response)
+  return { ...play, index, setIndex, question, draft, setDraft, complete, unchanged, submit }
+}
+
+export type Player = ReturnType<typeof usePlayer>

@@ -1,0 +1,92 @@
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
+import type { PlayedQuestion } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Button } from '../../../ui/button.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { keyWords, letterOf, responseWords } from './answer-words.ts'
+
+type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
+
+export type JudgeProps = {
+  busy: boolean
+  onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
+}
+
+/** The key in a word where it is one: the letter of a choice, true or false. */
+const shortKey = (body: QuestionBody, key: AnswerKey): string | null => {
+  if (key.type === 'true-false') return keyWords(body, key).toLowerCase()
+  if (key.type !== 'single-choice' || body.type !== 'single-choice') return null
+  return letterOf(body.choices.findIndex(({ id }) => id === key.choice))
+}
+
+const headline = ({ body, verdict, response }: Told): string => {
+  const { outcome, share, solution, disputed } = verdict
+  if (!response) return m.play_too_late()
+  if (outcome === 'right') return m.play_right()
+  if (outcome === 'check') return disputed ? m.play_disputed() : m.play_to_check()
+  if (share > 0) return m.play_partly({ share: Math.round(share * 100) })
+  const answer = shortKey(body, solution.key)
+  return answer ? m.play_wrong_it_is({ answer }) : m.play_wrong()
+}
+
+/** Why what was chosen is wrong, where that is known. */
+const reasonOf = ({ body, response, verdict }: Told): string | null => {
+  const id =
+    response?.type === 'single-choice'
+      ? response.choice
+      : response?.type === 'true-false'
+        ? String(response.value)
+        : null
+  const reason = id === null ? undefined : verdict.solution.reasons[id]
+  if (!reason || !response || verdict.outcome === 'right') return null
+  return m.play_you_chose({ choice: responseWords(body, response), reason })
+}
+
+const typed = ({ body }: Told) =>
+  body.type === 'gap' || body.type === 'short-answer' || body.type === 'numeric'
+
+function ToCheck({ question, busy, onJudge }: JudgeProps & { question: Told }) {
+  const { disputed } = question.verdict
+  return (
+    <>
+      {!disputed && <p className="muted">{m.play_to_check_text()}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" busy={busy} onClick={() => onJudge('right')}>
+          {m.play_it_was_right()}
+        </Button>
+        <Button size="sm" busy={busy} onClick={() => onJudge('wrong')}>
+          {m.play_it_was_wrong()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** How an answer was, why, and what to do where rules can't tell. */
+export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
+  const { body, verdict, response, checkFirst } = question
+  const reason = reasonOf(question)
+  const isWrong = verdict.outcome === 'wrong'
+  return (
+    <div className="verdict">
+      <div role="status" className="grid gap-3">
+        <p>
+          <b>{headline(question)}</b> <RichText inline>{verdict.solution.explanation}</RichText>
+        </p>
+        {(typed(question) || (isWrong && body.type === 'ordering')) && (
+          <p>{m.play_accepted({ answer: keyWords(body, verdict.solution.key) })}</p>
+        )}
+        {reason && <p className="muted">{reason}</p>}
+        {checkFirst && <p className="meta">{m.play_check_first()}</p>}
+      </div>
+      {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}
+      {isWrong && response && (
+        <Button look="quiet" size="sm" busy={judge.busy} onClick={() => judge.onJudge('dispute')}>
+          {m.play_dispute()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const isTold = (question: PlayedQuestion): question is Told => question.verdict !== null

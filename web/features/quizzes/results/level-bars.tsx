@@ -1,0 +1,39 @@
+import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import type { Results } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Stroke } from '../../../ui/stroke.tsx'
+import { levelWords, scoreOf } from '../quiz-words.ts'
+
+/** Bloom's six levels in order; those that weren't asked say so. */
+export function LevelBars({ levels }: Pick<Results, 'levels'>) {
+  return (
+    <section>
+      <h2>{m.results_by_level()}</h2>
+      <ol className="bloom">
+        {bloomLevels.map(level => {
+          const asked = levels.find(line => line.level === level)
+          const name = levelWords[level]()
+          return (
+            <li key={level}>
+              <b>{name}</b>
+              {asked ? (
+                <Stroke
+                  label={m.results_level_label({
+                    level: name,
+                    right: scoreOf(asked.right),
+                    total: asked.total,
+                  })}
+                  value={asked.right}
+                  max={asked.total}
+                />
+              ) : (
+                <span className="meta">{m.results_not_asked()}</span>
+              )}
+              <span className="mono">{asked ? `${scoreOf(asked.right)}/${asked.total}` : '–'}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Attempt, PlayedQuestion, Results } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { placeLong, placeShort } from '../../../lib/place-words.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import '../quizzes.css'
+import { type AddressOf, Passage } from '../play/passage-aside.tsx'
+import { isTold, type JudgeProps, Verdict } from '../play/verdict.tsx'
+import { levelWords, minutesOf, scoreOf } from '../quiz-words.ts'
+import { LevelBars } from './level-bars.tsx'
+import { TopicBars } from './topic-bars.tsx'
+
+const adviceWords = ({ advice }: Results): string => {
+  if (advice.kind === 'level') return m.results_level({ level: levelWords[advice.level]().toLowerCase() })
+  if (advice.kind === 'topic') return m.results_topic({ topic: advice.topic })
+  if (advice.kind === 'judge-first') return m.results_judge_first({ count: advice.count })
+  if (advice.kind === 'all-right') return m.results_all_right()
+  return advice.kind === 'reread' ? m.results_reread() : m.results_nearly()
+}
+
+function Facts({ results }: { results: Results }) {
+  const { spentMs, bestRun, previous } = results
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{m.results_time()}</dt>
+        <dd>{minutesOf(spentMs)}</dd>
+      </div>
+      <div>
+        <dt>{m.results_run()}</dt>
+        <dd>{m.results_run_value({ count: bestRun })}</dd>
+      </div>
+      {previous && (
+        <div>
+          <dt>{m.results_last()}</dt>
+          <dd>{m.results_last_value({ right: scoreOf(previous.right), total: previous.total })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type Props = {
+  attempt: Attempt
+  results: Results
+  addressOf: AddressOf
+  busy: boolean
+  onPractise(): void
+  onAgain(): void
+  judging: boolean
+  onJudge(questionId: string, judgement: Parameters<JudgeProps['onJudge']>[0]): void
+}
+
+/** Where to read again: the first place that a missed question rests on. */
+const rereadOf = ({ attempt, results }: Props) => {
+  const missed = attempt.questions.find(({ id }) => results.missedIds.includes(id))
+  return missed?.verdict?.solution.citations[0]
+}
+
+function Head(props: Props) {
+  const { attempt, results, addressOf, busy, onPractise, onAgain } = props
+  const reread = rereadOf(props)
+  return (
+    <section className="score">
+      <div>
+        <p className="meta mb-3.5">{attempt.title}</p>
+        <p className="big">
+          {scoreOf(results.right)}
+          <small>{m.results_of({ total: results.total })}</small>
+        </p>
+      </div>
+      <div>
+        <h1 className="h-page">{adviceWords(results)}</h1>
+        <Facts results={results} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button look="primary" busy={busy} onClick={results.missedIds.length > 0 ? onPractise : onAgain}>
+            {results.missedIds.length > 0 ? m.results_practise() : m.results_again()}
+          </Button>
+          {reread && (
+            <Link
+              className={buttonClass('line')}
+              to={addressOf(reread.sourceId, reread.place)}
+              state={{ citation: reread }}
+            >
+              {m.results_reread_at({ place: placeLong(reread.place) })}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type LineProps = Pick<Props, 'addressOf' | 'judging' | 'onJudge'> & {
+  question: PlayedQuestion
+  number: number
+}
+
+function Line({ question, number, addressOf, judging, onJudge }: LineProps) {
+  const [open, setOpen] = useState(question.verdict?.outcome === 'check')
+  const [citation] = question.verdict?.solution.citations ?? []
+  return (
+    <li>
+      <div className="line">
+        <span className="mono">{number}</span>
+        <span>
+          <RichText inline>{question.body.stem}</RichText>{' '}
+          {citation && (
+            <Link className="cite" to={addressOf(citation.sourceId, citation.place)} state={{ citation }}>
+              {placeShort(citation.place)}
+            </Link>
+          )}
+        </span>
+        <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? m.results_hide_why() : m.results_see_why()}
+        </Button>
+      </div>
+      {open && isTold(question) && (
+        <div className="why">
+          <Verdict
+            question={question}
+            busy={judging}
+            onJudge={judgement => onJudge(question.id, judgement)}
+          />
+          <Passage question={question} addressOf={addressOf} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Advice before any figure, then where it went well and what is worth another look. */
+export function ResultsView(props: Props) {
+  const { attempt, results } = props
+  const [all, setAll] = useState(false)
+  const missed = attempt.questions.filter(({ id }) => all || results.missedIds.includes(id))
+  return (
+    <>
+      <Head {...props} />
+      <div className="two-col">
+        <LevelBars levels={results.levels} />
+        {results.topics.length > 0 && <TopicBars topics={results.topics} />}
+      </div>
+      <section className="mt-12">
+        <div className="sec-bar">
+          <h2>{all || missed.length === 0 ? m.results_all() : m.results_look()}</h2>
+          {!all && missed.length < attempt.questions.length && (
+            <Button look="quiet" size="sm" onClick={() => setAll(true)}>
+              {m.results_all()}
+            </Button>
+          )}
+        </div>
+        <ol className="again">
+          {missed.map(question => (
+            <Line
+              key={question.id}
+              question={question}
+              number={attempt.questions.indexOf(question) + 1}
+              {...props}
+            />
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

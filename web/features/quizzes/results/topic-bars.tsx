@@ -1,0 +1,29 @@
+import type { Results } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Stroke } from '../../../ui/stroke.tsx'
+import { scoreOf } from '../quiz-words.ts'
+
+/** How many topics are shown; the weakest come first. */
+const most = 8
+
+export function TopicBars({ topics }: Pick<Results, 'topics'>) {
+  const shown = topics.toSorted((a, b) => a.right / a.total - b.right / b.total).slice(0, most)
+  return (
+    <section>
+      <h2>{m.results_by_topic()}</h2>
+      <ul className="topics">
+        {shown.map(({ topic, right, total }) => (
+          <li key={topic}>
+            <b>{topic}</b>
+            <span className="mono meta">{`${scoreOf(right)}/${total}`}</span>
+            <Stroke
+              label={m.results_level_label({ level: topic, right: scoreOf(right), total })}
+              value={right}
+              max={total}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+// What a student chooses for a quiz, and the settings that makes.
+import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/question-kinds.rules'
+import type { QuizMode, QuizSettings } from '@lantern/contract/quizzes'
+
+export type Choices = {
+  sourceIds: ReadonlySet<string>
+  fromMistakes: boolean
+  topic: string
+  count: number
+  levels: ReadonlySet<BloomLevel>
+  /** Empty for a mix. */
+  type: QuestionType | ''
+  difficulty: Difficulty | ''
+  mode: QuizMode
+  seconds: '' | '30' | '60' | '120'
+}
+
+/** Every kind: the text decides which of them it can give. */
+const mixed: QuestionType[] = [
+  ...(['single-choice', 'true-false', 'multiple-choice', 'gap'] as const),
+  ...(['short-answer', 'numeric', 'matching', 'ordering'] as const),
+]
+
+export const countChoices = [5, 10, 15, 20, 30, 50] as const
+
+/** Levels that rules can ask for; the others need a language model. */
+export const builtInLevels: readonly BloomLevel[] = ['remember', 'understand']
+
+export const startWith = (sourceId: string | null, topic: string | null): Choices => ({
+  ...{ sourceIds: new Set(sourceId ? [sourceId] : []), fromMistakes: false, topic: topic ?? '' },
+  ...{ count: 10, levels: new Set<BloomLevel>(), type: '', difficulty: '', mode: 'practice', seconds: '' },
+})
+
+export const settingsOf = (choices: Choices): QuizSettings => ({
+  count: choices.count,
+  types: choices.type === '' ? mixed : [choices.type],
+  levels: [...choices.levels],
+  difficulty: choices.difficulty === '' ? null : choices.difficulty,
+  topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
+  mode: choices.mode,
+  secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
+})

@@ -1,0 +1,116 @@
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSources } from '../features/library/queries.ts'
+import { SourceIcon } from '../features/library/source-icon.tsx'
+import { sourceLength } from '../features/library/source-length.ts'
+import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
+import { PastQuizzes } from '../features/quizzes/past-quizzes.tsx'
+import { useAttempts, useMakeQuiz, useQuizzes } from '../features/quizzes/queries.ts'
+import '../features/quizzes/quizzes.css'
+import { type Choices, settingsOf, startWith } from '../features/quizzes/setup/choices.rules.ts'
+import { QuizAside } from '../features/quizzes/setup/quiz-aside.tsx'
+import { QuizForm } from '../features/quizzes/setup/quiz-form.tsx'
+import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
+import { useModel } from '../features/usage/queries.ts'
+import { useSession } from '../lib/session.ts'
+import { toggled } from '../lib/toggled.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
+
+/** What the address asks for, such as a branch of a mind map; where there is but one source, that. */
+const useChoices = (sources: readonly Source[]) => {
+  const [params] = useSearchParams()
+  const [choices, setChoices] = useState(() =>
+    startWith(
+      params.get('source') ?? (sources.length === 1 ? (sources[0]?.id ?? null) : null),
+      params.get('topic'),
+    ),
+  )
+  const change = (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part }))
+  return { choices, change }
+}
+
+function Setup({ sources }: { sources: readonly Source[] }) {
+  const session = useSession()
+  const { choices, change } = useChoices(sources)
+  const attempts = useAttempts()
+  const make = useMakeQuiz()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasModel = useModel() !== null
+  const { sourceIds, fromMistakes } = choices
+  const send = () => {
+    if (!fromMistakes && sourceIds.size === 0) return setProblem(m.quiz_choose_source())
+    setProblem(null)
+    make.mutate(
+      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: settingsOf(choices) },
+      {
+        onSuccess: ({ quiz }) => navigate(`/quizsummary?quiz=${quiz.id}`),
+        onError: error => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <form className="setup" onSubmit={event => event.preventDefault()}>
+      <div>
+        <SourceChoice
+          sources={sources}
+          iconOf={source => <SourceIcon kind={source.kind} />}
+          noteOf={sourceLength}
+          chosen={sourceIds}
+          onToggle={id => change({ sourceIds: toggled(sourceIds, id), fromMistakes: false })}
+          fromMistakes={fromMistakes}
+          onMistakes={() => change({ fromMistakes: !fromMistakes })}
+          hasMistakes={
+            attempts.data?.some(({ finishedAt, right, total }) => finishedAt && right < total) ?? false
+          }
+          mayAdd={session !== null}
+        />
+        <QuizForm choices={choices} onChange={change} hasModel={hasModel} />
+      </div>
+      <QuizAside choices={choices} busy={make.isPending} problem={problem} onMake={send} />
+    </form>
+  )
+}
+
+/** SmartQuiz: what from, how many, how; then my quizzes. */
+export default function QuizScreen() {
+  const session = useSession()
+  const { data, error } = useSources()
+  const quizzes = useQuizzes()
+  const mine = data?.filter(source => canBeAsked(source) && !source.isSample) ?? []
+  const askable = sortSources(mine.length > 0 ? mine : (data?.filter(canBeAsked) ?? []), 'opened')
+  return (
+    <div className="mx-auto max-w-[1060px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.quiz_setup_title()}</h1>
+          <p>{m.quiz_setup_promise()}</p>
+        </div>
+        {quizzes.data && quizzes.data.length > 0 && (
+          <a className="btn btn-quiet" href="#past">
+            {m.quiz_past()}
+          </a>
+        )}
+      </div>
+      {error && <Notice bad>{error.message}</Notice>}
+      {data ? (
+        <Setup key={session?._id ?? 'visitor'} sources={askable} />
+      ) : (
+        !error && <Skeleton label={m.quizzes_loading()} lines={6} />
+      )}
+      {quizzes.data && quizzes.data.length > 0 && (
+        <section className="sec" aria-labelledby="past">
+          <div className="sec-bar">
+            <h2 id="past">{m.quizzes_title()}</h2>
+          </div>
+          <PastQuizzes quizzes={quizzes.data} />
+        </section>
+      )}
+    </div>
+  )
+}

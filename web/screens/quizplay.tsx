@@ -1,0 +1,101 @@
+import type { Attempt } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { GenerationProgress } from '../features/generations/generation-progress.tsx'
+import { useGeneration } from '../features/generations/queries.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
+import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/quizzes/queries.ts'
+import { attemptAddress } from '../features/quizzes/quiz-words.ts'
+import { ResultsView } from '../features/quizzes/results/results-view.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.bar_smartquiz() }) }]
+
+function ResultsOf({ attemptId }: { attemptId: string }) {
+  const { data, error } = useResults(attemptId)
+  const start = useStartAttempt()
+  const { judge } = usePlay(attemptId)
+  const navigate = useNavigate()
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!data) return <Skeleton label={m.results_loading()} lines={8} />
+  const { attempt, results } = data
+  const again = (missedOf?: string) =>
+    start.mutate(
+      { quizId: attempt.quizId, timeFactor: attempt.timeFactor, ...(missedOf ? { missedOf } : {}) },
+      { onSuccess: begun => navigate(attemptAddress(begun.attempt.id)) },
+    )
+  return (
+    <ResultsView
+      attempt={attempt}
+      results={results}
+      addressOf={sourceAddress}
+      busy={start.isPending}
+      onPractise={() => again(attempt.id)}
+      onAgain={() => again()}
+      judging={judge.isPending}
+      onJudge={(questionId, judgement) => judge.mutate({ questionId, judgement })}
+    />
+  )
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="q-main block!">
+      {children}
+    </main>
+  )
+}
+
+/** What stands in the next question's place while it is made, or why it won't come. */
+function Making({
+  attempt,
+  generation,
+}: {
+  attempt: Attempt
+  generation: Parameters<typeof useGeneration>[0]
+}) {
+  const current = useGeneration(generation)
+  return (
+    <div className="grid max-w-[52ch] gap-4">
+      <h1 className="h-page">{m.play_more_coming()}</h1>
+      {current && <GenerationProgress generation={current} />}
+      {current?.state === 'failed' && <p>{m.play_ended_text({ count: attempt.questions.length })}</p>}
+    </div>
+  )
+}
+
+function Playing({ attemptId }: { attemptId: string }) {
+  const { data: attempt, error, generation } = useAttempt(attemptId)
+  if (error)
+    return (
+      <Page>
+        <Notice bad>{error.message}</Notice>
+      </Page>
+    )
+  if (!attempt)
+    return (
+      <Page>
+        <Skeleton label={m.play_loading()} lines={6} />
+      </Page>
+    )
+  if (attempt.finishedAt) return <Navigate to={`${attemptAddress(attemptId)}&results`} replace />
+  return (
+    <QuizPlayer
+      attempt={attempt}
+      addressOf={sourceAddress}
+      making={<Making attempt={attempt} generation={generation} />}
+    />
+  )
+}
+
+/** A quiz being played, and afterwards how it went. */
+export default function QuizPlay() {
+  const [params] = useSearchParams()
+  const attemptId = params.get('attempt')
+  const quizId = params.get('quiz')
+  if (attemptId && params.has('results')) return <ResultsOf key={attemptId} attemptId={attemptId} />
+  if (attemptId) return <Playing key={attemptId} attemptId={attemptId} />
+  return <Navigate to={quizId ? `/quizsummary?quiz=${quizId}` : '/quiz'} replace />
+}

@@ -1,0 +1,53 @@
+import * as m from '@lantern/messages'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { GenerationProgress } from '../features/generations/generation-progress.tsx'
+import { useGeneration } from '../features/generations/queries.ts'
+import { useQuiz, useStartAttempt } from '../features/quizzes/queries.ts'
+import { QuizStart } from '../features/quizzes/quiz-start.tsx'
+import { attemptAddress } from '../features/quizzes/quiz-words.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.quiz_ready_title() }) }]
+
+function Ready({ quizId }: { quizId: string }) {
+  const { data: quiz, error } = useQuiz(quizId)
+  const generation = useGeneration(quiz?.generation)
+  const start = useStartAttempt()
+  const navigate = useNavigate()
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!quiz) return <Skeleton label={m.play_loading()} lines={6} />
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{quiz.title}</h1>
+          <p>{m.quiz_ready_title()}</p>
+        </div>
+      </div>
+      <QuizStart
+        quiz={quiz}
+        progress={generation && <GenerationProgress generation={generation} />}
+        busy={start.isPending}
+        onStart={timeFactor =>
+          start.mutate(
+            { quizId, timeFactor },
+            { onSuccess: ({ attempt }) => navigate(attemptAddress(attempt.id)) },
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Before a quiz: its questions as they are made, and what its material says in short. */
+export default function QuizSummary() {
+  const [params] = useSearchParams()
+  const quizId = params.get('quiz')
+  if (!quizId) return <Navigate to="/quiz" replace />
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <Ready key={quizId} quizId={quizId} />
+    </div>
+  )
+}

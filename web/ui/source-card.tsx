@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Name of the source, and where in it. */
+  name: string
+  place: string
+  quote: string
+  before?: string
+  after?: string
+  children?: ReactNode
+}
+
+/** A piece of a source on paper, the words that matter lit. */
+export function SourceCard({ name, place, quote, before = '', after = '', children }: Props) {
+  return (
+    <figure className="src-card">
+      <figcaption className="folio">
+        <span>{name}</span>
+        <span>{place}</span>
+      </figcaption>
+      <p className="read">
+        {before}
+        <span className="lit">{quote}</span>
+        {after}
+      </p>
+      {children}
+    </figure>
+  )
+}
