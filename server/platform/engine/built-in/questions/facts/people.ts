@@ -105,7 +105,19 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
   }
 }
 
+/** Whether a sentence opens with the name and goes on with what that person did. */
+const actsIn = (sentence: Sentence, name: string): boolean => {
+  const clause = readClause(sentence)
+  return (
+    clause !== null &&
+    textOf(sentence, clause.from, clause.to).endsWith(name) &&
+    isPast(sentence.words[clause.verb]!)
+  )
+}
+
 export const findPeople = (doc: Document): Fact[] => {
   const { person } = collectNames(doc)
-  return doc.sentences.flatMap(sentence => (sentence.alone ? (readPerson(doc, sentence, person) ?? []) : []))
+  // A name that nobody acts under may be a title, a figure or a common word.
+  const people = person.filter(name => doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)))
+  return doc.sentences.flatMap(sentence => (sentence.alone ? (readPerson(doc, sentence, people) ?? []) : []))
 }

@@ -80,7 +80,7 @@ const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   if (!inside || sharesWords(term, meaning) || (isProper && !meaning.startsWith('the '))) return null
   const plain = inside.replace(/^(?:the|an?) /u, '')
   const gap = text.replace(term, gapMark).replace(/^(?:An?) /u, 'A(n) ')
-  return { sentence, term: plain, meaning, question: null, gap }
+  return { sentence, term: plain, meaning, question: isProper ? `What is ${meaning}?` : null, gap }
 }
 
 const readNaming = (doc: Document, sentence: Sentence): Found | null => {
@@ -115,7 +115,7 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): TermFact =>
     ...{ kind: meaning ? 'definition' : 'naming', sentence, term, meaning, answer: term, gap },
     accepted: [term],
     ...{
-      question: what ?? question,
+      question: question ?? what,
       number: null,
       altered: () => null,
       explanation: sentence.text,
