@@ -40,7 +40,7 @@ const MOST_WORDS = 32
 const isPlural = ({ lower }: TaggedWord) => PLURAL_NOUNS.has(lower) || /[^su]s$|ss?es$/u.test(lower)
 
 const OPENS_CLAUSE =
-  /^(?:,|and|but|that|which|who|whose|when|where|because|so|as|until|if|although|before|after|since|while|to)$/u
+  /^(?:and|but|that|which|who|whose|when|where|because|so|as|until|if|although|before|after|since|while|to)$/u
 
 /** Whether each pronoun has something before it in the sentence that it can stand for. A pronoun never
  * means the subject of its own clause; names may be anybody's or anything's. */

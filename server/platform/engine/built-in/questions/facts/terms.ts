@@ -23,7 +23,7 @@ const NAMING =
 const IN_TERM = new Set(['NOUN', 'PROPN', 'ADJ'])
 
 /** Plain singular wording of a term, to compare terms by. */
-export const termKey = (term: string) =>
+const termKey = (term: string) =>
   term
     .toLowerCase()
     .replace(/^(?:the|an?) /u, '')

@@ -8,7 +8,7 @@ import { shuffled } from '../random.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
 
-export const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const YEAR = '(?:1\\d{3}|20\\d{2})'
 /** The year with its preposition, and its month and day where there are any. */
 const WHEN = new RegExp(
