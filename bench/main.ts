@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   start: () => import('./start/run.ts'),
   model: () => import('./model/run.ts'),
   landing: () => import('./landing/run.ts'),
+  questions: () => import('./questions/run.ts'),
 }
 
 const kept = join(import.meta.dirname, '../.cache/bench')

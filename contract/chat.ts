@@ -121,6 +121,15 @@ export const chatEndpoints = {
     output: 'text',
     refusals: ['not-found'],
   }),
+  printThread: endpoint({
+    method: 'GET',
+    path: '/threads/:threadId/pdf',
+    access: 'visitor',
+    summary: 'The conversation as PDF, every sentence with its source.',
+    params: threadParams,
+    output: 'file',
+    refusals: ['not-found', 'too-many-requests'],
+  }),
   askQuestion: endpoint({
     method: 'POST',
     path: '/threads/:threadId/turns',

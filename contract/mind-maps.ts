@@ -4,10 +4,8 @@ import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { generationSchema } from './generations.ts'
 import { citationSchema, sourceKindSchema } from './library.ts'
+import { labelMaximum } from './map-edits.rules.ts'
 
-/** More nodes than this no map holds. */
-export const mostNodes = 600
-export const labelMaximum = 80
 const mostOperations = 200
 
 export const mapNodeSchema = z.object({
@@ -54,7 +52,11 @@ const params = z.object({ mapId: z.uuid() })
 const name = z.string().trim().min(1).max(120)
 const one = z.object({ success: z.literal(true), map: mindMapSchema })
 /** Siblings stand in their order. */
-const withNodes = one.extend({ nodes: z.array(mapNodeSchema) })
+const withNodes = one.extend({
+  nodes: z.array(mapNodeSchema),
+  /** Not in English, where the built-in engine can judge less. */
+  otherLanguage: z.boolean(),
+})
 
 export const mindMapEndpoints = {
   listMindMaps: endpoint({

@@ -29,6 +29,8 @@ export const summarySchema = z.object({
   coverage: z.object({ covered: z.int(), total: z.int() }).nullable(),
   /** Points of a model that were left out because nothing in the material bears them out. */
   withheld: z.int(),
+  /** Not in English, where the built-in engine can judge less. */
+  otherLanguage: z.boolean(),
   /** Null once the generation is forgotten. */
   generation: generationSchema.nullable(),
   createdAt: z.iso.datetime(),
@@ -75,5 +77,14 @@ export const summaryEndpoints = {
     params,
     output: 'text',
     refusals: ['not-found'],
+  }),
+  printSummary: endpoint({
+    method: 'GET',
+    path: '/summaries/:summaryId/pdf',
+    access: 'visitor',
+    summary: 'The summary as PDF, every point with its source.',
+    params,
+    output: 'file',
+    refusals: ['not-found', 'too-many-requests'],
   }),
 } as const

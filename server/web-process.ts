@@ -77,6 +77,7 @@ export type WebProcess = {
 
 const questionsPerMinute = 30
 const makingsPerHour = 60
+const printingsPerMinute = 10
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
@@ -120,6 +121,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
   )
   const questions = createLimit(questionsPerMinute, 60)
   const makings = createLimit(makingsPerHour, 3600)
+  const printings = createLimit(printingsPerMinute, 60)
   const { authenticate } = sessions
   const { publicUrl } = config
   const people = {
@@ -137,9 +139,9 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...libraryRoutes(library),
     ...pageReadingRoutes(library),
     ...folderRoutes(library),
-    ...chatRoutes({ db, clock, engine, answering, questions, authenticate, alongWithVisit }),
+    ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
-    ...summaryRoutes({ db, clock, jobs, makings }),
+    ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, makings }),
     ...learningRoutes({ db, clock }),

@@ -1,6 +1,6 @@
 // The engine that answers: the model where one is configured, with the built-in engine behind it.
 import type { Db } from './database/client.ts'
-import { createPassageLoader } from './features/library/index.ts'
+import { createMaterialLoader, createPassageLoader } from './features/library/index.ts'
 import { createAllowance } from './features/usage/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
@@ -27,6 +27,7 @@ export const wireEngine = async (
   const { createModelEngine } = await import('./platform/engine/model/index.ts')
   return createModelEngine({
     ...{ config: model, builtIn, loadPassages: createPassageLoader(db), onFailure },
+    loadMaterial: createMaterialLoader(db),
     allowance: createAllowance({ db, clock, model }),
     ...(modelPatience ? { patience: modelPatience } : {}),
   })

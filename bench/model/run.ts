@@ -113,6 +113,7 @@ const setUp = async () => {
     createModelEngine({
       ...{ config: model, builtIn: under, onFailure: error => console.error(error) },
       allowance: createAllowance({ db: database.db, clock: systemClock, model }),
+      loadMaterial: async () => material,
       loadPassages: async ids => material.passages.filter(({ id }) => ids.includes(id)),
     })
   return {

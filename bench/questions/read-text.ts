@@ -5,7 +5,7 @@ import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 
 export type BenchText = { name: string; passages: EnginePassage[]; words: number }
 
-export const countWords = (text: string) => text.match(/\S+/gu)?.length ?? 0
+const countWords = (text: string) => text.match(/\S+/gu)?.length ?? 0
 
 const asText = (name: string, passages: Omit<EnginePassage, 'sentences'>[]): BenchText => ({
   name,

@@ -57,6 +57,7 @@ export default [
         route('teacher-dashboard', screen('teacher-home')),
         route('quiz', screen('quiz')),
         route('quizsummary', screen('quizsummary')),
+        route('mindmap', screen('mindmap')),
         route('quizplay', screen('quizplay')),
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Compass, FileText, House, SquareCheck } from 'lucide-react'
+import { Compass, FileText, House, Network, SquareCheck } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
@@ -17,6 +17,7 @@ export default function Studying() {
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText },
     { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+    { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
     { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
   ]
   if (pathname === '/quizplay' && !new URLSearchParams(search).has('results')) return <Outlet />

@@ -1,12 +1,16 @@
+import type { Generation } from '@lantern/contract/generations'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Chip } from '../features/chat/answer-sentence.tsx'
 import { ChatEmpty } from '../features/chat/chat-empty.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
 import { useChangeThread, useStartThread, useThread, useThreads } from '../features/chat/queries.ts'
 import { threadAddress } from '../features/chat/thread-words.ts'
 import { type ChatTool, ToolRail } from '../features/chat/tool-rail.tsx'
 import { type Light, useLight } from '../features/chat/use-light.ts'
+import { GenerationProgress } from '../features/generations/generation-progress.tsx'
+import { useGeneration } from '../features/generations/queries.ts'
 import { useOpenSource, useSource, useSources } from '../features/library/queries.ts'
 import { sourceLength } from '../features/library/source-length.ts'
 import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
@@ -14,6 +18,7 @@ import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer, type Target } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { useWorkspaceAddress, type WorkspaceAddress } from '../features/library/workspace-address.ts'
+import { useSummary } from '../features/summary/queries.ts'
 import { SentLine } from '../features/usage/sent-line.tsx'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
@@ -22,6 +27,7 @@ export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.bar_whisperdoc() }) }]
 
 const AddSourceDialog = lazy(() => import('../features/chat/add-source-dialog.tsx'))
+const SummaryPanel = lazy(() => import('../features/summary/summary-panel.tsx'))
 const ThreadList = lazy(() => import('../features/chat/thread-list.tsx'))
 
 const noTurns: never[] = []
@@ -53,7 +59,7 @@ const useStudy = () => {
   const { thread, turns = noTurns } = conversation.data ?? {}
   const { light, press, others } = useLight(turns, address.citation)
   const [view, setView] = useState<WorkspaceView>('source')
-  const [tool, setTool] = useState<ChatTool>('ask')
+  const [tool, setTool] = useState<ChatTool>(address.tool === 'summary' ? 'summary' : 'ask')
   const [page, setPage] = useState(1)
   const shown = useShown(light, address.sourceId ?? thread?.sources[0]?.id, address.place)
   const { sourceId } = shown
@@ -70,7 +76,8 @@ const useStudy = () => {
   const sources = thread?.sources ?? (source.data ? [source.data] : [])
   const error = source.error ?? conversation.error
   const shared = { ...shown, thread, turns, light, onLight, lit, sources, source: source.data, error }
-  return { ...shared, view, setView, tool, setTool, page, setPage }
+  const { summaryLength } = address
+  return { ...shared, summaryLength, view, setView, tool, setTool, page, setPage }
 }
 
 type Study = ReturnType<typeof useStudy>
@@ -87,6 +94,11 @@ function SourcePane({ study }: { study: Study }) {
   )
 }
 
+function Progress({ generation }: { generation: Generation }) {
+  const now = useGeneration(generation) ?? generation
+  return <GenerationProgress generation={now} />
+}
+
 function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
   const { thread, turns, sources, light, onLight, source, sourceId, tool, setTool, setShown } = study
   const navigate = useNavigate()
@@ -98,6 +110,19 @@ function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void 
         newAddress={sourceId ? `${sourceAddress(sourceId)}&new` : null}
         onOpen={() => setTool('ask')}
         onRemoved={id => id === thread?.id && navigate('/chatbot')}
+      />
+    )
+  }
+  if (tool === 'summary' && source) {
+    return (
+      <SummaryPanel
+        key={source.id}
+        sourceId={source.id}
+        ready={canBeAsked(source)}
+        initialLength={study.summaryLength}
+        litKey={light?.key ?? null}
+        chip={(key, citation) => <Chip citeKey={key} {...{ citation, light, onLight }} />}
+        progressOf={generation => <Progress generation={generation} />}
       />
     )
   }
@@ -153,6 +178,14 @@ function OpenLatest() {
   return <Navigate to={latest ? sourceAddress(latest.id) : '/chatbot'} replace />
 }
 
+/** The address of a summary leads to its source with the summary beside it. */
+function OpenSummary({ summaryId }: { summaryId: string }) {
+  const { data, error } = useSummary(summaryId)
+  if (!data) return <ViewerProblem error={error} />
+  const to = `${sourceAddress(data.sourceId)}&tool=summary&length=${data.length}`
+  return <Navigate to={to} replace />
+}
+
 function Studying() {
   const study = useStudy()
   const { light, view, setView, tool, setTool } = study
@@ -167,7 +200,7 @@ function Studying() {
         {...{ view }}
         onView={setView}
         labels={labelsOf(study)}
-        rail={<ToolRail tool={tool} onTool={openTool} />}
+        rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}
         source={<SourcePane study={study} />}
         answer={
           <Suspense>
@@ -175,7 +208,7 @@ function Studying() {
           </Suspense>
         }
       />
-      {light?.key && tool === 'ask' && <ThreadCurve lightKey={light.key} />}
+      {light?.key && tool !== 'threads' && <ThreadCurve lightKey={light.key} />}
       <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
@@ -186,6 +219,8 @@ function Studying() {
 export default function WorkspaceScreen() {
   const location = useLocation()
   const kept = (location.state as { kept?: string } | null)?.kept
+  const summaryId = new URLSearchParams(location.search).get('summary')
+  if (summaryId) return <OpenSummary summaryId={summaryId} />
   if (!/[?&](thread|source)=/.test(location.search)) return <OpenLatest />
   return <Studying key={kept ?? location.search} />
 }

@@ -12,6 +12,8 @@ export type ChatDeps = {
   engine: Engine
   answering: Answering
   questions: Limit
+  /** How often a person may have a PDF set. */
+  printings: Limit
   /** Who a visit's token belongs to. */
   authenticate(token: string): Promise<Actor | null>
   /** Gives what one account has made with other features to another. */

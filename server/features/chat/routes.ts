@@ -7,6 +7,7 @@ import { rateTurn, retryTurn, stopTurn } from './control-turn.ts'
 import type { ChatDeps } from './deps.ts'
 import { exportThread } from './export-thread.ts'
 import { keepVisit } from './keep-visit.ts'
+import { printThread } from './print-thread.ts'
 import { startThread } from './start-thread.ts'
 import { deleteThread, getOwnThread, listOwnThreads } from './thread-queries.ts'
 import { viewThread, viewThreads } from './thread-view.ts'
@@ -38,6 +39,10 @@ export const chatRoutes = (deps: ChatDeps): Handlers<keyof typeof chatEndpoints 
     return { success }
   },
   exportThread: (actor, { params }) => exportThread(deps, actor, params.threadId),
+  printThread: async (actor, { params }) => {
+    await deps.printings.count(actor.accountId)
+    return printThread(deps, actor, params.threadId)
+  },
   askQuestion: async (actor, { params, body }) => ({
     success,
     turn: await askQuestion(deps, actor, params.threadId, body.question),

@@ -1,10 +1,11 @@
 // Edits the nodes of a map: all of the operations, on the revision that the person saw, or none.
+
+import { editNodes } from '@lantern/contract/map-edits.rules'
 import type { MapOperation, MindMap } from '@lantern/contract/mind-maps'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listGenerationsOf } from '../generations/index.ts'
 import type { MindMapDeps } from './deps.ts'
-import { editNodes } from './map-edits.rules.ts'
 import { viewMindMap } from './mind-map-view.ts'
 import { insertNodes, listEditableNodes, updateNode } from './node-queries.ts'
 import { holdOwnMindMap, updateMindMap } from './queries.ts'

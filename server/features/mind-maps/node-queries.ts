@@ -1,8 +1,9 @@
 // The SQL of editing: nodes without their citations, deleted ones too.
+
+import type { EditableNode } from '@lantern/contract/map-edits.rules'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { mindMapNodes } from '../../database/schema/mind-maps.ts'
-import type { EditableNode } from './map-edits.rules.ts'
 
 export type NewNode = Pick<
   typeof mindMapNodes.$inferInsert,

@@ -2,6 +2,7 @@
 import type { mindMapEndpoints } from '@lantern/contract/mind-maps'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
+import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { removeGenerationOf } from '../generations/index.ts'
 import { changeMindMap } from './change-mind-map.ts'
 import type { MindMapDeps } from './deps.ts'
@@ -10,6 +11,8 @@ import { viewMindMap, viewMindMaps, viewNodes } from './mind-map-view.ts'
 import { deleteMindMap, getOwnMindMap, listOwnMindMaps, updateMindMap } from './queries.ts'
 
 const success = true as const
+/** Characters of a map's quotations from which its language is told. */
+const sampled = 20_000
 
 export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapEndpoints> => ({
   listMindMaps: async (actor, { query }) => {
@@ -19,7 +22,10 @@ export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapE
   makeMindMap: async (actor, { body }) => ({ success, map: await makeMindMap(deps, actor, body.sourceId) }),
   readMindMap: async (actor, { params }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)
-    return { success, map: await viewMindMap(deps.db, row), nodes: await viewNodes(deps, row) }
+    const nodes = await viewNodes(deps, row)
+    const quoted = nodes.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join(' ')
+    const otherLanguage = detectLanguage(quoted.slice(0, sampled)) === 'other'
+    return { success, map: await viewMindMap(deps.db, row), nodes, otherLanguage }
   },
   renameMindMap: async (actor, { params, body }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)

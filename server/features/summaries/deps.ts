@@ -11,6 +11,8 @@ export type SummaryDeps = {
   jobs: Jobs
   /** How often a person may have something made. */
   makings: Limit
+  /** How often a person may have a PDF set. */
+  printings: Limit
 }
 
 /** What their maker works with. */

@@ -5,6 +5,7 @@ import { getReadableSource } from '../library/index.ts'
 import type { SummaryDeps } from './deps.ts'
 import { exportSummary } from './export-summary.ts'
 import { makeSummary } from './make-summary.ts'
+import { printSummary } from './print-summary.ts'
 import { getOwnSummary, listOwnSummaries } from './queries.ts'
 import { viewSummaries, viewSummary } from './summary-view.ts'
 
@@ -22,4 +23,8 @@ export const summaryRoutes = (deps: SummaryDeps): Handlers<keyof typeof summaryE
     summary: await viewSummary(deps.db, await getOwnSummary(deps.db, actor, params.summaryId)),
   }),
   exportSummary: (actor, { params }) => exportSummary(deps, actor, params.summaryId),
+  printSummary: async (actor, { params }) => {
+    await deps.printings.count(actor.accountId)
+    return printSummary(deps, actor, params.summaryId)
+  },
 })

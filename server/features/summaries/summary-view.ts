@@ -1,6 +1,7 @@
 // What a client sees of summaries.
 import type { Summary } from '@lantern/contract/summaries'
 import type { Connection } from '../../database/client.ts'
+import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { listSectionHeadings, listSourceNames } from '../library/index.ts'
 import { coverageOf } from './coverage.rules.ts'
@@ -34,6 +35,7 @@ export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[])
         ...{ id: row.id, sourceId: row.sourceId, length: row.length, withheld: row.withheld },
         sourceName: names.get(row.sourceId) ?? '',
         points: own.map(viewPoint),
+        otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',
         coverage: await coverageFor(db, row, own),
         generation: generations.find(({ resultId }) => resultId === row.id) ?? null,
         createdAt: row.createdAt.toISOString(),

@@ -3,50 +3,24 @@
 
 import type { EngineNote } from '@lantern/contract/chat'
 import type { MakingAbilities } from './making.ts'
+import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
 
-/** A passage as engines see it: text, headings and the borders of its sentences, no place. */
-export type EnginePassage = {
-  id: string
-  /** Headings above it, outermost first. */
-  headings: string[]
-  text: string
-  sentences: { start: number; end: number }[]
-}
-
-export type EngineSource = {
-  id: string
-  /** Changes whenever passages or vectors of the source changed; an index is cached under it. */
-  version: string
-  name: string
-}
-
-/** Vectors of one passage as made by `embed`: 1 + sentences rows of `dimensions` int8 values, the
- * passage first. */
-export type PassageVectors = { passageId: string; rows: Int8Array }
-
-export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVectors[] }
-
-/** Gives an engine what it needs to know of a source; the caller has checked who asks. */
-export type MaterialLoader = (sourceId: string) => Promise<SourceMaterial>
-
-/** Passages by their ids, in any order; the caller has checked who asks. */
-export type PassageLoader = (passageIds: readonly string[]) => Promise<EnginePassage[]>
-
-export type Quotation = {
-  sourceId: string
-  passageId: string
-  /** UTF-16 range in the passage's text. */
-  start: number
-  end: number
-  text: string
-}
+export type {
+  EnginePassage,
+  EngineSource,
+  MaterialLoader,
+  PassageLoader,
+  PassageVectors,
+  Quotation,
+  SourceMaterial,
+} from './material.ts'
 
 /** How sure the engine is that its first quotation answers the question. */
 export type Confidence = 'high' | 'medium' | 'low'
 
 export type AnswerPart =
   /** Who answers from here on, where it isn't the engine asked, and why. */
-  | { type: 'engine'; name: Engine['name']; note: EngineNote | null }
+  | { type: 'engine'; name: EngineName; note: EngineNote | null }
   /** What the engine is doing, for the line under a running answer. */
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
   /** One finished sentence with what it rests on; built-in sentences are quotations. */
@@ -87,7 +61,7 @@ export type SubjectFit = { subject: string; subcategory: string }
 
 export type Engine = MakingAbilities & {
   /** Names who answered, on the screen. */
-  name: 'built-in' | 'model'
+  name: EngineName
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
   /** Best passages for a query, best first, each with its best sentence. */
   search(

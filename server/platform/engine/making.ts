@@ -11,11 +11,11 @@ import type {
   QuestionType,
 } from '@lantern/contract/questions'
 import type { SummaryLength } from '@lantern/contract/summaries'
-import type { Engine, EngineSource, Quotation } from './index.ts'
+import type { EngineName, EngineSource, Quotation } from './material.ts'
 
 export type MakingPart<Item> =
   /** Who makes it from here on, where it isn't the engine asked, and why. */
-  | { type: 'engine'; name: Engine['name']; note: EngineNote | null }
+  | { type: 'engine'; name: EngineName; note: EngineNote | null }
   /** How far it is, in units of the step: passages read, items written or checked. */
   | { type: 'step'; step: GenerationStep; done: number; total: number }
   | { type: 'item'; item: Item }

@@ -1,6 +1,6 @@
 // Whether a number that somebody typed is the one wanted. Numbers are exact within the tolerance and units
 // are converted; what isn't clear is for the person to check.
-import type { Outcome } from '@lantern/contract/questions'
+import { gapMark, type Outcome } from '@lantern/contract/questions'
 import { isSame, type Quantity, quantitiesIn } from './quantities.rules.ts'
 import { convert, readUnit, type Unit } from './units.rules.ts'
 
@@ -11,13 +11,25 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** "kilometre" and "kilometres" are one unit. */
 const bareForm = (word: string) => word.replace(/s$/u, '')
 
-/** "How many kilometres …" says the unit itself, so that a bare number is complete. */
+/** "How many kilometres …" and "_____ kilometres" say the unit, so that a bare number is complete. */
 const asksInUnit = (stem: string, unit: string): boolean => {
   const asked = readUnit(unit)
   const isOne = (named: string) => {
     const other = readUnit(named)
     return asked && other ? convert(1, other, asked) === 1 : bareForm(named) === bareForm(unit.toLowerCase())
   }
+  const behindGap = stem.split(gapMark)[1]?.trim().split(/\s+/u).slice(0, 4) ?? []
+  if (
+    behindGap.some((_, i) =>
+      isOne(
+        behindGap
+          .slice(0, i + 1)
+          .join(' ')
+          .replace(/[.,]$/u, ''),
+      ),
+    )
+  )
+    return true
   return /\bhow many (?<named>\p{L}+)/iu.test(stem)
     ? isOne(/\bhow many (?<named>\p{L}+)/iu.exec(stem)!.groups!.named!)
     : [...stem.matchAll(/\bin (?<named>[\p{L}°%/]+)/giu)].some(({ groups }) => isOne(groups!.named!))

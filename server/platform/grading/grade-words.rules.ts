@@ -21,8 +21,9 @@ const plainForm = (text: string): string =>
     .replace(/[‘’]/gu, "'")
     .replace(/[“”"().,;:!?]/gu, ' ')
     .replace(/(?<=\p{L})[-‐–](?=\p{L})/gu, ' ')
-    .replace(/^\s*(?:the|an?)\s|\s+/gu, ' ')
+    .replace(/\s+/gu, ' ')
     .trim()
+    .replace(/^(?:the|an?) /u, '')
 
 /** 1 for the same quantity, 0 for another one or another unit; null where nothing can be said. */
 const compareQuantities = (wanted: Quantity, given: Quantity): 'same' | 'unclear' | 'other' => {

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPrompt } from './prompt.ts'
+import * as questions from './question-replies.ts'
 import * as replies from './replies.ts'
 
 /** `attempt` counts the requests since the behaviour was chosen, from 1. */
@@ -53,7 +54,13 @@ const fail =
   }
 
 const firstLine = (prompt: ReadPrompt) => `${replies.honest(prompt).split('\n')[0]}\n`
-const answers = say(replies.honest)
+/** What an honest model says to whatever it is asked. */
+const honest = (prompt: ReadPrompt) =>
+  prompt.task === 'answer' ? replies.honest(prompt) : questions.honest(prompt)
+const answers = say(honest)
+/** Lies when it makes questions, and solves them honestly. */
+const makes = (reply: (prompt: ReadPrompt) => string) =>
+  say(prompt => (prompt.task === 'make' ? reply(prompt) : honest(prompt)))
 
 export const behaviours = {
   answers,
@@ -67,7 +74,18 @@ export const behaviours = {
   'quotes-nothing': say(replies.quotesNothing),
   lies: say(replies.lies),
   'shows-images': say(replies.showsImages),
-  'obeys-document': say(replies.obeysDocument),
+  'obeys-document': say(prompt =>
+    prompt.task === 'answer' ? replies.obeysDocument(prompt) : questions.obeysDocument(prompt),
+  ),
+  'makes-lies': makes(questions.lies),
+  'makes-wrong-keys': makes(questions.wrongKeys),
+  'makes-invented-quotes': makes(questions.inventedQuotes),
+  'makes-same-choices': makes(questions.sameChoices),
+  'makes-all-of-the-above': makes(questions.allOfTheAbove),
+  'makes-the-same-again': makes(questions.sameAgain),
+  'solves-nothing': say(prompt => (prompt.task === 'solve' ? '{"end": true}\n' : honest(prompt))),
+  'judges-right': say(() => '{"outcome": "right"}\n'),
+  'judges-wrong': say(() => '{"outcome": "wrong"}\n'),
   'breaks-json': say(() => replies.brokenJson),
   'breaks-json-once': async (exchange: Exchange) =>
     exchange.attempt === 1 ? say(() => replies.brokenJson)(exchange) : answers(exchange),

@@ -1,18 +1,48 @@
 // What a fake model reads out of a prompt, as a real one would.
 
 export type ShownPassage = { number: number; text: string }
-export type ReadPrompt = { passages: ShownPassage[]; question: string }
+export type AskedQuestion = { number: number; stem: string; options: { id: string; text: string }[] }
+export type ReadPrompt = {
+  passages: ShownPassage[]
+  question: string
+  task: 'answer' | 'make' | 'solve' | 'grade'
+  /** How many questions are to be made. */
+  wanted: number
+  /** Stems that are there already. */
+  known: string[]
+  /** Questions to be solved. */
+  asked: AskedQuestion[]
+}
 
 type Message = { role: string; content: string | { text?: string }[] }
 
 const textOf = ({ content }: Message) =>
   typeof content === 'string' ? content : content.map(part => part.text ?? '').join('')
 
+const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 'asked'> => {
+  const wanted = Number(/^Task: write (\d+) questions\.$/m.exec(text)?.[1] ?? 0)
+  const asked = [...text.matchAll(/^Question (\d+) \([\w-]+\): (.*(?:\n\w+\) .*)*)/gm)].map(
+    ([, number, block = '']) => {
+      const [stem = '', ...lines] = block.split('\n')
+      const options = lines.map(line => ({
+        id: line.slice(0, line.indexOf(')')),
+        text: line.slice(line.indexOf(')') + 2),
+      }))
+      return { number: Number(number), stem, options }
+    },
+  )
+  const known = [...text.matchAll(/^- (.*_____.*)$/gm)].map(([, stem = '']) => stem)
+  const solves = /^Task: solve/m.test(text)
+  const grades = /^Task: judge/m.test(text)
+  return { task: wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer', wanted, known, asked }
+}
+
 export const readPrompt = (messages: readonly Message[]): ReadPrompt => {
   const text = messages.map(textOf).join('\n')
   const passages = [...text.matchAll(/^(#\w+#) passage (\d+)[^\n]*\n(.*?)\n\1 end of passage \2$/gms)]
   return {
     passages: passages.map(([, , number, passage]) => ({ number: Number(number), text: passage ?? '' })),
+    ...readTask(text),
     question: /^Question: (.*)$/ms.exec(text)?.[1]?.split('\n')[0] ?? '',
   }
 }

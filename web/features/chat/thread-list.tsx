@@ -1,6 +1,6 @@
 import type { Thread } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
-import { Download, MessageCircle, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, FileDown, MessageCircle, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { saveMarkdown } from './export-thread.ts'
+import { saveMarkdown, savePdf } from './export-thread.ts'
 import { useThreads } from './queries.ts'
 import { RemoveThread, RenameThread } from './thread-dialogs.tsx'
 import { threadAddress, threadNote } from './thread-words.ts'
@@ -26,6 +26,7 @@ function Row({ thread, current, onOpen, onChange }: RowProps) {
       run: () => onChange({ kind: 'rename', thread }),
     },
     { label: m.chat_export(), icon: <Download className="i" />, run: () => void saveMarkdown(thread) },
+    { label: m.chat_export_pdf(), icon: <FileDown className="i" />, run: () => void savePdf(thread) },
     {
       label: m.library_delete(),
       icon: <Trash2 className="i" />,

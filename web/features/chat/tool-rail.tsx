@@ -1,15 +1,19 @@
 import * as m from '@lantern/messages'
-import { MessageCircle, MessagesSquare } from 'lucide-react'
+import { BookText, MessageCircle, MessagesSquare, Network } from 'lucide-react'
+import { Link } from 'react-router'
 
-export type ChatTool = 'ask' | 'threads'
+export type ChatTool = 'ask' | 'summary' | 'threads'
 
 const tools = [
   { name: 'ask', label: m.tool_ask, Icon: MessageCircle },
+  { name: 'summary', label: m.tool_summary, Icon: BookText },
   { name: 'threads', label: m.tool_threads, Icon: MessagesSquare },
 ] as const
 
+type Props = { tool: ChatTool; sourceId: string | undefined; onTool(tool: ChatTool): void }
+
 /** The rail of the workspace: what can be done with this source. Later tools add their entry here. */
-export function ToolRail({ tool, onTool }: { tool: ChatTool; onTool(tool: ChatTool): void }) {
+export function ToolRail({ tool, sourceId, onTool }: Props) {
   return (
     <nav className="rail" aria-label={m.tool_label()}>
       {tools.map(({ name, label, Icon }) => (
@@ -18,6 +22,12 @@ export function ToolRail({ tool, onTool }: { tool: ChatTool; onTool(tool: ChatTo
           <span>{label()}</span>
         </button>
       ))}
+      {sourceId && (
+        <Link to={`/mindmap?source=${sourceId}`}>
+          <Network className="i" aria-hidden="true" />
+          <span>{m.tool_mind_map()}</span>
+        </Link>
+      )}
     </nav>
   )
 }

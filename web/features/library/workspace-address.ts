@@ -5,6 +5,9 @@ import { useLocation, useSearchParams } from 'react-router'
 import { placeOfParams } from './sources.rules.ts'
 import type { Target } from './viewer/source-viewer.tsx'
 
+const lengthOf = (written: string | null): 'short' | 'standard' | 'detailed' =>
+  written === 'short' || written === 'detailed' ? written : 'standard'
+
 /** What the address asks for: a conversation, or a source with a place in it. */
 export const useWorkspaceAddress = () => {
   const [params] = useSearchParams()
@@ -15,7 +18,15 @@ export const useWorkspaceAddress = () => {
   }, [params])
   const threadId = params.get('thread') ?? undefined
   const sourceId = params.get('source') ?? undefined
-  return { threadId, sourceId, place: target, fresh: params.has('new'), citation: state?.citation }
+  return {
+    threadId,
+    sourceId,
+    place: target,
+    fresh: params.has('new'),
+    tool: params.get('tool'),
+    summaryLength: lengthOf(params.get('length')),
+    citation: state?.citation,
+  }
 }
 
 export type WorkspaceAddress = ReturnType<typeof useWorkspaceAddress>

@@ -13,7 +13,7 @@ import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
 /** Characters of a reply that couldn't be read that go back with the request to repair it. */
 const longestBroken = 4_000
 
-type Settings = { model: LanguageModel; patience: Patience }
+export type Settings = { model: LanguageModel; patience: Patience }
 type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
 
 const firstCall = ({ system, user }: Prompt): Call => ({
@@ -30,7 +30,8 @@ const repairCall = (first: Call, broken: string): Call => ({
   ],
 })
 
-const guessCall = ({ system, messages }: Call) =>
+/** Most tokens of what is sent. */
+export const guessCall = ({ system, messages }: Call) =>
   guessTokens(system + messages.map(({ content }) => content).join(''))
 
 export type Talk = {

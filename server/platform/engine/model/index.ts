@@ -2,12 +2,13 @@
 // quotes. Finding, indexing and everything it can't do now is the built-in engine's.
 import type { LanguageModel } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
-import type { Engine, PassageLoader } from '../index.ts'
+import type { Engine, MaterialLoader, PassageLoader } from '../index.ts'
 import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
 import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
+import { makeQuestionsWithModel } from './questions/make-questions.ts'
 
 export type { Allowance, Spending } from './allowance.ts'
 export { checkModel } from './check-model.ts'
@@ -18,6 +19,7 @@ export type ModelEngineOptions = {
   config: ModelConfig
   builtIn: Engine
   loadPassages: PassageLoader
+  loadMaterial: MaterialLoader
   allowance: Allowance
   onFailure(error: unknown): void
   patience?: Patience
@@ -37,5 +39,6 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
     ...builtIn,
     name: 'model',
     answer: (request, signal) => answerWithModel(deps, request, signal),
+    makeQuestions: (request, signal) => makeQuestionsWithModel(deps, request, signal),
   }
 }

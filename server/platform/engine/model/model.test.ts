@@ -64,6 +64,7 @@ const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
   const engine = createModelEngine({
     config: model!,
     builtIn: createFakeEngine(async id => ({ passages: material[id] ?? [], vectors: [] })),
+    loadMaterial: async id => ({ passages: material[id] ?? [], vectors: [] }),
     loadPassages: async ids =>
       Object.values(material)
         .flat()

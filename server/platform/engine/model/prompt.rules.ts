@@ -30,7 +30,7 @@ export const choosePassages = <P extends EnginePassage>(passages: readonly P[]):
   })
 }
 
-const passageBlock = (passage: EnginePassage, index: number, mark: string) => {
+export const passageBlock = (passage: EnginePassage, index: number, mark: string) => {
   const under = passage.headings.length > 0 ? ` under: ${passage.headings.join(' > ')}` : ''
   return `${mark} passage ${index + 1}${under}\n${passage.text}\n${mark} end of passage ${index + 1}`
 }

@@ -23,7 +23,8 @@ export type ReplyLine =
 /** A backslash that begins no escape of JSON, as in an unescaped formula. */
 const strayBackslash = /\\(?!["\\/bfnrtu])/g
 
-const parseJson = (text: string): unknown => {
+/** What a line of a reply holds; null where it is no JSON. */
+export const parseJson = (text: string): unknown => {
   for (const attempt of [text, text.replace(strayBackslash, '\\\\')])
     try {
       return JSON.parse(attempt)

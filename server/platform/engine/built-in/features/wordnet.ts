@@ -21,6 +21,8 @@ export type WordNet = {
   instanceKinds(name: string): ReadonlySet<number>
   /** Whether a name is a person's or a place's by its first sense. */
   nameKind(name: string): 'person' | 'place' | null
+  /** Whether a noun names a part of the body by its first sense. */
+  isBodyPart(noun: string): boolean
 }
 
 const PARTS = ['noun', 'verb', 'adj', 'adv'] as const
@@ -59,10 +61,16 @@ const createWordNet = (parts: readonly Part[]): WordNet => ({
     const first = kindsOfName(parts[0]!, name)[0]
     return first ? (NAME_FILES[first.file] ?? null) : null
   },
+  isBodyPart: noun =>
+    lookupForms(noun).some(form => {
+      const first = senseOffsets(parts[0]!, form)[0]
+      return first !== undefined && readSense(parts[0]!, first).file === BODY_FILE
+    }),
 })
 
 /** Lexicographer files of names (lexnames(5WN)). */
 const NAME_FILES: Readonly<Record<string, 'person' | 'place'>> = { 15: 'place', 17: 'place', 18: 'person' }
+const BODY_FILE = 8
 const INSTANCE_OF = '@i'
 const KIND_OF = '@'
 const KINDS_BELOW = '~'

@@ -51,7 +51,7 @@ const readSentences = (index: SourceIndex, passageFrom: number): Sentence[] =>
     }),
   )
 
-/** Nouns that half of the passages use, in small letters. */
+/** Nouns that a third of the passages use, in small letters. */
 const commonNouns = (sentences: readonly Sentence[], passages: number): Set<string> => {
   const seenIn = new Map<string, Set<number>>()
   for (const { words, passageNumber } of sentences)
@@ -61,7 +61,7 @@ const commonNouns = (sentences: readonly Sentence[], passages: number): Set<stri
       else seenIn.set(lower, new Set([passageNumber]))
     }
   return new Set(
-    [...seenIn].filter(([, seen]) => seen.size >= Math.max(2, passages / 2)).map(([word]) => word),
+    [...seenIn].filter(([, seen]) => seen.size >= Math.max(3, passages / 3)).map(([word]) => word),
   )
 }
 
@@ -94,7 +94,8 @@ export const readDocument = (indexes: readonly SourceIndex[], lexicon: Lexicon):
     const common = commonNouns(own, index.passages.length)
     for (const sentence of own) {
       const setting = plainKey(sentence.passage.headings.join(' '))
-      const isSetting = (noun: string) => common.has(noun) || setting.includes(` ${noun} `)
+      const isSetting = (noun: string) =>
+        common.has(noun) || setting.includes(` ${noun} `) || (lexicon.wordNet?.isBodyPart(noun) ?? false)
       sentence.alone = standsAlone(sentence.text, sentence.words, { isSetting })
       sentence.number = sentences.length
       sentences.push(sentence)

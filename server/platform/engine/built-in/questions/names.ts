@@ -47,8 +47,9 @@ const kindOf = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] 
 /** Names in a sentence whose kind is sure, in order. */
 export const namesIn = (doc: Document, { text }: Pick<Sentence, 'text'>): Name[] =>
   [...text.matchAll(NAME)].flatMap(match => {
-    const kind = kindOf(match[0], doc)
-    return kind ? [{ text: match[0], kind, start: match.index, end: match.index + match[0].length }] : []
+    const name = match[0].replace(/[’']s?$/u, '')
+    const kind = kindOf(name, doc)
+    return kind ? [{ text: name, kind, start: match.index, end: match.index + name.length }] : []
   })
 
 /** All names of a kind, each once, those that are spoken of most first. */

@@ -4,16 +4,17 @@ import type { TaggedWord } from './tagger.ts'
 
 /** What else must be known of the place of a sentence. */
 export type Surroundings = {
-  /** Whether a noun stands in the headings above, or in half of the source's passages. */
+  /** Whether a noun stands in the headings above, or in a third of the source's passages, or names a part
+   * of the body. */
   isSetting(noun: string): boolean
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|first,|firstly|second,|third,|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 const RELATIVE_TIME =
-  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
+  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
 const POINTING =
-  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|another|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|both(?!.* and )|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
   /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could have|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
@@ -32,20 +33,27 @@ const POINTING_ADJECTIVES = new Set(
 )
 const AFTER_NOUN = new Set('of that which who whose where when between'.split(' '))
 const PLURAL_NOUNS = new Set('people men women children bacteria data species cattle police'.split(' '))
-const NOUNS = new Set(['NOUN', 'PROPN'])
 const FEWEST_WORDS = 8
 const FEWEST_WITH_NUMBER = 6
 const MOST_WORDS = 32
 
 const isPlural = ({ lower }: TaggedWord) => PLURAL_NOUNS.has(lower) || /[^su]s$|ss?es$/u.test(lower)
 
-/** Whether each pronoun has something before it in the sentence that it can stand for. */
+const OPENS_CLAUSE =
+  /^(?:and|but|that|which|who|whose|when|where|because|so|as|until|if|although|before|after|since|while|to)$/u
+
+/** Whether each pronoun has something before it in the sentence that it can stand for. A pronoun never
+ * means the subject of its own clause; names may be anybody's or anything's. */
 const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
   words.every((word, i) => {
-    const before = words.slice(0, i)
-    const nouns = before.filter(other => NOUNS.has(other.pos))
+    const isOwner = /^(?:his|its|their|theirs|hers)$|(?:self|selves)$/u.test(word.lower)
+    const border = words.slice(0, i).findLastIndex(({ lower }) => OPENS_CLAUSE.test(lower))
+    const before = words.slice(0, isOwner ? i : Math.max(0, border))
+    const nouns = before.filter(({ pos }) => pos === 'NOUN')
     if (/^(?:he|him|his|she|her|hers|himself|herself)$/u.test(word.lower))
-      return nouns.some(({ pos }) => pos === 'PROPN')
+      return words
+        .slice(0, Math.max(0, word.lower === 'her' || isOwner ? i : border))
+        .some(({ pos }) => pos === 'PROPN')
     if (/^(?:it|its|itself)$/u.test(word.lower)) return nouns.some(noun => !isPlural(noun))
     if (/^(?:they|them|their|theirs|themselves)$/u.test(word.lower))
       return nouns.some(isPlural) || (nouns.length > 1 && before.some(({ lower }) => lower === 'and'))

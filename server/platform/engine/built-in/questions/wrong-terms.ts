@@ -6,10 +6,14 @@ import { shuffled } from './random.rules.ts'
 
 type Asked = {
   term: string
+  meaning: string | null
   sentence: Sentence /** Words of the question; none may be given away. */
   said: string
 }
 type Other = { term: string; meaning: string | null; sentence: Sentence }
+
+/** Terms of the text that are farther from the right one look absurd beside it. */
+const LEAST_LIKENESS = 0.2
 
 /** Below, words have nothing to do with each other; above, they may mean the same. */
 const LEAST_COSINE = 0.45
@@ -36,6 +40,12 @@ const cosineOf = ({ lexicon: { wordVectors } }: Document, a: string, b: string):
   return rows[0] < 0 || rows[1] < 0 ? 0 : wordVectors!.cosine(rows[0], rows[1])
 }
 
+/** What kind of thing a definition says it is: "a hormone of the kidney that …" → "hormone". */
+const genusOf = (meaning: string): string =>
+  /^(?:an?|the|any) (.+?)(?: (?:of|that|which|who|in|by|for|from|with|to|between|made|used|without|whose|where)\b.*)?$/u.exec(
+    meaning,
+  )?.[1] ?? meaning
+
 const reasonFor = ({ term, meaning }: Other): string | null =>
   meaning && meaning.split(' ').length <= 24
     ? `${term.charAt(0).toUpperCase()}${term.slice(1)}: ${meaning}.`
@@ -48,13 +58,18 @@ export const wrongTerms = (
   others: readonly Other[],
   random: () => number,
 ): Wrong[] => {
+  const likeness = (other: Other) =>
+    Math.max(
+      cosineOf(doc, asked.term, other.term),
+      asked.meaning && other.meaning ? cosineOf(doc, genusOf(asked.meaning), genusOf(other.meaning)) : 0,
+    )
   const fit = others.filter(
-    other => !isUnfit(doc, asked, other.term) && cosineOf(doc, asked.term, other.term) <= MOST_COSINE,
+    other =>
+      !isUnfit(doc, asked, other.term) &&
+      cosineOf(doc, asked.term, other.term) <= MOST_COSINE &&
+      likeness(other) >= LEAST_LIKENESS,
   )
-  const near = shuffled(fit, random).sort(
-    (a, b) =>
-      Math.round(5 * cosineOf(doc, asked.term, b.term)) - Math.round(5 * cosineOf(doc, asked.term, a.term)),
-  )
+  const near = shuffled(fit, random).sort((a, b) => Math.round(5 * likeness(b)) - Math.round(5 * likeness(a)))
   const chosen: Wrong[] = near.slice(0, 3).map(other => ({ text: other.term, reason: reasonFor(other) }))
   if (chosen.length >= 3 || /\s|^\p{Lu}/u.test(asked.term)) return chosen
   const sisters = [...(doc.lexicon.wordNet?.sistersOf(asked.term.toLowerCase()) ?? [])].filter(word => {

@@ -11,7 +11,7 @@ const SMALL_WORDS = new Set('of the for and on in to de la du a an at'.split(' '
 
 /** The words right before the bracket whose initials make the abbreviation, matched from its last letter
  * backwards; null where they don't. */
-export const spelledOut = (before: string, short: string): string | null => {
+const spelledOut = (before: string, short: string): string | null => {
   const letters = [...short.toLowerCase()].filter(letter => /\p{L}/u.test(letter))
   const words = before.split(' ')
   let at = words.length

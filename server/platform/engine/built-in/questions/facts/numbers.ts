@@ -16,7 +16,7 @@ const NUMBER = new RegExp(
 )
 const NAMED_BY_NUMBER =
   /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|\p{Lu}[\p{L}]*)\s$/u
-const BESIDE_NUMBER = /(?:\b(?:to|and|or|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
+const BESIDE_NUMBER = /(?:\b(?:(?<!up )to|and|or|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
 const NUMBER_AFTER = new RegExp(
   `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
   'iu',
@@ -75,6 +75,9 @@ const roundLike = (value: number, like: number, decimals: number): number => {
   return Number((Math.round(value / power) * power).toFixed(decimals))
 }
 
+/** Sizes of addresses, memories and chessboards: another number would look odd. */
+const isPowerOfTwo = (value: number) => value >= 16 && Number.isInteger(Math.log2(value))
+
 const wrongNumbers = (before: string, found: Found, random: () => number): Wrong[] => {
   const { value, shape } = found
   const isPercent = /%|cent/u.test(shape.suffix)
@@ -82,7 +85,9 @@ const wrongNumbers = (before: string, found: Found, random: () => number): Wrong
   const steps = ROUGHLY.test(before) ? WIDE_SPREAD : SPREAD
   const made = isCount
     ? [-3, -2, -1, 1, 2, 3, 4].map(step => value + step)
-    : steps.map(factor => roundLike(value * factor, value, shape.decimals))
+    : isPowerOfTwo(value)
+      ? [value / 4, value / 2, value * 2, value * 4]
+      : steps.map(factor => roundLike(value * factor, value, shape.decimals))
   const usable = made.filter(
     (other, i) =>
       other !== value &&
@@ -137,6 +142,7 @@ const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): bool
 }
 
 const unitBehind = (text: string, end: number): string | null => {
+  if (/^\s?\p{L}+ of\b/u.test(text.slice(end))) return null
   const words = /^\s?((?:square |cubic )?[\p{L}°µ%²³/]+(?: per \p{L}+)?)/u.exec(text.slice(end))?.[1]
   if (!words) return null
   return [words, words.split(' ')[0]!].find(named => readUnit(named) !== null) ?? null

@@ -47,6 +47,10 @@ const wrongPeople = (
     const isSame = [name, ...chosen].some(
       one => one.includes(surnameOf(other)) || other.includes(surnameOf(one)),
     )
+    if (
+      /^(?:Pope|King|Queen|Saint|Emperor) /u.test(other) !== /^(?:Pope|King|Queen|Saint|Emperor) /u.test(name)
+    )
+      continue
     if (isSame || other.includes(' ') !== name.includes(' ') || sentence.text.includes(other)) continue
     if (
       doc.mentions(other).some(at => Math.abs(at - sentence.number) <= 2) ||
@@ -74,7 +78,13 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
   if (verb.pos !== 'VERB' || !isPast(verb) || SAYS_LITTLE.has(verb.lemma) || isHedged(text)) return null
   const rest = text.slice(verb.start, -1)
   const opening = clause.from > 0 ? textOf(sentence, 0, clause.from).replace(/,$/u, '') : ''
-  if (GIVES_AWAY.test(rest) || rest.includes(surnameOf(name)) || /,|\bthat\b/u.test(rest)) return null
+  if (
+    /\b(?:it|them)\b/u.test(rest) ||
+    GIVES_AWAY.test(rest) ||
+    rest.includes(surnameOf(name)) ||
+    /,|\bthat\b/u.test(rest)
+  )
+    return null
   if (rest.split(' ').length < FEWEST_WORDS - 2) return null
   // Many people have done what names no thing, no place and no year.
   if (
@@ -95,7 +105,19 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
   }
 }
 
+/** Whether a sentence opens with the name and goes on with what that person did. */
+const actsIn = (sentence: Sentence, name: string): boolean => {
+  const clause = readClause(sentence)
+  return (
+    clause !== null &&
+    textOf(sentence, clause.from, clause.to).endsWith(name) &&
+    isPast(sentence.words[clause.verb]!)
+  )
+}
+
 export const findPeople = (doc: Document): Fact[] => {
   const { person } = collectNames(doc)
-  return doc.sentences.flatMap(sentence => (sentence.alone ? (readPerson(doc, sentence, person) ?? []) : []))
+  // A name that nobody acts under may be a title, a figure or a common word.
+  const people = person.filter(name => doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)))
+  return doc.sentences.flatMap(sentence => (sentence.alone ? (readPerson(doc, sentence, people) ?? []) : []))
 }

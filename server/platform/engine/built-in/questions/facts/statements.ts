@@ -1,4 +1,5 @@
 // True and false statements: sentences as they stand, and sentences with one word turned into its opposite.
+import { isPast } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
 import type { Altered } from './fact.ts'
@@ -7,8 +8,7 @@ export type Statement = { sentence: Sentence; altered: Altered | null }
 
 /** Chosen by hand: dictionaries' opposites are often absurd. */
 const OPPOSITES = `
-increases decreases|increase decrease|increased decreased|increasing decreasing|rises falls|rose fell
-raises lowers|raised lowered|raise lower|expands contracts|expand contract|expanded contracted
+increases decreases|increase decrease|increased decreased|increasing decreasing|raises lowers|raise lower|expands contracts|expand contract|expanded contracted
 higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longest shortest|faster slower
 fastest slowest|stronger weaker|strongest weakest|heavier lighter|heaviest lightest|warmer cooler|hotter colder
 older younger|oldest youngest|greater smaller|greatest smallest|deeper shallower|more fewer|richer poorer
@@ -20,7 +20,7 @@ imports exports|attract repel|attracts repels|soluble insoluble|saturated unsatu
 visible invisible|permeable impermeable|majority minority|always never|supports opposes|supported opposed
 victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
 strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
-ascending descending|encourages discourages|encouraged discouraged|quickly slowly|rapidly slowly|easily hardly
+ascending descending|encourages discourages|encouraged discouraged
 `
 const OPPOSITE: ReadonlyMap<string, string> = new Map(
   OPPOSITES.trim()
@@ -83,6 +83,8 @@ const saysSomething = ({ text, words }: Sentence): boolean => {
     )
   )
     return false
+  // What has happened, happened somewhere to somebody.
+  if (words.some(isPast) && !words.some(({ pos, start }) => pos === 'PROPN' && start > 0)) return false
   return words.filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN').length >= 3
 }
 

@@ -23,7 +23,7 @@ const NAMING =
 const IN_TERM = new Set(['NOUN', 'PROPN', 'ADJ'])
 
 /** Plain singular wording of a term, to compare terms by. */
-export const termKey = (term: string) =>
+const termKey = (term: string) =>
   term
     .toLowerCase()
     .replace(/^(?:the|an?) /u, '')
@@ -53,7 +53,11 @@ const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   if (!/^(?:is|are)$/u.test(verb.lower) || named.length === 0 || named.length > 3) return null
   if (!named.every(({ pos }) => IN_TERM.has(pos)) || GENERAL.test(named.at(-1)!.lower)) return null
   // "The heart is …" may be any heart of the text's; a term stands bare or with "a", or is a name.
-  if (/^the$/iu.test(subject[0]!.text) && !doc.mentions(named.map(({ text }) => text).join(' ')).length)
+  if (
+    /^the$/iu.test(subject[0]!.text) &&
+    named.length > 1 &&
+    !doc.mentions(named.map(({ text }) => text).join(' ')).length
+  )
     return null
   const meaning = text.slice(verb.end + 1, -1)
   const count = meaning.split(' ').length
@@ -76,7 +80,7 @@ const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   if (!inside || sharesWords(term, meaning) || (isProper && !meaning.startsWith('the '))) return null
   const plain = inside.replace(/^(?:the|an?) /u, '')
   const gap = text.replace(term, gapMark).replace(/^(?:An?) /u, 'A(n) ')
-  return { sentence, term: plain, meaning, question: null, gap }
+  return { sentence, term: plain, meaning, question: isProper ? `What is ${meaning}?` : null, gap }
 }
 
 const readNaming = (doc: Document, sentence: Sentence): Found | null => {
@@ -111,14 +115,14 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): TermFact =>
     ...{ kind: meaning ? 'definition' : 'naming', sentence, term, meaning, answer: term, gap },
     accepted: [term],
     ...{
-      question: what ?? question,
+      question: question ?? what,
       number: null,
       altered: () => null,
       explanation: sentence.text,
       concept: term,
     },
     bloom: meaning ? 'understand' : 'remember',
-    wrong: random => wrongTerms(doc, { term, sentence, said: meaning ?? gap }, others, random),
+    wrong: random => wrongTerms(doc, { term, meaning, sentence, said: meaning ?? gap }, others, random),
   }
 }
 

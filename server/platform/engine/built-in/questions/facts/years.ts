@@ -8,7 +8,7 @@ import { shuffled } from '../random.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
 
-export const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const YEAR = '(?:1\\d{3}|20\\d{2})'
 /** The year with its preposition, and its month and day where there are any. */
 const WHEN = new RegExp(
@@ -17,7 +17,7 @@ const WHEN = new RegExp(
 )
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})s?\b/gu
 const STATES = new Set(
-  'have be remain live exist include contain consist stand lie know use consider regard rule govern inhabit call populate own comprise rank account belong cover measure number hold constitute locate situate speak work serve total average amount represent depend'.split(
+  'have be remain live exist include contain consist stand lie know use consider regard rule govern inhabit call populate own comprise rank account belong cover number hold constitute locate situate speak work serve total average amount represent depend'.split(
     ' ',
   ),
 )
@@ -72,6 +72,8 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
       ? asInside(textOf(sentence, 0, clause.to), doc)
       : textOf(sentence, clause.from, clause.to)
   const rest = restWithoutYear(text, verb.main.end, when)
+  // "wrote to Morgan that …": what was written is another clause.
+  if (/\bthat\b/u.test(rest ?? '')) return null
   const open = words[clause.to]!.start
   if (!subject || rest === null || (when.index < open && when.index > words[clause.from]!.start)) return null
   if (hasOtherVerb(sentence, verb.main.end, verb.main.end + rest.length + when[0].length)) return null

@@ -1,7 +1,7 @@
-import type { MapOperation } from '@lantern/contract/mind-maps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EditableNode, editNodes } from './map-edits.rules.ts'
+import { type EditableNode, editNode, editNodes, inverseOf } from './map-edits.rules.ts'
+import type { MapOperation } from './mind-maps.ts'
 
 const node = (id: string, parentId: string | null, position = 0): EditableNode => ({
   ...{ id, parentId, position, label: id, deletedWith: null },
@@ -97,6 +97,19 @@ test('whatever is done, what is there is one tree', () => {
         }
         expect(at?.id).toBe('root')
       }
+    }),
+  )
+})
+
+test('whatever can be done can be taken back', () => {
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 12 }), operation, (before, last) => {
+      let state: EditableNode[] = nodes
+      for (const one of before) state = editNode(state, one) ?? state
+      const done = editNode(state, last)
+      const back = inverseOf(state, last)
+      if (!done || !back) return
+      expect(shape(editNode(done, back) ?? 'stuck')).toEqual(shape(state))
     }),
   )
 })

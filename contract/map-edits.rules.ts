@@ -1,5 +1,10 @@
-// What editing does to the nodes of a map.
-import { type MapOperation, mostNodes } from '@lantern/contract/mind-maps'
+// What editing does to the nodes of a map; the server and the screen go by the same rules.
+import type { MapOperation } from './mind-maps.ts'
+
+/** More nodes than this no map holds. */
+export const mostNodes = 600
+/** Characters of a label. */
+export const labelMaximum = 80
 
 export type EditableNode = {
   id: string
@@ -95,4 +100,27 @@ export const editNodes = (nodes: readonly EditableNode[], operations: readonly M
     added: touched.filter(({ id }) => !before.has(id)),
     changed: touched.filter(({ id }) => before.has(id)),
   }
+}
+
+/** What takes an operation back, given the nodes before it. @returns null for one that can't be done */
+export const inverseOf = (nodes: readonly EditableNode[], operation: MapOperation): MapOperation | null => {
+  const { op, id } = operation
+  if (op === 'add') return { op: 'delete', id }
+  if (op === 'delete') return { op: 'restore', id }
+  if (op === 'restore') return { op: 'delete', id }
+  const node = nodes.find(other => other.id === id && other.deletedWith === null)
+  if (!node) return null
+  if (op === 'rename') return { op, id, label: node.label }
+  if (node.parentId === null) return null
+  const siblings = childrenOf(new Map(nodes.map(other => [other.id, other])), node.parentId)
+  const next = siblings[siblings.findIndex(other => other.id === id) + 1]
+  return { op, id, parentId: node.parentId, before: next?.id ?? null }
+}
+
+/** The nodes after the operation; null where it can't be done. */
+export const editNode = (nodes: readonly EditableNode[], operation: MapOperation): EditableNode[] | null => {
+  const edited = editNodes(nodes, [operation])
+  if (edited.refused !== null) return null
+  const changed = new Map(edited.changed.map(node => [node.id, node]))
+  return [...nodes.map(node => changed.get(node.id) ?? node), ...edited.added]
 }

@@ -1,0 +1,113 @@
+// Questions of the built-in engine from texts of ten fields, checked by rules, beside those of a generator
+// that blanks a noun. [--text FILE] takes another text: Markdown, or articles in SQuAD's form (JSON).
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { questionTypes } from '@lantern/contract/questions'
+import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
+import { buildSourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
+import { makeQuestions } from '../../server/platform/engine/built-in/questions/make-questions.ts'
+import { createRandom, shuffled } from '../../server/platform/engine/built-in/questions/random.rules.ts'
+import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
+import type { DraftQuestion } from '../../server/platform/engine/making.ts'
+import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import type { BenchResult, BenchRow } from '../result.ts'
+import { type Checked, checks, keyPlaces } from './checks.ts'
+import { makeNaively } from './naive.ts'
+import { printQuestion } from './print.ts'
+import { type BenchText, readArticles, readMarkdown } from './read-text.ts'
+
+const perText = 40
+const printed = 100
+/** Seeds over which the place of the key is counted, so that there are 400 choices or more. */
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+const texts = join(import.meta.dirname, 'texts')
+const folder = join(import.meta.dirname, '../../.cache/bench')
+
+const readTexts = (file: string | undefined): BenchText[] => {
+  if (file?.endsWith('.json')) return readArticles(file)
+  if (file) return [readMarkdown(file, file.split('/').at(-1)!)]
+  return readdirSync(texts).map(name => readMarkdown(join(texts, name), name.replace('.md', '')))
+}
+
+const asChecked = (text: BenchText, drafts: readonly DraftQuestion[]): Checked[] =>
+  drafts.map(draft => {
+    const ids = new Set(draft.quotations.map(({ passageId }) => passageId))
+    const passage = text.passages.filter(({ id }) => ids.has(id)).map(one => one.text)
+    return { draft, text: text.name, passage: passage.join('\n   ') }
+  })
+
+const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
+
+const rowsOf = (
+  ours: readonly Checked[],
+  naive: readonly Checked[],
+  many: readonly Checked[],
+  words: number,
+): BenchRow[] => {
+  const perThousand = (questions: readonly Checked[]) => ((1000 * questions.length) / words).toFixed(1)
+  const rows = checks.map(({ what, target, rate, met }): BenchRow => {
+    const [mine, other] = [rate(ours), rate(naive)]
+    return { what, ours: percent(mine), baseline: percent(other), ratio: '', target, met: met(mine) }
+  })
+  const chi = keyPlaces.chi(many)
+  const places: BenchRow = {
+    ...{ what: keyPlaces.what, ours: chi.toFixed(2), baseline: keyPlaces.chi(naive).toFixed(2), ratio: '' },
+    ...{ target: keyPlaces.target, met: chi <= 7.81 },
+  }
+  const yields: BenchRow = {
+    ...{
+      what: 'Questions per 1,000 words',
+      ours: perThousand(ours),
+      baseline: perThousand(naive),
+      ratio: '',
+    },
+    ...{ target: '', met: null },
+  }
+  return [...rows, places, yields]
+}
+
+const typeCounts = (questions: readonly Checked[]): string =>
+  questionTypes
+    .map(type => `${type} ${questions.filter(({ draft }) => draft.body.type === type).length}`)
+    .join(', ')
+
+export default async (options: string[]): Promise<BenchResult> => {
+  const read = readTexts(options[options.indexOf('--text') + 1] ?? undefined)
+  const lexicon = { wordNet: await loadWordNet(), wordVectors: await loadWordVectors(wordVectorsPath) }
+  const request = {
+    count: perText,
+    types: questionTypes,
+    levels: [],
+    difficulty: null,
+    topic: null,
+    known: [],
+  }
+  let milliseconds = 0
+  const ask = (text: BenchText, seed: number): Checked[] => {
+    const index = buildSourceIndex(text.name, '1', { passages: text.passages, vectors: [] })
+    const started = performance.now()
+    const parts = [...makeQuestions({ lexicon }, [index], { ...request, seed })]
+    milliseconds = Math.max(milliseconds, performance.now() - started)
+    return asChecked(
+      text,
+      parts.flatMap(part => (part.type === 'item' ? [part.item] : [])),
+    )
+  }
+  const ours = read.flatMap(text => ask(text, 1))
+  const many = read.flatMap(text => seeds.flatMap(seed => ask(text, seed)))
+  const naive = read.flatMap(text => asChecked(text, makeNaively(text.passages, perText, 1)))
+  const words = read.reduce((sum, text) => sum + text.words, 0)
+  const list = join(folder, 'questions.txt')
+  mkdirSync(folder, { recursive: true })
+  const sample = shuffled(ours, createRandom(7)).slice(0, printed)
+  writeFileSync(list, sample.map((question, i) => printQuestion(question, i + 1)).join('\n\n'))
+  return {
+    name: 'Questions without a model',
+    rows: rowsOf(ours, naive, many, words),
+    notes: [
+      `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}. The baseline gave ${naive.length}.`,
+      `The slowest text took ${milliseconds.toFixed(0)} ms.`,
+      `Whether a question is correct, a reader tells: ${Math.min(printed, ours.length)} of them stand in .cache/bench/questions.txt.`,
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+// What engines are given of the material, and how they point back at it.
+
+/** Names who answered or made something, on the screen. */
+export type EngineName = 'built-in' | 'model'
+
+/** A passage as engines see it: text, headings and the borders of its sentences, no place. */
+export type EnginePassage = {
+  id: string
+  /** Headings above it, outermost first. */
+  headings: string[]
+  text: string
+  sentences: { start: number; end: number }[]
+}
+
+export type EngineSource = {
+  id: string
+  /** Changes whenever passages or vectors of the source changed; an index is cached under it. */
+  version: string
+  name: string
+}
+
+/** Vectors of one passage as made by `embed`: 1 + sentences rows of `dimensions` int8 values, the
+ * passage first. */
+export type PassageVectors = { passageId: string; rows: Int8Array }
+
+export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVectors[] }
+
+/** Gives an engine what it needs to know of a source; the caller has checked who asks. */
+export type MaterialLoader = (sourceId: string) => Promise<SourceMaterial>
+
+/** Passages by their ids, in any order; the caller has checked who asks. */
+export type PassageLoader = (passageIds: readonly string[]) => Promise<EnginePassage[]>
+
+export type Quotation = {
+  sourceId: string
+  passageId: string
+  /** UTF-16 range in the passage's text. */
+  start: number
+  end: number
+  text: string
+}

@@ -1,0 +1,38 @@
+// One reply of a model, heard to its end.
+import type { Tokens } from '../allowance.ts'
+import { guessCall, type Settings } from '../converse.ts'
+import { createObjectFinder } from '../json-objects.rules.ts'
+import { guessTokens } from '../prompt.rules.ts'
+import { type Call, streamReply } from '../stream-reply.ts'
+
+/** The objects of the reply, and its text as it came. */
+export type Heard = { objects: string[]; text: string }
+
+/**
+ * @param spent grows by what the call takes, also where it is broken off; guessed where the model doesn't tell
+ * @throws ModelFailure, or the reason of `signal`
+ */
+export const hear = async (
+  settings: Settings,
+  call: Call,
+  spent: Tokens,
+  signal: AbortSignal,
+): Promise<Heard> => {
+  const finder = createObjectFinder()
+  const heard: Heard = { objects: [], text: '' }
+  let told: Tokens | null = null
+  try {
+    for await (const part of streamReply(settings, call, signal)) {
+      if (part.type === 'finish') told = part.tokens
+      else {
+        heard.text += part.text
+        heard.objects.push(...finder.push(part.text))
+      }
+    }
+    return heard
+  } finally {
+    const { input, output } = told ?? { input: guessCall(call), output: guessTokens(heard.text) }
+    spent.input += input
+    spent.output += output
+  }
+}

@@ -1,0 +1,119 @@
+// A few questions about a few passages: written by one call, solved without their keys by another. What the
+// two don't agree on is not given.
+import { randomBytes } from 'node:crypto'
+import { type Dictionary, loadDictionary } from '../../../grading/index.ts'
+import type { DraftQuestion, QuestionsRequest } from '../../making.ts'
+import type { Tokens } from '../allowance.ts'
+import type { SentPassage } from '../check-sentence.ts'
+import { guessCall, type Settings } from '../converse.ts'
+import { ModelFailure } from '../failure.ts'
+import { type Prompt, repairRequest } from '../prompt.rules.ts'
+import { type Call, longestReplyTokens } from '../stream-reply.ts'
+import { agrees } from './agrees.ts'
+import { type ClaimedQuestion, isEnd, readQuestion, readSolution } from './claims.ts'
+import { createDrafter } from './draft.ts'
+import { hear } from './hear.ts'
+import { writeMakingPrompt, writeSolvingPrompt } from './prompts.rules.ts'
+import { refusalOf } from './refusals.rules.ts'
+
+export type Batch = {
+  passages: readonly SentPassage[]
+  wanted: number
+  /** Stems that are there already. */
+  known: readonly string[]
+  random: () => number
+}
+
+export type BatchResult = { questions: DraftQuestion[]; withheld: number }
+
+const longestBroken = 4_000
+const newMark = () => `#${randomBytes(6).toString('hex')}#`
+const asCall = ({ system, user }: Prompt): Call => ({ system, messages: [{ role: 'user', content: user }] })
+
+/** Most tokens that writing, one repair and solving can take. */
+export const guessBatch = (request: QuestionsRequest, { passages, wanted, known }: Batch): number => {
+  const call = asCall(writeMakingPrompt(request, passages, { wanted, known, mark: newMark() }))
+  return 3 * (guessCall(call) + longestReplyTokens) + longestBroken
+}
+
+const understand = (objects: readonly string[]) => ({
+  claims: objects.flatMap(object => readQuestion(object) ?? []),
+  isReadable: objects.some(object => readQuestion(object) !== null || isEnd(object)),
+})
+
+const repairOf = (call: Call, broken: string): Call => ({
+  system: call.system,
+  messages: [
+    ...call.messages,
+    { role: 'assistant', content: broken.slice(0, longestBroken).trim() || '…' },
+    { role: 'user', content: repairRequest },
+  ],
+})
+
+/** @throws ModelFailure where neither the reply nor its repair can be read */
+const write = async (
+  settings: Settings,
+  request: QuestionsRequest,
+  { passages, wanted, known }: Batch,
+  spent: Tokens,
+  signal: AbortSignal,
+): Promise<ClaimedQuestion[]> => {
+  const call = asCall(writeMakingPrompt(request, passages, { wanted, known, mark: newMark() }))
+  const first = await hear(settings, call, spent, signal)
+  const { claims, isReadable } = understand(first.objects)
+  if (isReadable) return claims
+  const again = understand((await hear(settings, repairOf(call, first.text), spent, signal)).objects)
+  if (!again.isReadable) throw new ModelFailure('unusable', 'wrote no question that could be read')
+  return again.claims
+}
+
+const aroundOf = (passages: readonly SentPassage[]) =>
+  passages.flatMap(({ headings, text }) => [...headings, text]).join('\n')
+
+/** What may be given if it is solved, and how many were refused. */
+const sift = (claims: readonly ClaimedQuestion[], request: QuestionsRequest, batch: Batch) => {
+  const draft = createDrafter(batch.passages, batch.random)
+  const around = aroundOf(batch.passages)
+  const kept: DraftQuestion[] = []
+  for (const claimed of claims) {
+    const question = draft(claimed)
+    const known = [...batch.known, ...kept.map(({ body }) => body.stem)]
+    if (question && refusalOf(question, request, { around, known }) === null) kept.push(question)
+  }
+  return { kept: kept.slice(0, batch.wanted), withheld: claims.length - kept.length }
+}
+
+const solve = async (
+  settings: Settings,
+  drafts: readonly DraftQuestion[],
+  passages: readonly SentPassage[],
+  spent: Tokens,
+  signal: AbortSignal,
+): Promise<DraftQuestion[]> => {
+  if (drafts.length === 0) return []
+  const bodies = drafts.map(({ body }) => body)
+  const call = asCall(writeSolvingPrompt(bodies, passages, newMark()))
+  const { objects } = await hear(settings, call, spent, signal)
+  const solutions = new Map(
+    objects.flatMap(object => readSolution(object) ?? []).map(one => [one.question, one.answer]),
+  )
+  const dictionary: Dictionary | null = await loadDictionary()
+  return drafts.filter((draft, i) => agrees(draft, solutions.get(i + 1) ?? [], dictionary))
+}
+
+/**
+ * @param spent grows by what the calls take
+ * @throws ModelFailure, or the reason of `signal`
+ */
+export const makeBatch = async (
+  settings: Settings,
+  request: QuestionsRequest,
+  batch: Batch,
+  spent: Tokens,
+  signal: AbortSignal,
+): Promise<BatchResult> => {
+  const claims = await write(settings, request, batch, spent, signal)
+  const { kept, withheld } = sift(claims, request, batch)
+  const questions = await solve(settings, kept, batch.passages, spent, signal)
+  return { questions, withheld: withheld + kept.length - questions.length }
+}

@@ -1,0 +1,120 @@
+// Makes questions with a model, a few at a time; whatever goes wrong, the built-in engine makes the rest and
+// the work says why.
+import type { EngineNote } from '@lantern/contract/chat'
+import { createRandom } from '../../built-in/questions/random.rules.ts'
+import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
+import type { MaterialLoader } from '../../material.ts'
+import type { ModelDeps } from '../answer-with-model.ts'
+import type { SentPassage } from '../check-sentence.ts'
+import { asModelFailure } from '../failure.ts'
+import { openPurse } from '../purse.ts'
+import { type Batch, type BatchResult, guessBatch, makeBatch } from './make-batch.ts'
+import { planPassages } from './plan.rules.ts'
+
+export type QuestionDeps = ModelDeps & { loadMaterial: MaterialLoader }
+
+type Parts = AsyncGenerator<MakingPart<DraftQuestion>>
+
+/** Few at first, so that the first question can be played soon. */
+const firstBatch = 2
+const laterBatches = 4
+/** Batches in a row that give nothing before the model is let go. */
+const mostBarren = 3
+
+const loadPassages = async (
+  { loadMaterial }: QuestionDeps,
+  { sources }: QuestionsRequest,
+): Promise<SentPassage[]> => {
+  const materials = await Promise.all(sources.map(({ id }) => loadMaterial(id)))
+  return materials.flatMap(({ passages }, i) =>
+    passages.map(passage => ({ ...passage, sourceId: sources[i]!.id })),
+  )
+}
+
+type Outcome = BatchResult | { note: EngineNote | null }
+
+/** One batch with its books: a failure costs nothing, what was asked is paid. */
+const runBatch = async (
+  deps: QuestionDeps,
+  request: QuestionsRequest,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  if (!deps.breaker.enter()) return { note: 'paused' }
+  const spent = { input: 0, output: 0 }
+  const keep = (entry: Promise<void>) => entry.catch(deps.onFailure)
+  const purse = await openPurse(
+    deps.allowance,
+    request.personId,
+    'questions',
+    guessBatch(request, batch),
+  ).catch((error: unknown) => {
+    deps.breaker.left()
+    throw error
+  })
+  if ('refused' in purse) {
+    deps.breaker.left()
+    return { note: purse.refused }
+  }
+  try {
+    const whole = AbortSignal.any([signal, AbortSignal.timeout(deps.patience.wholeMs)])
+    const result = await makeBatch(deps, request, batch, spent, whole)
+    deps.breaker.succeeded()
+    await keep(purse.settle(spent))
+    return result
+  } catch (error) {
+    if (signal.aborted) {
+      deps.breaker.left()
+      await keep(purse.settle(spent))
+      throw error
+    }
+    deps.breaker.failed()
+    deps.onFailure(asModelFailure(error))
+    await keep(purse.giveBack())
+    return { note: 'unavailable' }
+  }
+}
+
+async function* makeRest(
+  { builtIn }: QuestionDeps,
+  request: QuestionsRequest,
+  withheld: number,
+  note: EngineNote | null,
+  signal: AbortSignal,
+): Parts {
+  yield { type: 'engine', name: 'built-in', note }
+  for await (const part of builtIn.makeQuestions(request, signal))
+    yield part.type === 'done' ? { ...part, withheld: part.withheld + withheld } : part
+}
+
+export async function* makeQuestionsWithModel(
+  deps: QuestionDeps,
+  request: QuestionsRequest,
+  signal: AbortSignal,
+): Parts {
+  const random = createRandom(request.seed)
+  const groups = planPassages(await loadPassages(deps, request), request.topic, random)
+  const known = [...request.known]
+  let [made, withheld, barren] = [0, 0, 0]
+  const rest = (note: EngineNote | null) =>
+    makeRest(deps, { ...request, known, count: request.count - made }, withheld, note, signal)
+  if (groups.length === 0) return yield* rest(null)
+  // Twice around the material at most: what it has given twice, it has given.
+  const most = Math.max(2 * groups.length, Math.ceil(request.count / laterBatches))
+  for (let turn = 0; made < request.count && turn < most && barren < mostBarren; turn++) {
+    yield { type: 'step', step: 'writing', done: made, total: request.count }
+    const wanted = Math.min(turn === 0 ? firstBatch : laterBatches, request.count - made)
+    const batch = { passages: groups[turn % groups.length]!, wanted, known, random }
+    const result = await runBatch(deps, request, batch, signal)
+    if ('note' in result) return yield* rest(result.note)
+    withheld += result.withheld
+    barren = result.questions.length === 0 ? barren + 1 : 0
+    for (const item of result.questions) {
+      made++
+      known.push(item.body.stem)
+      yield { type: 'item', item }
+    }
+  }
+  if (made === 0) return yield* rest('unavailable')
+  yield { type: 'done', withheld }
+}

@@ -1,0 +1,34 @@
+// Which passages a model is shown, a few at a time, spread over the material.
+import { shuffled } from '../../built-in/questions/random.rules.ts'
+import type { SentPassage } from '../check-sentence.ts'
+
+const mostBatchText = 6_000
+const fewestLetters = 120
+
+const isAbout = (topic: string) => {
+  const wanted = topic.trim().toLowerCase()
+  return ({ headings, text }: SentPassage) =>
+    [...headings, text].some(one => one.toLowerCase().includes(wanted))
+}
+
+/** Neighbouring passages, as many as fit in one call; the lists in an order of chance. */
+export const planPassages = (
+  passages: readonly SentPassage[],
+  topic: string | null,
+  random: () => number,
+): SentPassage[][] => {
+  const usable = passages.filter(({ text }) => text.length >= fewestLetters)
+  const wanted = topic ? (usable.length > 0 ? usable : passages).filter(isAbout(topic)) : usable
+  const groups: SentPassage[][] = []
+  let left = 0
+  for (const passage of wanted.length > 0 || topic ? wanted : passages) {
+    const last = groups.at(-1)
+    if (last && left >= passage.text.length && last[0]?.sourceId === passage.sourceId) last.push(passage)
+    else {
+      groups.push([passage])
+      left = mostBatchText
+    }
+    left -= passage.text.length
+  }
+  return shuffled(groups, random)
+}

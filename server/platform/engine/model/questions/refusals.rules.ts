@@ -1,0 +1,112 @@
+// Why a question that a model wrote is not given. The same flaws that the built-in engine avoids.
+import { gapMark } from '@lantern/contract/questions'
+import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
+import type { DraftQuestion, QuestionsRequest } from '../../making.ts'
+import { type Evidence, isSupported } from '../support.rules.ts'
+
+export type QuestionRefusal =
+  | 'not-asked-for'
+  | 'unsupported'
+  | 'repeated'
+  | 'choices-alike'
+  | 'choice-of-choices'
+  | 'gives-away'
+  | 'stands-out'
+  | 'malformed'
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()
+const wordsOf = (text: string) =>
+  new Set(
+    plain(text)
+      .split(' ')
+      .filter(word => word.length > 2),
+  )
+const likeStem = 0.7
+
+const isLike = (a: string, b: string): boolean => {
+  const [first, second] = [wordsOf(a), wordsOf(b)]
+  const both = [...first].filter(word => second.has(word)).length
+  return plain(a) === plain(b) || (both > 0 && both / (first.size + second.size - both) >= likeStem)
+}
+
+const choiceOfChoices =
+  /^(?:all|none|both|neither|any|some) (?:of )?(?:the |these|them|a and b)|\b(?:a|b|c|d) (?:and|or) (?:a|b|c|d)\b|^(?:all|none)\.?$|of the above/iu
+
+const optionsOf = ({ body }: DraftQuestion): string[][] => {
+  if ('choices' in body) return [body.choices.map(({ text }) => text)]
+  if ('entries' in body) return [body.entries.map(({ text }) => text)]
+  if ('left' in body) return [body.left.map(({ text }) => text), body.right.map(({ text }) => text)]
+  return []
+}
+
+/** The words that are right: of choices, of what is typed, of pairs and entries. */
+const keyTexts = ({ body, key }: DraftQuestion): string[] => {
+  if (body.type === 'single-choice' && key.type === 'single-choice')
+    return body.choices.filter(({ id }) => id === key.choice).map(({ text }) => text)
+  if (body.type === 'multiple-choice' && key.type === 'multiple-choice')
+    return body.choices.filter(({ id }) => key.choices.includes(id)).map(({ text }) => text)
+  if ('accepted' in key) return key.accepted.slice(0, 1)
+  return optionsOf({ body } as DraftQuestion).flat()
+}
+
+const standsOut = ({ body, key }: DraftQuestion): boolean => {
+  if (body.type !== 'single-choice' || key.type !== 'single-choice') return false
+  const right = body.choices.find(({ id }) => id === key.choice)?.text.length ?? 0
+  const longest = Math.max(
+    ...body.choices.filter(({ id }) => id !== key.choice).map(({ text }) => text.length),
+  )
+  return right > Math.max(longest * 1.4, longest + 8)
+}
+
+/** Higher levels ask for more than a passage says, so that there the explanation has to be borne out. */
+const isBorneOut = (draft: DraftQuestion, around: string): boolean => {
+  const quoted = draft.quotations.map(({ text }) => text).join('\n')
+  const evidence: Evidence = { quoted, around: quoted }
+  const wide: Evidence = { quoted: around, around }
+  if (!isSupported(draft.body.stem.replaceAll(gapMark, ' '), wide) && draft.body.type !== 'true-false')
+    return false
+  if (!isSupported(draft.explanation, wide)) return false
+  const { key, bloom } = draft
+  if (key.type === 'true-false') return !key.value || isSupported(draft.body.stem, { quoted, around })
+  if (bloom !== 'remember' && bloom !== 'understand') return true
+  if (key.type === 'numeric')
+    return quantitiesIn(quoted).some(({ values }) => values.some(value => isSame(value, key.value)))
+  return keyTexts(draft).every(text =>
+    isSupported(text, key.type === 'matching' || key.type === 'ordering' ? wide : evidence),
+  )
+}
+
+const isMalformed = ({ body, key }: DraftQuestion): boolean =>
+  (body.type === 'gap' && body.stem.split(gapMark).length !== 2) ||
+  (body.type === 'single-choice' && body.choices.length < 3) ||
+  (key.type === 'multiple-choice' && 'choices' in body && key.choices.length === body.choices.length)
+
+/**
+ * @param around text and headings of the passages that were sent
+ * @param known stems that are there already
+ * @returns null for a question that may be given once it has been solved
+ */
+export const refusalOf = (
+  draft: DraftQuestion,
+  { types, levels, difficulty }: Pick<QuestionsRequest, 'types' | 'levels' | 'difficulty'>,
+  { around, known }: { around: string; known: readonly string[] },
+): QuestionRefusal | null => {
+  const { body, bloom } = draft
+  const isWanted = types.includes(body.type) && (levels.length === 0 || levels.includes(bloom))
+  if (!isWanted || (difficulty !== null && draft.difficulty !== difficulty)) return 'not-asked-for'
+  if (isMalformed(draft)) return 'malformed'
+  if (known.some(stem => isLike(stem, body.stem))) return 'repeated'
+  for (const options of optionsOf(draft)) {
+    if (options.some(option => choiceOfChoices.test(option))) return 'choice-of-choices'
+    if (new Set(options.map(plain)).size < options.length) return 'choices-alike'
+  }
+  const isShown = body.type === 'single-choice' || body.type === 'gap' || body.type === 'short-answer'
+  if (isShown && keyTexts(draft).some(text => ` ${plain(body.stem)} `.includes(` ${plain(text)} `)))
+    return 'gives-away'
+  if (standsOut(draft)) return 'stands-out'
+  return isBorneOut(draft, around) ? null : 'unsupported'
+}

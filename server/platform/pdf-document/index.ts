@@ -1,0 +1,54 @@
+// Makes PDF files of texts: titles, headings, paragraphs and points with the places they rest on. Setting
+// a long text takes a second, so each is set in a thread of its own.
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+/** One piece of a document, from top to bottom. */
+export type PdfBlock =
+  | { kind: 'title' | 'heading' | 'note'; text: string }
+  /** `source` names where it comes from, set small behind it. */
+  | { kind: 'paragraph' | 'point'; text: string; source: string | null }
+
+export type PdfText = {
+  /** Stands in the file's properties. */
+  title: string
+  /** Stands at the foot of every page, before its number. */
+  foot: string
+  blocks: readonly PdfBlock[]
+}
+
+export type FromPdfWorker = { pdf: Uint8Array; message: null } | { pdf: null; message: string }
+
+/** Longer than any text of Lantern takes; then the thread is ended. */
+const longestMs = 60_000
+
+/**
+ * The bytes of an A4 document. Letters beyond Latin, Greek, Cyrillic and Vietnamese have no font here and
+ * show as empty boxes.
+ * @throws Error when it can't be set, or takes more than a minute
+ */
+export const makePdf = (text: PdfText): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: text })
+    const timer = setTimeout(() => end(() => reject(new Error('a PDF took too long'))), longestMs)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+      void worker.terminate()
+    }
+    worker.on('message', ({ pdf, message }: FromPdfWorker) =>
+      end(() => (pdf ? resolve(pdf) : reject(new Error(message ?? '')))),
+    )
+    worker.on('error', cause => end(() => reject(new Error('a PDF could not be set', { cause }))))
+    worker.on('exit', code => end(() => reject(new Error(`setting a PDF ended with code ${code}`))))
+  })
+
+/** The document as a file to be sent. @param name without its extension */
+export const pdfFile = async (name: string, text: PdfText) => {
+  const pdf = await makePdf(text)
+  return {
+    ...{ size: pdf.byteLength, contentType: 'application/pdf', name: `${name.replace(/[/\\]/g, ' ')}.pdf` },
+    open: (range?: { start: number; end: number }) =>
+      Readable.from([Buffer.from(range ? pdf.subarray(range.start, range.end + 1) : pdf)]),
+  }
+}

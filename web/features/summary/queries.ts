@@ -1,0 +1,37 @@
+// What the screens know of summaries.
+import type { Summary, SummaryLength } from '@lantern/contract/summaries'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { madeKey } from '../../lib/made.ts'
+
+const listKey = (sourceId: string) => ['summaries', sourceId] as const
+
+/** My summaries of a source; which of them there are, not how far they have come. */
+export const useSummaries = (sourceId: string | undefined) =>
+  useQuery({
+    queryKey: listKey(sourceId ?? ''),
+    queryFn: async () => (await api('GET /summaries', { query: { sourceId: sourceId ?? '' } })).summaries,
+    enabled: Boolean(sourceId),
+    staleTime: 0,
+  })
+
+/** One summary as it grows; news of its generation refreshes it. */
+export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
+  useQuery({
+    queryKey: madeKey('summary', summaryId ?? ''),
+    queryFn: async () =>
+      (await api('GET /summaries/:summaryId', { params: { summaryId: summaryId ?? '' } })).summary,
+    enabled: Boolean(summaryId),
+    initialData: initial,
+  })
+
+export const useMakeSummary = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { sourceId: string; length: SummaryLength }) => api('POST /summaries', { body }),
+    onSuccess: ({ summary }) => {
+      client.setQueryData(madeKey('summary', summary.id), summary)
+      return client.invalidateQueries({ queryKey: listKey(summary.sourceId) })
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import type { MindMap } from '@lantern/contract/mind-maps'
+import * as m from '@lantern/messages'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { GenerationProgress } from '../features/generations/generation-progress.tsx'
+import { isUnderWay, useGeneration } from '../features/generations/queries.ts'
+import { useSources } from '../features/library/queries.ts'
+import { SourceIcon } from '../features/library/source-icon.tsx'
+import { sourceLength } from '../features/library/source-length.ts'
+import { canBeAsked, sortSources, sourceAddress } from '../features/library/sources.rules.ts'
+import { RemoveMap, RenameMap } from '../features/mind-map/map-dialogs.tsx'
+import { MapMenu } from '../features/mind-map/map-export.tsx'
+import { MapRows, MapSources, mapAddress } from '../features/mind-map/map-rows.tsx'
+import { MindMapView } from '../features/mind-map/map-view.tsx'
+import { type LoadedMap, useMakeMindMap, useMindMap, useMindMaps } from '../features/mind-map/queries.ts'
+import { editableNodes, type MapEdits, useMapEdits } from '../features/mind-map/use-map-edits.ts'
+import { useMapView } from '../features/mind-map/use-map-view.ts'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.rail_mind_maps() }) }]
+
+const quizAddress = (sourceId: string, topic: string | null) =>
+  `/quiz?${new URLSearchParams({ source: sourceId, ...(topic ? { topic } : {}) })}`
+
+function Shown({ loaded, edits }: { loaded: LoadedMap; edits: MapEdits | null }) {
+  const view = useMapView(edits?.nodes ?? editableNodes(loaded))
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const navigate = useNavigate()
+  const generation = useGeneration(loaded.map.generation)
+  const { map } = loaded
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{map.name}</h1>
+          <p>{m.map_note({ count: view.tree.all.length, name: map.source.name })}</p>
+        </div>
+        <div className="flex items-center gap-3">
+          <MapMenu
+            {...{ loaded, view }}
+            onRename={() => setDialog('rename')}
+            onRemove={() => setDialog('remove')}
+          />
+          <Link className={buttonClass('primary')} to={quizAddress(map.source.id, null)}>
+            {m.map_quiz()}
+          </Link>
+        </div>
+      </div>
+      {generation && generation.state !== 'done' && (
+        <div className="mb-5">
+          <GenerationProgress generation={generation} />
+        </div>
+      )}
+      {view.tree.root && (
+        <MindMapView
+          {...{ loaded, view, edits }}
+          openAddress={({ sourceId, place }) => sourceAddress(sourceId, place)}
+          quizAddress={topic => quizAddress(map.source.id, topic)}
+        />
+      )}
+      {generation?.state === 'done' && generation.engine === 'built-in' && (
+        <p className="meta mt-4">
+          {m.map_built_in()} {loaded.otherLanguage && m.map_other_language()}
+        </p>
+      )}
+      {dialog === 'rename' && <RenameMap map={map} onClose={() => setDialog(undefined)} />}
+      {dialog === 'remove' && (
+        <RemoveMap map={map} onClose={() => setDialog(undefined)} onRemoved={() => navigate('/mindmap')} />
+      )}
+    </>
+  )
+}
+
+function Edited({ loaded }: { loaded: LoadedMap }) {
+  return <Shown loaded={loaded} edits={useMapEdits(loaded)} />
+}
+
+/** A map that is being made is looked at; one that is made is edited. */
+function OneMap({ mapId }: { mapId: string }) {
+  const { data, error } = useMindMap(mapId)
+  const first = useRef<LoadedMap>(null)
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!data) return <Skeleton label={m.map_loading()} lines={6} />
+  const { generation } = data.map
+  if (generation && isUnderWay(generation)) {
+    first.current = null
+    return <Shown loaded={data} edits={null} />
+  }
+  // What is edited here is ahead of what is read again.
+  if (first.current === null || data.nodes.length === 0) first.current = data
+  return <Edited key={`${mapId} ${generation?.revision ?? 0}`} loaded={data} />
+}
+
+/** The latest map of a source, or a new one. */
+function MapOfSource({ sourceId, maps }: { sourceId: string; maps: readonly MindMap[] }) {
+  const make = useMakeMindMap()
+  const navigate = useNavigate()
+  const begun = useRef(false)
+  const known = maps.find(map => map.source.id === sourceId)
+  const { mutate } = make
+  useEffect(() => {
+    if (known || begun.current) return
+    begun.current = true
+    mutate(sourceId, { onSuccess: ({ map }) => navigate(mapAddress(map.id), { replace: true }) })
+  }, [known, mutate, navigate, sourceId])
+  if (known && !begun.current) return <Navigate to={mapAddress(known.id)} replace />
+  if (make.error) return <Notice bad>{make.error.message}</Notice>
+  return <Skeleton label={m.map_loading()} lines={6} />
+}
+
+function AllMaps({ maps }: { maps: readonly MindMap[] }) {
+  const sources = useSources()
+  const choices = sortSources((sources.data ?? []).filter(canBeAsked), 'opened').map(source => ({
+    ...{ id: source.id, name: source.name, note: sourceLength(source) },
+    icon: <SourceIcon kind={source.kind} />,
+  }))
+  const session = useSession()
+  const [first] = choices
+  // A visitor sees at once what a map is.
+  if (session === null && maps.length === 0 && first) return <MapOfSource sourceId={first.id} maps={maps} />
+  const without = choices.filter(({ id }) => maps.every(map => map.source.id !== id))
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.rail_mind_maps()}</h1>
+          <p>{m.map_promise()}</p>
+        </div>
+      </div>
+      <MapRows maps={maps} />
+      {without.length > 0 && (
+        <>
+          <div className="sec-bar">
+            <h2>{m.map_make_of()}</h2>
+          </div>
+          <MapSources choices={without} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Mind maps: all of mine, or one of them. */
+export default function MindMapScreen() {
+  const [params] = useSearchParams()
+  const { data: maps, error } = useMindMaps()
+  const mapId = params.get('map')
+  const sourceId = params.get('source')
+  if (mapId) return <OneMap key={mapId} mapId={mapId} />
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!maps) return <Skeleton label={m.map_loading()} lines={6} />
+  return sourceId ? <MapOfSource key={sourceId} {...{ sourceId, maps }} /> : <AllMaps maps={maps} />
+}
