@@ -13,10 +13,13 @@ export default function Studying() {
   const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items = [
+  const items: RailItem[] = [
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText },
-    { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+    {
+      ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+      also: ['/quizsummary', '/quizplay', '/student-results'],
+    },
     { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
     { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
   ]

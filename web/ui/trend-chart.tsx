@@ -1,7 +1,7 @@
 type Point = { key: string; percent: number; label: string }
 
-const width = 640
-const height = 180
+const width = 960
+const height = 200
 const left = 36
 
 /** Shares over time as a line; each point tells its own value. @param points the earliest first */

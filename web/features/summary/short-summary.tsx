@@ -1,5 +1,7 @@
 import type { Summary } from '@lantern/contract/summaries'
+import * as m from '@lantern/messages'
 import { useEffect } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMakeSummary, useSummaries, useSummary } from './queries.ts'
 import './summary.css'
 import { type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.tsx'
@@ -7,6 +9,9 @@ import { type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.t
 function Points({ summary, chip }: { summary: Summary; chip: RenderChip }) {
   const { data = summary } = useSummary(summary.id, summary)
   const quoted = data.generation?.engine !== 'model'
+  const state = data.generation?.state
+  if (data.points.length === 0 && (state === 'queued' || state === 'working'))
+    return <Skeleton label={m.summary_loading()} lines={4} />
   return (
     <>
       <SummaryPoints summary={data} quoted={quoted} litKey={null} chip={chip} />
@@ -17,7 +22,7 @@ function Points({ summary, chip }: { summary: Summary; chip: RenderChip }) {
   )
 }
 
-/** The short summary of a source, made where there is none yet; silent where none can be had. */
+/** The short summary of a source, made where there is none yet. */
 export function ShortSummary({ sourceId, chip }: { sourceId: string; chip: RenderChip }) {
   const { data } = useSummaries(sourceId)
   const { mutate, isIdle } = useMakeSummary()
@@ -26,5 +31,9 @@ export function ShortSummary({ sourceId, chip }: { sourceId: string; chip: Rende
   useEffect(() => {
     if (missing && isIdle) mutate({ sourceId, length: 'short' })
   }, [missing, isIdle, mutate, sourceId])
-  return summary ? <Points key={summary.id} summary={summary} chip={chip} /> : null
+  return summary ? (
+    <Points key={summary.id} summary={summary} chip={chip} />
+  ) : (
+    <Skeleton label={m.summary_loading()} lines={4} />
+  )
 }

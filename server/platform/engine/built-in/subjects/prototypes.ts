@@ -20,11 +20,12 @@ export const subjectPrototypes: Record<string, Record<string, string>> = {
     organic_chem: 'Carbon compounds, alkanes, alcohols, polymers, functional groups and organic reactions.',
     inorganic_chem: 'Metals, salts, acids and bases, the periodic table, minerals and complexes.',
     physical_chem: 'Reaction rates, equilibrium, enthalpy, electrochemistry, solutions and chemical bonds.',
-    biochemistry: 'Enzymes, metabolism, respiration, photosynthesis, ATP, sugars, lipids and amino acids.',
+    biochemistry: 'Chemical reactions of enzymes, amino acids, lipids, sugars and vitamins in metabolism.',
     analytical_chem: 'Titration, spectroscopy, chromatography, concentration and measuring substances.',
   },
   biology: {
-    molecular_bio: 'Cells, membranes, proteins, DNA, RNA, organelles and how genes are expressed.',
+    molecular_bio:
+      'Living cells, membranes, mitochondria, photosynthesis, respiration, DNA, RNA, proteins and cell division.',
     genetics: 'Inheritance, chromosomes, alleles, mutation, evolution and natural selection.',
     ecology: 'Ecosystems, food chains, species, habitats, climate, forests and populations of animals.',
     physiology: 'The heart, blood, lungs, nerves, muscles, hormones, disease and medicine of the human body.',
