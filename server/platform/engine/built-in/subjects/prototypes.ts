@@ -46,8 +46,15 @@ export const subjectPrototypes: Record<string, Record<string, string>> = {
     language_arts: 'Reading, vocabulary, spelling, comprehension and the history of the English language.',
     public_speaking: 'Giving speeches, presenting to an audience, voice, rhetoric and debate.',
   },
-  other: {
-    other_specify:
-      'History, wars, kings, empires, politics, geography, cities, economics, art, music, religion and sport.',
-  },
 }
+
+/** Subjects that the specification has no name for but "other". */
+export const otherPrototypes = [
+  'History: wars, kings, empires, revolutions, politics and the lives of people in past centuries.',
+  'Inventions and trades of the past: printing, books, ships, cities, trade and religion.',
+  'Geography: rivers, mountains, countries, climate, soil, maps, farming and population.',
+  'Economics: money, banks, prices, markets, trade, taxes, firms and inflation.',
+  'Art and music: painters, paintings, colour, perspective, sculpture, composers and songs.',
+  'Philosophy, law, religion, society and government.',
+  'Sport, games, food, travel and everyday life.',
+]
