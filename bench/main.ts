@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   api: () => import('./api/run.ts'),
   reading: () => import('./reading/run.ts'),
   pictures: () => import('./pictures/run.ts'),
+  making: () => import('./making/run.ts'),
   start: () => import('./start/run.ts'),
   model: () => import('./model/run.ts'),
   landing: () => import('./landing/run.ts'),

@@ -1,23 +1,23 @@
-import type { Generation } from '@lantern/contract/generations'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Chip } from '../features/chat/answer-sentence.tsx'
 import { ChatEmpty } from '../features/chat/chat-empty.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
-import { useChangeThread, useStartThread, useThread, useThreads } from '../features/chat/queries.ts'
+import { useChangeThread, useStartThread } from '../features/chat/queries.ts'
 import { threadAddress } from '../features/chat/thread-words.ts'
 import { type ChatTool, ToolRail } from '../features/chat/tool-rail.tsx'
+import { useConversation } from '../features/chat/use-conversation.ts'
 import { type Light, useLight } from '../features/chat/use-light.ts'
-import { GenerationProgress } from '../features/generations/generation-progress.tsx'
-import { useGeneration } from '../features/generations/queries.ts'
+import { LiveProgress } from '../features/generations/generation-progress.tsx'
+import { OpenLatest } from '../features/library/open-latest.tsx'
 import { useOpenSource, useSource, useSources } from '../features/library/queries.ts'
 import { sourceLength } from '../features/library/source-length.ts'
 import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
 import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer, type Target } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
-import { useWorkspaceAddress, type WorkspaceAddress } from '../features/library/workspace-address.ts'
+import { useWorkspaceAddress } from '../features/library/workspace-address.ts'
 import { useSummary } from '../features/summary/queries.ts'
 import { SentLine } from '../features/usage/sent-line.tsx'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
@@ -31,16 +31,6 @@ const SummaryPanel = lazy(() => import('../features/summary/summary-panel.tsx'))
 const ThreadList = lazy(() => import('../features/chat/thread-list.tsx'))
 
 const noTurns: never[] = []
-
-/** The conversation of the address; for a source, the latest one about it alone. */
-const useConversation = ({ threadId, sourceId, fresh }: WorkspaceAddress) => {
-  const about = useThreads(sourceId, Boolean(sourceId) && !threadId && !fresh)
-  const latest = about.data?.find(thread => thread.sources.length === 1 && thread.turnCount > 0)
-  // Found once, it stays, whatever sources it is given afterwards.
-  const [found, setFound] = useState<string>()
-  useEffect(() => setFound(known => known ?? latest?.id), [latest])
-  return useThread(threadId ?? found)
-}
 
 /** Which source is shown and where in it. A new light brings its own source into view. */
 const useShown = (light: Light | null, fallbackId: string | undefined, place: Target | undefined) => {
@@ -94,11 +84,6 @@ function SourcePane({ study }: { study: Study }) {
   )
 }
 
-function Progress({ generation }: { generation: Generation }) {
-  const now = useGeneration(generation) ?? generation
-  return <GenerationProgress generation={now} />
-}
-
 function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
   const { thread, turns, sources, light, onLight, source, sourceId, tool, setTool, setShown } = study
   const navigate = useNavigate()
@@ -122,7 +107,7 @@ function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void 
         initialLength={study.summaryLength}
         litKey={light?.key ?? null}
         chip={(key, citation) => <Chip citeKey={key} {...{ citation, light, onLight }} />}
-        progressOf={generation => <Progress generation={generation} />}
+        progressOf={generation => <LiveProgress generation={generation} />}
       />
     )
   }
@@ -163,20 +148,6 @@ const labelsOf = ({ source, page }: Study) => ({
   answerPane: m.chat_label(),
   divider: m.viewer_divider(),
 })
-
-/** The bare address opens what was read last, or the sample material. */
-function OpenLatest() {
-  const { data, error } = useSources()
-  if (!data) return <ViewerProblem error={error} />
-  const [latest] = data
-    .filter(canBeAsked)
-    .sort(
-      (a, b) =>
-        (b.openedAt ?? '').localeCompare(a.openedAt ?? '') ||
-        Number(b.kind === 'pdf') - Number(a.kind === 'pdf'),
-    )
-  return <Navigate to={latest ? sourceAddress(latest.id) : '/chatbot'} replace />
-}
 
 /** The address of a summary leads to its source with the summary beside it. */
 function OpenSummary({ summaryId }: { summaryId: string }) {

@@ -1,5 +1,4 @@
 // Front door of mind maps.
-export type { MasteryOf } from './mastery.ts'
 export { createMindMapMaker } from './mind-map-maker.ts'
 export { moveMindMaps } from './queries.ts'
 export { mindMapRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 // The ways of a provider, each by its name.
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as outlines from './outline-replies.ts'
 import type { ReadPrompt } from './prompt.ts'
 import * as questions from './question-replies.ts'
 import * as replies from './replies.ts'
@@ -55,8 +56,10 @@ const fail =
 
 const firstLine = (prompt: ReadPrompt) => `${replies.honest(prompt).split('\n')[0]}\n`
 /** What an honest model says to whatever it is asked. */
-const honest = (prompt: ReadPrompt) =>
-  prompt.task === 'answer' ? replies.honest(prompt) : questions.honest(prompt)
+const honest = (prompt: ReadPrompt) => {
+  if (prompt.task === 'sum-up' || prompt.task === 'map') return outlines.honest(prompt)
+  return prompt.task === 'answer' ? replies.honest(prompt) : questions.honest(prompt)
+}
 const answers = say(honest)
 /** Lies when it makes questions, and solves them honestly. */
 const makes = (reply: (prompt: ReadPrompt) => string) =>
@@ -77,6 +80,11 @@ export const behaviours = {
   'obeys-document': say(prompt =>
     prompt.task === 'answer' ? replies.obeysDocument(prompt) : questions.obeysDocument(prompt),
   ),
+  'outlines-lies': say(outlines.lies),
+  'outlines-deep': say(outlines.deep),
+  /** One good reply, then nothing. */
+  'fails-later': async (exchange: Exchange) =>
+    exchange.attempt === 1 ? answers(exchange) : fail(500)(exchange),
   'makes-lies': makes(questions.lies),
   'makes-wrong-keys': makes(questions.wrongKeys),
   'makes-invented-quotes': makes(questions.inventedQuotes),

@@ -5,7 +5,7 @@ export type AskedQuestion = { number: number; stem: string; options: { id: strin
 export type ReadPrompt = {
   passages: ShownPassage[]
   question: string
-  task: 'answer' | 'make' | 'solve' | 'grade'
+  task: 'answer' | 'make' | 'solve' | 'grade' | 'sum-up' | 'map'
   /** How many questions are to be made. */
   wanted: number
   /** Stems that are there already. */
@@ -34,7 +34,9 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
   const known = [...text.matchAll(/^- (.*_____.*)$/gm)].map(([, stem = '']) => stem)
   const solves = /^Task: solve/m.test(text)
   const grades = /^Task: judge/m.test(text)
-  return { task: wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer', wanted, known, asked }
+  const outlines = /^Task: sum up/m.test(text) ? 'sum-up' : /^Task: map/m.test(text) ? 'map' : null
+  const task = outlines ?? (wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer')
+  return { task, wanted, known, asked }
 }
 
 export const readPrompt = (messages: readonly Message[]): ReadPrompt => {

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Stroke } from '../../ui/stroke.tsx'
 import { noteWords, stepWords } from './generation-words.ts'
-import { isUnderWay, useRetryGeneration, useStopGeneration } from './queries.ts'
+import { isUnderWay, useGeneration, useRetryGeneration, useStopGeneration } from './queries.ts'
 
 function UnderWay({ generation }: { generation: Generation }) {
   const stop = useStopGeneration()
@@ -48,4 +48,10 @@ export function GenerationProgress({ generation }: { generation: Generation }) {
   if (generation.state !== 'done') return <BrokenOff generation={generation} />
   const note = noteWords(generation)
   return note && <p className="meta">{note}</p>
+}
+
+/** The same for one that a list or a result brought along: kept up to date by itself. */
+export function LiveProgress({ generation }: { generation: Generation }) {
+  const now = useGeneration(generation) ?? generation
+  return <GenerationProgress generation={now} />
 }

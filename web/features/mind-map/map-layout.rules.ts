@@ -4,8 +4,8 @@ import type { EditableNode } from '@lantern/contract/map-edits.rules'
 import { hierarchy, tree as tidyTree } from 'd3-hierarchy'
 import type { MapTree } from './map-tree.rules.ts'
 
-export type Look = 'root' | 'branch' | 'leaf'
-export type Side = 'left' | 'right'
+type Look = 'root' | 'branch' | 'leaf'
+type Side = 'left' | 'right'
 
 /** A node with its box, in units of the map; x grows to the right and y downwards. */
 export type PlacedNode = {
@@ -38,6 +38,7 @@ const heights: Record<Look, number> = { root: 58, branch: 42, leaf: 42 }
 const padding: Record<Look, number> = { root: 22, branch: 16, leaf: 8 }
 const rowHeight = 50
 const columnGap = 52
+const mostSpread = 420
 /** Room for the number of folded nodes at the end of a box. */
 const foldRoom = 26
 
@@ -104,8 +105,11 @@ const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => 
     .nodeSize([rowHeight, 1])
     .separation(() => 1)(hierarchy<Draft>({ ...root, children: branches }))
   const widest = widestByLevel(branches)
+  const leafRows = branches.reduce((sum, branch) => sum + leaves(branch), 0)
+  // Room for the curves of a high map to spread in.
+  const spread = Math.min(mostSpread, Math.max(0, branches.length - 1) * 6 + leafRows * 4)
   const startOf = (level: number): number => {
-    let x = root.width / 2 + columnGap
+    let x = root.width / 2 + columnGap + spread
     for (let at = 2; at < level; at++) x += (widest[at] ?? 0) + columnGap
     return x
   }

@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const mapAddress = (mapId: string) => `/mindmap?map=${mapId}`
-export const mapOfSource = (sourceId: string) => `/mindmap?source=${sourceId}`
+const mapOfSource = (sourceId: string) => `/mindmap?source=${sourceId}`
 
 /** My maps, those changed last first. */
 export function MapRows({ maps }: { maps: readonly MindMap[] }) {

@@ -8,7 +8,7 @@ import { madeKey } from '../../lib/made.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type LoadedMap, sendChanges } from './queries.ts'
 
-export type SaveState = 'saved' | 'saving' | 'unsaved'
+type SaveState = 'saved' | 'saving' | 'unsaved'
 
 /** What an edit did and what takes it back. */
 type Step = { done: MapOperation; back: MapOperation }

@@ -6,6 +6,8 @@ import type { Engine, MaterialLoader, PassageLoader } from '../index.ts'
 import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
+import { mapWithModel } from './outlines/map-with-model.ts'
+import { summariseWithModel } from './outlines/summarise-with-model.ts'
 import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
@@ -39,6 +41,8 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
     ...builtIn,
     name: 'model',
     answer: (request, signal) => answerWithModel(deps, request, signal),
+    summarise: (request, signal) => summariseWithModel(deps, request, signal),
+    mapMind: (request, signal) => mapWithModel(deps, request, signal),
     makeQuestions: (request, signal) => makeQuestionsWithModel(deps, request, signal),
   }
 }

@@ -1,6 +1,6 @@
 // Labels of a few words.
 
-export const mostLabelWords = 6
+const mostLabelWords = 6
 /** Words that a label doesn't end with. */
 const dangling =
   /(?:[\s,;:–—-]+(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|as|into|than|that|which|who|is|are|its|their|their|per|via|der|die|das|und|oder|von|mit|zu|im|de|du|des|la|le|les|et|ou|el|los|las|y|o|del|di|e))+$/iu

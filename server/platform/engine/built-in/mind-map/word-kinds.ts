@@ -4,7 +4,7 @@ import type { ItsFunction, WinkMethods } from 'wink-nlp'
 import { cachedPlainWord, termOf } from '../../../text/stems.ts'
 import { tokenize } from '../../../text/tokens.rules.ts'
 
-export type WordKind = 'noun' | 'adjective' | 'verb' | 'other'
+type WordKind = 'noun' | 'adjective' | 'verb' | 'other'
 /** `term` is the same for all forms of a word. */
 export type Word = { surface: string; term: string; kind: WordKind }
 

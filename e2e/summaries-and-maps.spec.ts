@@ -1,0 +1,152 @@
+// A real book in short and as a map: every point and every idea leads to its words.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
+import { expect, signInQuickly, test } from './lantern.ts'
+import { findRealPdf } from './real-pdf.ts'
+
+const book = findRealPdf()
+
+/** Uploads the book and opens it; its passages can be used once it is there. */
+const openBook = async (page: Page) => {
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(book ?? '')
+  const link = page.getByRole('link', { name: 'gnuplot', exact: true })
+  await expect(link).toBeVisible({ timeout: 90_000 })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'gnuplot' })).toBeAttached()
+}
+
+const saved = async (page: Page, name: string): Promise<Buffer> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+test.describe('a real book', () => {
+  test.skip(!book, 'needs the manual of Debian’s gnuplot-doc')
+
+  test('in short: points by section, each lights its words; saved as Markdown and PDF', async ({ page }) => {
+    await openBook(page)
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByRole('button', { name: 'Make the summary' }).click()
+    const points = page.locator('.summary-part li')
+    await expect(points.first()).toBeVisible()
+    await expect(page.getByText('every point is quoted')).toBeVisible()
+    expect(await points.count()).toBeGreaterThan(10)
+    await points.first().locator('.cite').click()
+    await expect(page.locator('[data-lit="solid"]').first()).toBeVisible()
+    await page.getByText('Every section', { exact: true }).click()
+    await page.getByRole('button', { name: 'Make the summary' }).click()
+    await expect(page.getByText(/^Covers \d+ of \d+ sections/)).toBeVisible()
+    const menu = page.getByRole('button', { name: 'What to do with this summary' })
+    await menu.click()
+    expect((await saved(page, 'Save as Markdown')).toString()).toMatch(/^# gnuplot, section by section\n/)
+    await menu.click()
+    expect((await saved(page, 'Save as PDF')).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('as a map: made, searched, edited, taken back, kept; an idea opens its page lit', async ({ page }) => {
+    await openBook(page)
+    await page.getByRole('link', { name: 'Mind map', exact: true }).click()
+    await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Search in the map' })
+    await search.fill('histograms')
+    const card = page.getByRole('complementary', { name: /^About/ })
+    await expect(card.getByRole('heading')).toHaveText('Histograms')
+    await card.getByRole('button', { name: 'Add an idea below' }).click()
+    await card.getByLabel('New idea below Histograms').fill('Seen in class')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('heading')).toHaveText('Seen in class')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await search.fill('seen class')
+    await expect(card.getByText('You added this')).toBeVisible()
+    await page.getByRole('button', { name: 'What to do with this map' }).click()
+    expect((await saved(page, 'Save as outline (OPML)')).toString()).toContain(
+      '<outline text="Seen in class"/>',
+    )
+    await page.getByRole('button', { name: 'What to do with this map' }).click()
+    expect((await saved(page, 'Save as picture (PNG)')).subarray(1, 4).toString()).toBe('PNG')
+    await search.fill('histograms')
+    await card.getByRole('link', { name: 'Open the page' }).click()
+    await expect(page.locator('[data-lit="solid"]').first()).toBeVisible()
+  })
+})
+
+test('a visitor sees the map of sample material, and goes through it by keyboard alone', async ({ page }) => {
+  await page.goto('/mindmap')
+  await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  const tree = page.getByRole('tree')
+  await tree.getByRole('treeitem').first().focus()
+  await page.keyboard.press('ArrowDown')
+  const second = tree.getByRole('treeitem').nth(1)
+  await expect(second).toBeFocused()
+  const wasOpen = await second.getAttribute('aria-expanded')
+  await page.keyboard.press('Enter')
+  await expect(second).not.toHaveAttribute('aria-expanded', wasOpen ?? '')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('My own words')
+  await page.keyboard.press('Enter')
+  await expect(second).toContainText('My own words')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('two windows don’t overwrite each other silently', async ({ page, context }) => {
+  await signInQuickly(page)
+  await page.goto('/mindmap')
+  await page.getByRole('link', { name: /The living cell/ }).click()
+  await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const rename = async (window: Page, label: string) => {
+    await window.getByRole('searchbox', { name: 'Search in the map' }).fill('mitosis')
+    await window.getByRole('button', { name: 'Rename', exact: true }).first().click()
+    await window.getByLabel('Name of the idea').fill(label)
+    await window.keyboard.press('Enter')
+  }
+  await expect(other.getByText('Take it as a draft and edit it')).toBeVisible()
+  await rename(page, 'Mitosis, first')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await rename(other, 'Mitosis, second')
+  await expect(other.getByText('This map was changed in another window')).toBeVisible()
+  await other.getByRole('searchbox', { name: 'Search in the map' }).fill('mitosis first')
+  await expect(other.getByText('1 hit')).toBeVisible()
+})
+
+onEveryLook(() => {
+  test('the summary and the map have no serious barrier', async ({ page }) => {
+    await signInQuickly(page)
+    await page.goto('/mindmap')
+    await expect(page.locator('h1')).toBeVisible()
+    await expectNoBarriers(page, 'the list of maps')
+    await page.getByRole('link', { name: /The living cell/ }).click()
+    await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
+    const list = page.getByRole('button', { name: 'List', exact: true })
+    if (await list.isVisible()) {
+      await expectNoBarriers(page, 'a map')
+      await list.click()
+    }
+    await page.getByRole('treeitem').nth(2).click()
+    await expectNoBarriers(page, 'a map as a list')
+    await expectNoSidewaysScroll(page, 'a map as a list')
+    await page.getByRole('complementary').getByRole('link', { name: 'Open the page' }).click()
+    const answer = page.getByRole('button', { name: 'Answer', exact: true })
+    await expect(page.getByRole('button', { name: 'Summary', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByRole('button', { name: 'Make the summary' }).click()
+    await expect(page.locator('.summary-part li').first()).toBeVisible()
+    await expectNoBarriers(page, 'the summary')
+    if (await answer.isVisible()) await expectNoSidewaysScroll(page, 'the summary')
+  })
+})

@@ -1,0 +1,46 @@
+// What of a source a model is shown, in groups of neighbours that fit into one call each.
+import { isApparatus } from '../../../text/headings.rules.ts'
+import type { SentPassage } from '../check-sentence.ts'
+
+/** Characters of passages in one call. */
+const mostGroupText = 9_000
+/** A source of up to this many characters is shown whole. */
+const wholeText = 40_000
+
+const textOf = (passages: readonly SentPassage[]) => passages.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Every n-th, so that the rest is still spread over the source. */
+const thin = (passages: readonly SentPassage[], most: number): SentPassage[] => {
+  const share = Math.max(1, textOf(passages) / most)
+  return passages.filter((_, at) => Math.floor(at / share) !== Math.floor((at - 1) / share))
+}
+
+/**
+ * All passages of a short source; of a long one those that `telling` names, which the built-in engine has
+ * found to stand for their sections. Contents, index and references are never shown.
+ */
+export const choosePassages = (
+  passages: readonly SentPassage[],
+  telling: ReadonlySet<string>,
+  everything: boolean,
+): SentPassage[] => {
+  const material = passages.filter(({ headings }) => !headings.some(isApparatus))
+  if (everything || textOf(material) <= wholeText) return material
+  const chosen = material.filter(({ id }) => telling.has(id))
+  return thin(chosen.length > 0 ? chosen : material, wholeText)
+}
+
+/** Neighbours together, as many as fit; a new part begins a new group where the one before is half full. */
+export const groupPassages = (passages: readonly SentPassage[]): SentPassage[][] => {
+  const groups: SentPassage[][] = []
+  let size = 0
+  for (const passage of passages) {
+    const last = groups.at(-1)
+    const isNewPart = last?.at(-1)?.headings[0] !== passage.headings[0]
+    const isFull = size + passage.text.length > mostGroupText || (isNewPart && size > mostGroupText / 2)
+    if (last && !isFull) last.push(passage)
+    else groups.push([passage])
+    size = last && !isFull ? size + passage.text.length : passage.text.length
+  }
+  return groups
+}

@@ -1,0 +1,115 @@
+// Sums up with a model, a group of passages at a time, every point checked against what it quotes. The
+// built-in engine says which passages of a long source are shown, and goes on where the model fails.
+import { randomBytes } from 'node:crypto'
+import type { EngineNote } from '@lantern/contract/chat'
+import type { MakingPart, SummaryPoint, SummaryRequest } from '../../making.ts'
+import type { MaterialLoader } from '../../material.ts'
+import type { ModelDeps } from '../answer-with-model.ts'
+import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'
+import { readReplyLine } from '../reply-line.ts'
+import { choosePassages, groupPassages } from './plan-groups.rules.ts'
+import { writeSummaryPrompt } from './prompts.rules.ts'
+import { runCall } from './run-call.ts'
+
+export type OutlineDeps = ModelDeps & { loadMaterial: MaterialLoader }
+
+type Parts = AsyncGenerator<MakingPart<SummaryPoint>>
+
+/** Points of the whole; the detailed length has as many as its groups give. */
+const pointsOf = { short: 5, standard: 18, detailed: Number.POSITIVE_INFINITY } as const
+const pointsOfGroup = 5
+
+export const newMark = () => `#${randomBytes(6).toString('hex')}#`
+
+export const loadSent = async (
+  { loadMaterial }: OutlineDeps,
+  sources: SummaryRequest['sources'],
+): Promise<SentPassage[]> => {
+  const materials = await Promise.all(sources.map(({ id }) => loadMaterial(id)))
+  return materials.flatMap(({ passages }, at) =>
+    passages.map(passage => ({ ...passage, sourceId: sources[at]?.id ?? '' })),
+  )
+}
+
+/** Passages that the built-in engine would quote. */
+export const tellingPassages = async (
+  { builtIn }: OutlineDeps,
+  request: SummaryRequest,
+  signal: AbortSignal,
+): Promise<Set<string>> => {
+  const telling = new Set<string>()
+  for await (const part of builtIn.summarise(request, signal))
+    if (part.type === 'item') for (const { passageId } of part.item.quotations) telling.add(passageId)
+  return telling
+}
+
+/** What the built-in engine says of passages that the model has not come to. */
+async function* goOn(
+  { builtIn }: OutlineDeps,
+  request: SummaryRequest,
+  told: ReadonlySet<string>,
+  note: EngineNote | null,
+  withheld: number,
+  signal: AbortSignal,
+): Parts {
+  yield { type: 'engine', name: 'built-in', note }
+  for await (const part of builtIn.summarise(request, signal)) {
+    if (part.type === 'done') yield { ...part, withheld: part.withheld + withheld }
+    else if (part.type !== 'item' || part.item.quotations.every(({ passageId }) => !told.has(passageId)))
+      yield part
+  }
+}
+
+/** The points of one reply that are borne out, and how many were not. */
+const sift = (claims: readonly ReturnType<typeof readReplyLine>[], group: readonly SentPassage[]) => {
+  const check = createSentenceCheck('', group)
+  const headings = new Map(group.map(passage => [passage.id, passage.headings]))
+  const sentences = claims.flatMap(line => (line?.type === 'sentence' ? line.claimed : []))
+  const points = sentences.flatMap((claimed): SummaryPoint[] => {
+    const quotations = check(claimed)
+    const [first] = quotations
+    if (!first) return []
+    return [{ headings: headings.get(first.passageId) ?? [], text: claimed.sentence, quotations }]
+  })
+  return { points, withheld: sentences.length - points.length }
+}
+
+export async function* summariseWithModel(
+  deps: OutlineDeps,
+  request: SummaryRequest,
+  signal: AbortSignal,
+): Parts {
+  const { length, personId } = request
+  const everything = length === 'detailed'
+  const telling = everything ? new Set<string>() : await tellingPassages(deps, request, signal)
+  const groups = groupPassages(choosePassages(await loadSent(deps, request.sources), telling, everything))
+  const told = new Set<string>()
+  const said = new Set<string>()
+  let withheld = 0
+  // A short summary of many groups takes the best of each, so each is asked for few.
+  const each = Math.max(1, Math.min(pointsOfGroup, Math.ceil(pointsOf[length] / Math.max(1, groups.length))))
+  for (const [done, group] of groups.entries()) {
+    if (said.size >= pointsOf[length]) break
+    yield { type: 'step', step: 'writing', done, total: groups.length }
+    const prompt = writeSummaryPrompt(
+      group,
+      groups.length === 1 && !everything ? pointsOf[length] : each,
+      newMark(),
+    )
+    const result = await runCall(deps, { personId, ability: 'summary', prompt, read: readReplyLine }, signal)
+    if ('note' in result) return yield* goOn(deps, request, told, result.note, withheld, signal)
+    const sifted = sift(result.lines, group)
+    withheld += sifted.withheld
+    for (const { id } of group) told.add(id)
+    for (const point of sifted.points
+      .filter(({ text }) => !said.has(text))
+      .slice(0, pointsOf[length] - said.size)) {
+      said.add(point.text)
+      yield { type: 'item', item: point }
+    }
+  }
+  // Nothing was borne out: what the built-in engine quotes is better than nothing.
+  if (said.size === 0)
+    return yield* goOn(deps, request, new Set(), groups.length > 0 ? 'unavailable' : null, withheld, signal)
+  yield { type: 'done', withheld }
+}

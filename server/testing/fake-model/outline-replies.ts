@@ -1,0 +1,47 @@
+// What fake models say when they sum up or map: the honest one, and those that lie.
+import type { ReadPrompt, ShownPassage } from './prompt.ts'
+
+const end = '{"end": true}\n'
+const line = (value: object) => `${JSON.stringify(value)}\n`
+const firstOf = ({ text }: ShownPassage) => text.match(/[^.!?\n]+[.!?]/u)?.[0].trim() ?? text
+
+type Said = { text: string; quote: string; passage: number }
+
+const write = ({ task }: ReadPrompt, said: readonly Said[]): string =>
+  said
+    .map(({ text, quote, passage }) => {
+      const quotes = [{ passage, text: quote }]
+      return task === 'map' ? line({ label: text, under: null, quotes }) : line({ sentence: text, quotes })
+    })
+    .join('') + end
+
+const labelOf = (sentence: string) => sentence.split(' ').slice(0, 3).join(' ')
+
+const honestly = ({ task, passages }: ReadPrompt): Said[] =>
+  passages.map(passage => {
+    const quote = firstOf(passage)
+    return { text: task === 'map' ? labelOf(quote) : `In short: ${quote}`, quote, passage: passage.number }
+  })
+
+/** The first sentence of each passage, or what it is about. */
+export const honest = (prompt: ReadPrompt): string => write(prompt, honestly(prompt))
+
+/** One idea below another, down and down. */
+export const deep = ({ passages }: ReadPrompt): string => {
+  const [passage] = passages
+  if (!passage) return end
+  const quotes = [{ passage: passage.number, text: firstOf(passage) }]
+  const words = firstOf(passage).split(' ')
+  return words.map((label, at) => line({ label, under: words[at - 1] ?? null, quotes })).join('') + end
+}
+
+/** A genuine quotation beside something else, and something true beside an invented quotation. */
+export const lies = (prompt: ReadPrompt): string => {
+  const [first] = honestly(prompt)
+  if (!first) return end
+  return write(prompt, [
+    { ...first, text: 'The Romans built 77 lighthouses in Albania' },
+    { ...first, quote: 'It is well known that the answer is forty-two in all cases.' },
+    ...honestly(prompt).slice(0, 1),
+  ])
+}

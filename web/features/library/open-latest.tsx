@@ -1,0 +1,18 @@
+import { Navigate } from 'react-router'
+import { useSources } from './queries.ts'
+import { canBeAsked, sourceAddress } from './sources.rules.ts'
+import { ViewerProblem } from './viewer/viewer-problem.tsx'
+
+/** The bare address opens what was read last, or the sample material. */
+export function OpenLatest() {
+  const { data, error } = useSources()
+  if (!data) return <ViewerProblem error={error} />
+  const [latest] = data
+    .filter(canBeAsked)
+    .sort(
+      (a, b) =>
+        (b.openedAt ?? '').localeCompare(a.openedAt ?? '') ||
+        Number(b.kind === 'pdf') - Number(a.kind === 'pdf'),
+    )
+  return <Navigate to={latest ? sourceAddress(latest.id) : '/chatbot'} replace />
+}
