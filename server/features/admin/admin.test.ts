@@ -28,7 +28,12 @@ describe('the overview', () => {
     expect(overview.reviewsWaiting).toBe(before.reviewsWaiting + 1)
     expect(overview.week).toHaveLength(7)
     expect(overview.week.at(-1)?.signUps).toBe(before.week.at(-1)!.signUps + 2)
-    expect(overview.jobs.map(job => job.queue).sort()).toEqual(['embed-source', 'read-source'])
+    expect(overview.jobs.map(job => job.queue).sort()).toEqual([
+      'embed-source',
+      'read-source',
+      'recognise-source',
+      'reread-source',
+    ])
   })
 
   test('counts the jobs of the last day', async () => {
