@@ -174,6 +174,18 @@ test('where OCR doesn’t run, a scan says so and can be tried again; printed pa
   )
 })
 
+test('a reading that is corrected away leaves a source without passages, and its file', async () => {
+  const person = await signedIn(server)
+  const source = await add(person, blank(1))
+  const params = { sourceId: source.id, page: 1, line: 1 }
+  await person.call('PATCH /sources/:sourceId/pages/:page/lines/:line', { params, body: { text: '' } })
+  await eventually(
+    () => sourceOf(person, source.id),
+    ({ state, passageCount }) => state === 'ready' && passageCount === 0,
+  )
+  expect((await person.fetch(`/api/sources/${source.id}/file`)).status).toBe(200)
+})
+
 test('a scan that is deleted while it is read leaves nothing behind', async () => {
   const person = await signedIn(server)
   let release = () => {}

@@ -31,6 +31,7 @@ const add = async (person: Person) => {
   await eventually(
     async () => (await person.call('GET /sources/:sourceId', { params })).body.source,
     ({ state }) => state === 'ready',
+    120,
   )
   return body.source.id
 }

@@ -4,6 +4,8 @@ import { formatCount, formatSeconds } from '../../lib/format.ts'
 
 const names: Record<string, () => string> = {
   'read-source': m.admin_job_read,
+  'recognise-source': m.admin_job_recognise,
+  'reread-source': m.admin_job_reread,
   'embed-source': m.admin_job_embed,
   'recognise-source': m.admin_job_recognise,
   'reread-source': m.admin_job_reread,

@@ -1,12 +1,12 @@
-import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../lib/format.ts'
 import { Stroke } from '../../ui/stroke.tsx'
 import { useStorage } from './folder-queries.ts'
+import { useSources } from './queries.ts'
 
 /** How much of one's room is taken. */
-export function StorageUsed({ sources }: { sources: readonly Source[] }) {
-  const { data } = useStorage(sources)
+export function StorageUsed() {
+  const { data } = useStorage(useSources().data)
   if (!data) return null
   const words = m.storage_used({ used: formatBytes(data.used), quota: formatBytes(data.quota) })
   return (

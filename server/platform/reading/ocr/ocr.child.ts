@@ -6,21 +6,25 @@ import { openDocument } from '../pdf/open-document.ts'
 import { compilePdfium, openPdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
-import { asJpeg, checkPicture, keepPicture, openPicture } from './picture.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
 import type { Recogniser } from './recogniser.ts'
 
 /** Pixels of the longer side of a drawn page: A4 at 150 dots an inch. */
 const drawnPixels = 1760
 
+const unavailable = () => {
+  throw new ReadingError('ocr-unavailable')
+}
+
+/** Decoders are native code, too, which may be missing on a machine. */
+const pictures = () => import('./picture.ts').catch(unavailable)
+
 let loading: Promise<Recogniser> | undefined
 
 /** Loaded late, so that a machine it doesn't run on still has pictures checked. */
 const recogniser = (): Promise<Recogniser> => {
   loading ??= import('./recogniser.ts').then(({ loadRecogniser }) => loadRecogniser(1))
-  return loading.catch(() => {
-    throw new ReadingError('ocr-unavailable')
-  })
+  return loading.catch(unavailable)
 }
 
 const readPicture = async ({
@@ -29,6 +33,7 @@ const readPicture = async ({
   mostPixels,
   withJpeg,
 }: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
+  const { asJpeg, checkPicture, keepPicture, openPicture } = await pictures()
   const header = await checkPicture(path, mostPixels)
   const kept = await keepPicture(path, keptPath, header, mostPixels)
   const bitmap = await openPicture(keptPath)
@@ -62,7 +67,7 @@ const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' 
   if (!drawn) throw new ReadingError('broken')
   const { frame, width, height } = drawn
   const lines = await (await recogniser()).read(drawn)
-  const jpeg = withJpeg ? await asJpeg(drawn) : null
+  const jpeg = withJpeg ? await (await pictures()).asJpeg(drawn) : null
   return { is: 'page', frame, jpeg, reading: readingOfLines(lines, { width, height }, 1) }
 }
 

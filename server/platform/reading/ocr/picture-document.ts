@@ -2,7 +2,7 @@
 import type { PageReading } from '@lantern/contract/page-readings'
 import { textOfLine } from '@lantern/contract/page-readings.rules'
 import type { Block } from '../blocks.ts'
-import { type DraftPassage, type ReadDocument, ReadingError } from '../index.ts'
+import type { DraftPassage, ReadDocument } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfPages } from '../pdf/blocks-of-pages.rules.ts'
 import { unpackPage } from '../pdf/packed-page.rules.ts'
@@ -46,12 +46,11 @@ const emptyDocument: ReadDocument = {
   content: null,
 }
 
-/** @param reading missing until OCR has made it. @throws ReadingError `no-text` */
+/** @param reading missing until OCR has made it. */
 export const documentOfPicture = (reading: PageReading | undefined): ReadDocument => {
   if (!reading) return { ...emptyDocument, pagesToRecognise: [1] }
   const blocks = [...blocksOfPages([unpackPage(pageOfPicture(reading))], []), ...unplacedBlocks(reading)]
   const numbers = lineNumbers(reading)
   const passages = cutPassages(blocks).map(passage => withLines(passage, numbers))
-  if (passages.length === 0) throw new ReadingError('no-text')
   return { ...emptyDocument, passages }
 }
