@@ -6,6 +6,7 @@ import type { Engine, MaterialLoader, PassageLoader } from '../index.ts'
 import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
+import { gradeWithModel } from './grade-short-answer.ts'
 import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
@@ -38,6 +39,7 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
     ...builtIn,
     name: 'model',
     answer: (request, signal) => answerWithModel(deps, request, signal),
+    gradeShortAnswer: (request, signal) => gradeWithModel(deps, request, signal),
     makeQuestions: (request, signal) => makeQuestionsWithModel(deps, request, signal),
   }
 }
