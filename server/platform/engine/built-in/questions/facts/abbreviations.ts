@@ -36,7 +36,9 @@ const spelledOut = (before: string, short: string): string | null => {
 /** Each abbreviation once, where it is spelled out first. */
 export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
   const found = new Map<string, AbbreviationFact>()
-  for (const sentence of doc.sentences)
+  for (const sentence of doc.sentences) {
+    // The pattern is slow where there is no bracket to find.
+    if (!/\(\p{Lu}[^)]*\p{Lu}/u.test(sentence.text)) continue
     for (const { groups } of sentence.text.matchAll(SHORT_IN_BRACKETS)) {
       const { before, short } = groups as { before: string; short: string }
       const full = /\p{Lu}.*\p{Lu}/u.test(short) ? spelledOut(before, short) : null
@@ -50,5 +52,6 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
         explanation: `${short} is short for ${long}.`,
       })
     }
+  }
   return [...found.values()]
 }
