@@ -13,10 +13,11 @@ import { findListings, findSteps } from './facts/series.ts'
 import { findStatements, type Statement } from './facts/statements.ts'
 import { findTerms } from './facts/terms.ts'
 import { findYears } from './facts/years.ts'
-import { makeMatchings, makeOrderings, makeSelections } from './groups.ts'
+import { makeMatchings, makeOrderings } from './groups.ts'
 import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
 import { createRandom, hashOf, shuffled } from './random.rules.ts'
 import { selectQuestions } from './select.rules.ts'
+import { makeSelections } from './selections.ts'
 
 /** Rules make questions of these levels only; what is above needs a model or a teacher. */
 const LEVELS: readonly BloomLevel[] = ['remember', 'understand']

@@ -15,7 +15,7 @@ const MOST_PER_ANSWER = 2
 const LIKE_SHARE = 0.7
 
 const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
 /** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
 const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
