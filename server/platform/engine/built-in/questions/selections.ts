@@ -7,10 +7,9 @@ import { shuffled } from './random.rules.ts'
 
 const WRONG_MEMBERS = 3
 const FEWEST_WRONG = 2
-/** Cosines: nearer to a member or to the head, a word may belong to the list; farther, it looks absurd. */
+/** Cosines: nearer to a member or to the head, a word may belong to the list. */
 const NEAREST_MEMBER = 0.6
 const NEAREST_HEAD = 0.5
-const FARTHEST_MEMBER = 0.42
 
 const lastWord = (text: string) => text.toLowerCase().split(' ').at(-1)!
 const isCapital = (text: string) => /^\p{Lu}/u.test(text.replace(/^the /u, ''))
@@ -50,19 +49,6 @@ const fromOtherLists = (listing: Listing, listings: readonly Listing[]): Wrong[]
     )
     .flatMap(({ members, sentence }) => members.map(text => ({ text, reason: sentence.text })))
 
-/** Nouns of the text that are like the members in form and not too far in meaning. */
-const fromText = (doc: Document, listing: Listing): Wrong[] => {
-  if (listing.members.some(isCapital)) return []
-  const nouns = new Set(
-    doc.sentences.flatMap(({ words }) =>
-      words.filter(({ pos, text }) => pos === 'NOUN' && /^\p{Ll}{4,}$/u.test(text)).map(({ text }) => text),
-    ),
-  )
-  return [...nouns]
-    .filter(noun => nearest(doc, listing, noun) >= FARTHEST_MEMBER)
-    .map(text => ({ text, reason: null }))
-}
-
 const makeSelection = (
   doc: Document,
   listing: Listing,
@@ -74,10 +60,7 @@ const makeSelection = (
     isCapital(text) === isCapital(sample) &&
     isPlural(text) === isPlural(sample) &&
     !mayBelong(doc, listing, text)
-  const pool = [
-    ...shuffled(fromOtherLists(listing, listings), random),
-    ...shuffled(fromText(doc, listing), random),
-  ]
+  const pool = shuffled(fromOtherLists(listing, listings), random)
   const wrong = pool
     .filter(({ text }, i) => pool.findIndex(other => lastWord(other.text) === lastWord(text)) === i)
     .filter(fits)

@@ -175,7 +175,9 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
       tolerance: ROUGHLY.test(before) && value > 20 ? Number((value * 0.05).toPrecision(2)) : 0,
     },
     altered: random => {
-      const [other] = ROUGHLY.test(before) || isHedged(text) ? [] : wrong(random)
+      // A lower "more than" is true as well, a higher one isn't denied.
+      const isBound = ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
+      const [other] = isBound || isHedged(text) ? [] : wrong(random)
       return other
         ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }
         : null

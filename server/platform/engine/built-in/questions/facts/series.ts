@@ -52,7 +52,7 @@ const readListing = (sentence: Sentence): Listing | null => {
     const plain = words.filter(({ start, end }) => start >= suchAs.index && end <= suchAs.index + head.length)
     const from = plain.findLastIndex(({ pos }) => pos !== 'NOUN' && pos !== 'ADJ') + 1
     const named = plain.slice(from)
-    if (named.length === 0) return null
+    if (named.length === 0 || named[0]!.lower === 'other') return null
     const what = text.slice(named[0]!.start, named.at(-1)!.end)
     return {
       sentence,
