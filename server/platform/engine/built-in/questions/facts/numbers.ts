@@ -133,6 +133,8 @@ const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): bool
   if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
   // At the opening its capital would tell it; in brackets it only repeats another number.
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
+  // "every four years (quadrennium)": the bracket says it again.
+  if (/^ [\p{L}-]+ \(/u.test(after)) return false
   const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
   if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
   if (isPercent) return /^ (?:of|by|in|to|as|from|for|at|than)?/u.test(after) && found.value <= 100
