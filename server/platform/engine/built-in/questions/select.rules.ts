@@ -10,7 +10,8 @@ export type Choosable = {
   worth: number
 }
 
-const MOST_PER_SENTENCE = 2
+/** Two questions of one sentence would answer each other. */
+const MOST_PER_SENTENCE = 1
 const MOST_PER_ANSWER = 2
 const LIKE_SHARE = 0.7
 
