@@ -7,8 +7,6 @@ const names: Record<string, () => string> = {
   'recognise-source': m.admin_job_recognise,
   'reread-source': m.admin_job_reread,
   'embed-source': m.admin_job_embed,
-  'recognise-source': m.admin_job_recognise,
-  'reread-source': m.admin_job_reread,
   generate: m.admin_job_generate,
 }
 
