@@ -54,6 +54,9 @@ export type Response = z.output<typeof responseSchema>
 export const outcomes = ['right', 'check', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** Who says what an answer is worth. */
+export const judges = ['rules', 'model', 'player'] as const
+
 /** What may be told once the answer is given: the key, why, and where it stands. */
 export const solutionSchema = z.object({
   key: answerKeySchema,

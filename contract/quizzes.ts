@@ -7,6 +7,7 @@ import { generationSchema } from './generations.ts'
 import {
   bloomLevels,
   difficulties,
+  judges,
   outcomes,
   questionBodySchema,
   questionFactsSchema,
@@ -74,6 +75,7 @@ export const playedQuestionSchema = z.object({
     .object({
       outcome: z.enum(outcomes),
       share: z.number(),
+      judgedBy: z.enum(judges),
       /** The player says that the answer was right. */
       disputed: z.boolean(),
       solution: solutionSchema,

@@ -143,7 +143,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
-    ...quizRoutes({ db, clock, jobs, makings }),
+    ...quizRoutes({ db, clock, jobs, engine, makings }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),

@@ -82,6 +82,7 @@ CREATE TABLE "quiz_answers" (
 	"response" jsonb,
 	"outcome" text,
 	"share" double precision,
+	"judged_by" text DEFAULT 'rules' NOT NULL,
 	"disputed" boolean DEFAULT false NOT NULL,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "quiz_answers_attempt_id_question_id_pk" PRIMARY KEY("attempt_id","question_id")

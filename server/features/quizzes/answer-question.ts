@@ -3,19 +3,28 @@ import type { Response } from '@lantern/contract/questions'
 import type { Attempt } from '@lantern/contract/quizzes'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { grade, loadDictionary } from '../../platform/grading/index.ts'
 import { isLate } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
-import { getQuestion, loadSheet, type Sheet } from './sheet.ts'
+import { gradeAnswer } from './grade-answer.ts'
+import type { QuestionRow } from './quiz-queries.ts'
+import { getOwnSheet, getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
 const checkOpen = ({ attempt, answers }: Sheet, questionId: string, now: Date) => {
   if (attempt.finishedAt) throw new Refusal('attempt-over')
   const answer = answers.get(questionId)
   if (isLate(attempt, answer?.openedAtMs ?? null, now)) throw new Refusal('answer-late')
   if (attempt.mode === 'practice' && answer?.response) throw new Refusal('answer-given')
+}
+
+/** @throws Refusal where the question can't be answered, or not like this */
+const checkAnswer = (sheet: Sheet, questionId: string, response: Response, now: Date): QuestionRow => {
+  const question = getQuestion(sheet, questionId)
+  if (response.type !== question.body.type) throw new Refusal('answer-other-type')
+  checkOpen(sheet, questionId, now)
+  return question
 }
 
 export const answerQuestion = async (
@@ -25,15 +34,15 @@ export const answerQuestion = async (
   response: Response,
 ): Promise<Attempt> => {
   const now = deps.clock.now()
-  const dictionary = await loadDictionary()
+  const before = await getOwnSheet(deps.db, actor, attemptId)
+  const question = checkAnswer(before, questionId, response, now)
+  // Outside the transaction, since a model may take its time.
+  const graded = await gradeAnswer(deps, actor.accountId, question, response)
   return deps.db.transaction(async tx => {
     // Held, so that two answers at once are one after the other.
     const sheet = await loadSheet(tx, await getOwnAttempt(tx, actor, attemptId, true))
-    const question = getQuestion(sheet, questionId)
-    if (response.type !== question.body.type) throw new Refusal('answer-other-type')
-    checkOpen(sheet, questionId, now)
-    const { outcome, share } = grade(question.body, question.key, response, dictionary)
-    await putAnswer(tx, attemptId, questionId, { response, outcome, share, answeredAt: now })
+    checkAnswer(sheet, questionId, response, now)
+    await putAnswer(tx, attemptId, questionId, { response, ...graded, answeredAt: now })
     const answered = await loadSheet(tx, sheet.attempt)
     await recordEvidence(tx, answered, now, questionId)
     return viewAttempt(answered, now)

@@ -17,6 +17,7 @@ export const isClosed = (attempt: AttemptRow, answer: AnswerRow | undefined, now
 const verdictOf = (question: QuestionRow, answer: AnswerRow | undefined): PlayedQuestion['verdict'] => ({
   outcome: answer?.outcome ?? 'wrong',
   share: answer?.share ?? 0,
+  judgedBy: answer?.judgedBy ?? 'rules',
   disputed: answer?.disputed ?? false,
   solution: {
     key: question.key,

@@ -9,6 +9,7 @@ export type QuizDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
+  engine: Pick<MakingAbilities, 'gradeShortAnswer'>
   /** How often a person may have something made. */
   makings: Limit
 }

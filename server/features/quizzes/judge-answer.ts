@@ -32,7 +32,7 @@ export const judgeAnswer = async (
     const told = mayTell(attempt.mode, attempt.finishedAt !== null, isClosed(attempt, answer, now))
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
     if (!told || !answer?.response || answer.outcome !== wanted) throw new Refusal('nothing-to-judge')
-    await putAnswer(tx, attemptId, questionId, judgements[judgement])
+    await putAnswer(tx, attemptId, questionId, { ...judgements[judgement], judgedBy: 'player' })
     const judged = await loadSheet(tx, attempt)
     await recordEvidence(tx, judged, now, questionId)
     return viewAttempt(judged, now)

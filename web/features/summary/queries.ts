@@ -15,6 +15,11 @@ export const useSummaries = (sourceId: string | undefined) =>
     staleTime: 0,
   })
 
+const lookAgainMs = 2_000
+
+const isMaking = (summary: Summary | undefined): boolean =>
+  summary?.generation?.state === 'queued' || summary?.generation?.state === 'working'
+
 /** One summary as it grows; news of its generation refreshes it. */
 export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
   useQuery({
@@ -23,6 +28,8 @@ export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
       (await api('GET /summaries/:summaryId', { params: { summaryId: summaryId ?? '' } })).summary,
     enabled: Boolean(summaryId),
     initialData: initial,
+    // News may have come before this was asked for.
+    refetchInterval: query => (isMaking(query.state.data) ? lookAgainMs : false),
   })
 
 export const useMakeSummary = () => {

@@ -77,6 +77,7 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
           <p>{m.play_accepted({ answer: keyWords(body, verdict.solution.key) })}</p>
         )}
         {reason && <p className="muted">{reason}</p>}
+        {verdict.judgedBy === 'model' && <p className="meta">{m.play_judged_by_model()}</p>}
         {checkFirst && <p className="meta">{m.play_check_first()}</p>}
       </div>
       {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}
