@@ -37,7 +37,8 @@ export const readClause = ({ words }: Pick<Sentence, 'words'>): Clause | null =>
   let to = from
   while (to < words.length && IN_SUBJECT.has(words[to]!.pos)) to++
   const length = to - from
-  if (length === 0 || length > LONGEST_SUBJECT) return null
+  // "In March 1864 a cavalry …" without a comma: where the subject begins isn't told.
+  if (length === 0 || length > LONGEST_SUBJECT || words[from]!.pos === 'ADP') return null
   const last = words[to - 1]!
   if (!/^(?:NOUN|PROPN|NUM)$/u.test(last.pos)) return null
   let verb = to

@@ -139,6 +139,10 @@ describe('what gives no question', () => {
     ['two years', 'The parallax of 61 Cygni was measured in Königsberg in 1837 and in 1838.'],
     ['a state that holds in other years too', 'Königsberg was the largest city of East Prussia in 1838.'],
     ['a decade', 'The parallax of 61 Cygni was measured in Königsberg in the 1830s.'],
+    [
+      'an opening that runs into its subject',
+      'In March 1864 a Confederate cavalry confronted a Union expedition at Cedar Creek.',
+    ],
     ['a guess', 'Friedrich Bessel perhaps measured the parallax of 61 Cygni in 1838.'],
     [
       'a comparison without its other side',

@@ -57,7 +57,7 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
     if (/^(?:he|him|his|she|her|hers|himself|herself)$/u.test(word.lower))
       return words
         .slice(0, Math.max(0, word.lower === 'her' || isOwner ? i : border))
-        .some(({ pos }) => pos === 'PROPN')
+        .some(({ pos }, at) => pos === 'PROPN' && words[at - 1]?.lower !== 'the')
     if (/^(?:it|its|itself)$/u.test(word.lower)) return nouns.some(noun => !isPlural(noun))
     if (/^(?:they|them|their|theirs|themselves)$/u.test(word.lower))
       return nouns.some(isPlural) || (nouns.length > 1 && before.some(({ lower }) => lower === 'and'))

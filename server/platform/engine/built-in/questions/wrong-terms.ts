@@ -19,6 +19,8 @@ const LEAST_LIKENESS = 0.2
 const LEAST_COSINE = 0.45
 const MOST_COSINE = 0.72
 const NEAR = 2
+/** Words among so many of the commonest ("part", "line") are no terms. */
+const COMMONEST = 2000
 
 const lastWord = (term: string) => term.toLowerCase().split(/[\s-]/u).at(-1)!
 const isPlural = (term: string) => /[^su]s$/u.test(term)
@@ -72,10 +74,18 @@ export const wrongTerms = (
   const near = shuffled(fit, random).sort((a, b) => Math.round(5 * likeness(b)) - Math.round(5 * likeness(a)))
   const chosen: Wrong[] = near.slice(0, 3).map(other => ({ text: other.term, reason: reasonFor(other) }))
   if (chosen.length >= 3 || /\s|^\p{Lu}/u.test(asked.term)) return chosen
+  const isCommon = (word: string) => {
+    const row = doc.lexicon.wordVectors?.rowOf(word) ?? -1
+    return row >= 0 && row < COMMONEST
+  }
   const sisters = [...(doc.lexicon.wordNet?.sistersOf(asked.term.toLowerCase()) ?? [])].filter(word => {
     const cosine = cosineOf(doc, asked.term, word)
     return (
-      !word.includes(' ') && cosine >= LEAST_COSINE && cosine <= MOST_COSINE && !isUnfit(doc, asked, word)
+      !word.includes(' ') &&
+      !isCommon(word) &&
+      cosine >= LEAST_COSINE &&
+      cosine <= MOST_COSINE &&
+      !isUnfit(doc, asked, word)
     )
   })
   for (const word of shuffled(sisters, random)) {

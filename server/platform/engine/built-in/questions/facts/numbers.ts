@@ -7,13 +7,8 @@ import type { Document, Sentence } from '../document.ts'
 import { shuffled } from '../random.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
+import { type Found, numbersIn, roundLike, SMALL, write } from './written-numbers.ts'
 
-const SMALL =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ')
-const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,–-])(?:(?<digits>\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)|(?<word>${SMALL.join('|')}))(?![\\p{N}.,]*\\p{N}|[\\p{L}–-]|\\s?[×x^]\\s?\\p{N})(?<scale> (?:thousand|million|billion|trillion))?(?<percent>\\s?%| per ?cent\\b)?`,
-  'giu',
-)
 const NAMED_BY_NUMBER =
   /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|\p{Lu}[\p{L}]*)\s$/u
 const BESIDE_NUMBER = /(?:\b(?:(?<!up )to|and|or|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
@@ -33,54 +28,15 @@ const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|f
 const SPREAD = [0.5, 0.6, 0.75, 1.25, 1.5, 2]
 const WIDE_SPREAD = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]
 
-type Found = {
-  written: string
-  start: number
-  end: number
-  value: number
-  isPercent: boolean
-  /** How it is written. */
-  shape: { word: boolean; decimals: number; grouped: boolean; suffix: string }
-  scale: number
-}
-
-const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
-
-const readFound = (match: RegExpExecArray): Found => {
-  const { digits, word, scale, percent } = match.groups!
-  const value = digits ? Number(digits.replaceAll(',', '')) : SMALL.indexOf(word!.toLowerCase()) + 2
-  // The sign of a percentage stays in the sentence, so that every choice stands before it.
-  const written = match[0].slice(0, match[0].length - (percent?.length ?? 0))
-  return {
-    ...{ written, start: match.index, end: match.index + written.length, value },
-    isPercent: percent !== undefined,
-    shape: {
-      ...{ word: Boolean(word), grouped: digits?.includes(',') ?? false, suffix: scale ?? '' },
-      decimals: digits?.split('.')[1]?.length ?? 0,
-    },
-    scale: SCALES[scale?.trim() ?? ''] ?? 1,
-  }
-}
-
-const write = (value: number, { word, decimals, grouped, suffix }: Found['shape']): string => {
-  if (word) return `${SMALL[value - 2] ?? String(value)}${suffix}`
-  const digits = value.toFixed(decimals)
-  return `${grouped || value >= 10_000 ? Number(digits).toLocaleString('en', { minimumFractionDigits: decimals }) : digits}${suffix}`
-}
-
-/** As many digits that say something as the right one has. */
-const roundLike = (value: number, like: number, decimals: number): number => {
-  const significant = String(like).replace('.', '').replace(/0+$/u, '').length
-  const power = 10 ** Math.max(-decimals, Math.floor(Math.log10(value)) - Math.max(0, significant - 1))
-  return Number((Math.round(value / power) * power).toFixed(decimals))
-}
-
 /** Sizes of addresses, memories and chessboards: another number would look odd. */
 const isPowerOfTwo = (value: number) => value >= 16 && Number.isInteger(Math.log2(value))
 
-const wrongNumbers = (before: string, found: Found, random: () => number): Wrong[] => {
+const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): Wrong[] => {
+  const before = sentence.text.slice(0, found.start)
   const { value, shape, isPercent } = found
-  const isCount = Number.isInteger(value) && value <= 20 && !isPercent
+  // "About 17 metres" is about 18 as well; only what is counted one by one is told apart by one.
+  const isMeasured = isPercent || unitBehind(sentence.text, found.end) !== null || ROUGHLY.test(before)
+  const isCount = Number.isInteger(value) && value <= 20 && !isMeasured
   const steps = ROUGHLY.test(before) ? WIDE_SPREAD : SPREAD
   const made = isCount
     ? [-3, -2, -1, 1, 2, 3, 4].map(step => value + step)
@@ -133,6 +89,10 @@ const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): bool
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
   // "every four years (quadrennium)": the bracket says it again.
   if (/^ [\p{L}-]+ \(/u.test(after)) return false
+  // "Sound of more than 85 decibels harms": so does a louder one.
+  const isBound = ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
+  const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  if (isBound && (!verb || verb.start > found.start)) return false
   const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
   if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
   if (found.isPercent) return found.value <= 100
@@ -152,7 +112,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
   const { text } = sentence
   const before = text.slice(0, found.start)
   const put = (other: string) => before + other + text.slice(found.end)
-  const wrong = (random: () => number) => wrongNumbers(before, found, random)
+  const wrong = (random: () => number) => wrongNumbers(sentence, found, random)
   const value = found.value * found.scale
   const behind = unitBehind(text, found.end)
   return {
@@ -186,7 +146,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
 export const findNumbers = (doc: Document): Fact[] =>
   doc.sentences.flatMap(sentence => {
     if (!sentence.alone || isHedged(sentence.text) || !isPlaced(sentence)) return []
-    const all = [...sentence.text.matchAll(NUMBER)].map(readFound)
+    const all = numbersIn(sentence.text)
     // Among many numbers a gap says too little of which is meant.
     if (all.length > 3) return []
     return all.filter(found => isAskable(sentence, found, doc)).map(found => readNumber(sentence, found))
