@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   retrieval: () => import('./retrieval/run.ts'),
   api: () => import('./api/run.ts'),
   reading: () => import('./reading/run.ts'),
+  pictures: () => import('./pictures/run.ts'),
   making: () => import('./making/run.ts'),
   start: () => import('./start/run.ts'),
   model: () => import('./model/run.ts'),

@@ -19,7 +19,14 @@ export const installationEndpoints = {
       upload: z.object({ bytes: z.number().int(), pages: z.number().int() }),
       engine: z.enum(['built-in', 'model']),
       /** The language model that questions and passages go to, and who runs it; null where there is none. */
-      model: z.object({ name: z.string(), provider: z.string() }).nullable(),
+      model: z
+        .object({
+          name: z.string(),
+          provider: z.string(),
+          /** Whether the pictures that people add go to a model, too. */
+          seesPictures: z.boolean(),
+        })
+        .nullable(),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),

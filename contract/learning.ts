@@ -28,6 +28,8 @@ export const conceptSchema = z.object({
   subject: z.string().nullable(),
   subcategory: z.string().nullable(),
   mastery: masterySchema,
+  /** Answers that were not wholly right. */
+  missed: z.int(),
   answeredAt: z.iso.datetime(),
   /** Where to read again: the passage of the latest answer. */
   citation: citationSchema.nullable(),

@@ -21,6 +21,8 @@ const readLineSchema = z.object({
   slope: z.number(),
   /** A person wrote it. */
   corrected: z.boolean(),
+  /** False where only the whole picture is known as the place of its words. */
+  placed: z.boolean(),
 })
 export type ReadLine = z.output<typeof readLineSchema>
 

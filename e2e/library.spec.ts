@@ -14,9 +14,9 @@ test('several files come at once; what cannot be read says why, and the rest is 
     text('tides.txt', 'The tides follow the Moon. They come twice a day.'),
     text('broken.pdf', '%PDF-1.7\nthis is where it ends'),
     {
-      name: 'photo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      name: 'photo.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a\x01\0\x01\0', 'latin1'),
     },
     text('nothing.txt', ''),
   ])
@@ -26,7 +26,7 @@ test('several files come at once; what cannot be read says why, and the rest is 
       .getByText('This file is damaged and can’t be opened.')
       .or(page.getByText("This file is damaged and can't be opened.")),
   ).toBeVisible()
-  await expect(page.getByText(/Pictures can.t be read yet/)).toBeVisible()
+  await expect(page.getByText(/Lantern reads PNG, JPEG and WebP pictures/)).toBeVisible()
   await expect(page.getByText(/This file is empty/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'tides', exact: true })).toBeVisible()

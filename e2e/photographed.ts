@@ -6,6 +6,9 @@ import { expect, type Page } from '@playwright/test'
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
 
 export const photo = fixture('membrane-photo.jpg')
+/** Of the upright photo, in pixels. */
+export const photoWidth = 1017
+export const photoHeight = 1385
 
 type Box = [x0: number, y0: number, x1: number, y1: number]
 

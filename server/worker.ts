@@ -14,6 +14,7 @@ import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
 import { wireEngine } from './wire-engine.ts'
+import { wireVision } from './wire-vision.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
@@ -30,6 +31,8 @@ const createBuiltIn = (db: typeof database.db) =>
   createBuiltInEngine({ loadMaterial: createMaterialLoader(db), wordVectorsPath, cacheBytes: 100_000_000 })
 const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
 
+const vision = await wireVision(config, database.db, onError)
+
 const worker = await startWorkerProcess({
   db: database.db,
   clock: systemClock,
@@ -37,6 +40,7 @@ const worker = await startWorkerProcess({
   storage,
   engine,
   reader,
+  vision,
   upload: config.upload,
   onError,
   sweepEveryMs: 30_000,

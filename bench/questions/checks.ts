@@ -56,7 +56,7 @@ const stemWords = (text: string) =>
     plain(text)
       .trim()
       .split(' ')
-      .filter(word => word.length > 3),
+      .filter(word => word.length > 1),
   )
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
   const both = [...a].filter(word => b.has(word)).length

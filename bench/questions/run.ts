@@ -12,12 +12,14 @@ import type { DraftQuestion } from '../../server/platform/engine/making.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import { type Checked, checks, keyPlaces } from './checks.ts'
+import { askLiars, type LyingResult } from './lying.ts'
 import { makeNaively } from './naive.ts'
 import { printQuestion } from './print.ts'
 import { type BenchText, readArticles, readMarkdown } from './read-text.ts'
 
 const perText = 40
 const printed = 100
+const liarTexts = 10
 /** Seeds over which the place of the key is counted, so that there are 400 choices or more. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 const texts = join(import.meta.dirname, 'texts')
@@ -66,13 +68,23 @@ const rowsOf = (
   return [...rows, places, yields]
 }
 
+const liarRow = ({ written, withheld, given, false: wrong, honest }: LyingResult): BenchRow => ({
+  what: `Fake models that lie: false questions given, of ${written} written`,
+  ...{
+    ours: String(wrong),
+    baseline: String(withheld + wrong),
+    ratio: `${withheld} withheld, ${given - wrong} true ones given; an honest one gave ${honest}`,
+  },
+  ...{ target: '0', met: wrong === 0 },
+})
+
 const typeCounts = (questions: readonly Checked[]): string =>
   questionTypes
     .map(type => `${type} ${questions.filter(({ draft }) => draft.body.type === type).length}`)
     .join(', ')
 
 export default async (options: string[]): Promise<BenchResult> => {
-  const read = readTexts(options[options.indexOf('--text') + 1] ?? undefined)
+  const read = readTexts(options.includes('--text') ? options[options.indexOf('--text') + 1] : undefined)
   const lexicon = { wordNet: await loadWordNet(), wordVectors: await loadWordVectors(wordVectorsPath) }
   const request = {
     count: perText,
@@ -96,6 +108,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   const ours = read.flatMap(text => ask(text, 1))
   const many = read.flatMap(text => seeds.flatMap(seed => ask(text, seed)))
   const naive = read.flatMap(text => asChecked(text, makeNaively(text.passages, perText, 1)))
+  const liars = await askLiars(read.slice(0, liarTexts))
   const words = read.reduce((sum, text) => sum + text.words, 0)
   const list = join(folder, 'questions.txt')
   mkdirSync(folder, { recursive: true })
@@ -103,7 +116,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   writeFileSync(list, sample.map((question, i) => printQuestion(question, i + 1)).join('\n\n'))
   return {
     name: 'Questions without a model',
-    rows: rowsOf(ours, naive, many, words),
+    rows: [...rowsOf(ours, naive, many, words), liarRow(liars)],
     notes: [
       `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}. The baseline gave ${naive.length}.`,
       `The slowest text took ${milliseconds.toFixed(0)} ms.`,

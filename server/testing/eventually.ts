@@ -1,9 +1,13 @@
 // Waits for something that another process or thread brings about.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again until `check` holds; gives up after half a minute with the last value seen. */
-export const eventually = async <T>(ask: () => Promise<T>, check: (value: T) => boolean): Promise<T> => {
-  const end = Date.now() + 30_000
+/** Asks again until `check` holds; gives up after half a minute, or `seconds`, with the last value seen. */
+export const eventually = async <T>(
+  ask: () => Promise<T>,
+  check: (value: T) => boolean,
+  seconds = 30,
+): Promise<T> => {
+  const end = Date.now() + seconds * 1000
   for (;;) {
     const value = await ask()
     if (check(value)) return value

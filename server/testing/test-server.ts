@@ -11,9 +11,11 @@ import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
 import type { Patience } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
+import type { Reader } from '../platform/reading/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { startWebProcess } from '../web-process.ts'
+import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -34,6 +36,8 @@ export type TestServerOptions = {
   worker?: boolean
   /** Shorter waits for a model than people have. */
   modelPatience?: Patience
+  /** In place of parts of the reader. */
+  reader?: Partial<Reader>
 }
 
 /** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
@@ -41,6 +45,7 @@ export const startTestServer = async ({
   env = {},
   worker = true,
   modelPatience,
+  reader: otherReader = {},
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lantern-files-'))
@@ -50,11 +55,12 @@ export const startTestServer = async ({
   const storage = createFolderStorage(join(folder, 'files'))
   const jobs = await createJobs(database.url, jobKinds, () => {})
   const engine = createFakeEngine(createMaterialLoader(database.db))
-  const reader = createReader()
+  const reader = { ...createReader(), ...otherReader }
   const onError = () => {}
+  const vision = await wireVision(config, database.db, onError, modelPatience)
   const working = worker
     ? await startWorkerProcess({
-        ...{ db: database.db, clock, jobs, storage, engine, reader, onError },
+        ...{ db: database.db, clock, jobs, storage, engine, reader, vision, onError },
         ...{ upload: config.upload, sweepEveryMs: 60_000 },
       })
     : null

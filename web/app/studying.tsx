@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { FileText, House, Network, SquareCheck } from 'lucide-react'
+import { Compass, FileText, House, Network, SquareCheck } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
@@ -13,11 +13,15 @@ export default function Studying() {
   const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items = [
+  const items: RailItem[] = [
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText },
-    { to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+    {
+      ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+      also: ['/quizsummary', '/quizplay', '/student-results'],
+    },
     { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
+    { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
   ]
   if (pathname === '/quizplay' && !new URLSearchParams(search).has('results')) return <Outlet />
   return <RailLayout label={m.rail_label()} items={items} />

@@ -7,7 +7,6 @@ import { headlineOf } from '../features/admin/headline.ts'
 import { JobsTable } from '../features/admin/jobs-table.tsx'
 import { useApplications, useOverview } from '../features/admin/queries.ts'
 import { WaitingList } from '../features/admin/waiting-list.tsx'
-import { WeekChart } from '../features/admin/week-chart.tsx'
 import { AuditList } from '../features/audit/audit-list.tsx'
 import { useAudit } from '../features/audit/queries.ts'
 import { MaintenancePanel } from '../features/installation/maintenance-panel.tsx'
@@ -15,6 +14,7 @@ import { formatBytes, formatCount, formatDate } from '../lib/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { WeekChart } from '../ui/week-chart.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_overview() }) }]
 
@@ -68,11 +68,13 @@ function Right({ overview }: { overview: Overview }) {
   return (
     <div className="[&>:first-child]:pt-0">
       <WeekChart
+        today={m.admin_today()}
         title={m.admin_ai_use()}
         unit={m.admin_answers_a_day()}
         days={week.map(({ day, answers }) => ({ day, count: answers }))}
       />
       <WeekChart
+        today={m.admin_today()}
         title={m.admin_sign_ups()}
         unit={m.admin_accounts_a_day()}
         days={week.map(({ day, signUps }) => ({ day, count: signUps }))}

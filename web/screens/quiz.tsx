@@ -1,7 +1,7 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
@@ -16,6 +16,7 @@ import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
 import { useModel } from '../features/usage/queries.ts'
 import { useSession } from '../lib/session.ts'
 import { toggled } from '../lib/toggled.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -28,6 +29,7 @@ const useChoices = (sources: readonly Source[]) => {
     startWith(
       params.get('source') ?? (sources.length === 1 ? (sources[0]?.id ?? null) : null),
       params.get('topic'),
+      params.has('mistakes'),
     ),
   )
   const change = (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part }))
@@ -92,9 +94,14 @@ export default function QuizScreen() {
           <p>{m.quiz_setup_promise()}</p>
         </div>
         {quizzes.data && quizzes.data.length > 0 && (
-          <a className="btn btn-quiet" href="#past">
-            {m.quiz_past()}
-          </a>
+          <span className="flex flex-wrap gap-3">
+            <Link className={buttonClass('quiet')} to="/student-results">
+              {m.results_link()}
+            </Link>
+            <a className={buttonClass('quiet')} href="#past">
+              {m.quiz_past()}
+            </a>
+          </span>
         )}
       </div>
       {error && <Notice bad>{error.message}</Notice>}

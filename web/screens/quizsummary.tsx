@@ -1,10 +1,13 @@
 import * as m from '@lantern/messages'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
 import { useQuiz, useStartAttempt } from '../features/quizzes/queries.ts'
 import { QuizStart } from '../features/quizzes/quiz-start.tsx'
 import { attemptAddress } from '../features/quizzes/quiz-words.ts'
+import { ShortSummary } from '../features/summary/short-summary.tsx'
+import { placeLong, placeShort } from '../lib/place-words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -36,6 +39,27 @@ function Ready({ quizId }: { quizId: string }) {
           )
         }
       />
+      {quiz.sources.map(({ id, name }) => (
+        <section key={id} className="sec" aria-label={name}>
+          <div className="sec-bar">
+            <h2>{quiz.sources.length > 1 ? name : m.quiz_summary_heading()}</h2>
+          </div>
+          <ShortSummary
+            sourceId={id}
+            chip={(key, citation) => (
+              <Link
+                key={key}
+                className="cite"
+                to={sourceAddress(citation.sourceId, citation.place)}
+                state={{ citation }}
+                aria-label={m.chat_cite({ place: placeLong(citation.place), name: citation.sourceName })}
+              >
+                {placeShort(citation.place)}
+              </Link>
+            )}
+          />
+        </section>
+      ))}
     </>
   )
 }

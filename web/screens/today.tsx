@@ -1,3 +1,4 @@
+import type { Learning } from '@lantern/contract/learning'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { ContinueReading } from '../features/chat/continue-reading.tsx'
@@ -5,15 +6,22 @@ import { useThread, useThreads } from '../features/chat/queries.ts'
 import { RecentThreads } from '../features/chat/recent-threads.tsx'
 import { lastCitation } from '../features/chat/turns.rules.ts'
 import { allowOnly } from '../features/identity/guard.ts'
+import { useLearning } from '../features/learning/queries.ts'
+import { SubjectMastery } from '../features/learning/subject-mastery.tsx'
 import { NoMaterial } from '../features/library/no-material.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
-import { sortSources } from '../features/library/sources.rules.ts'
+import { sortSources, sourceAddress } from '../features/library/sources.rules.ts'
+import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
+import { useAttempts } from '../features/quizzes/queries.ts'
+import { useRecommendations } from '../features/recommendations/queries.ts'
+import { RecommendationList } from '../features/recommendations/recommendation-list.tsx'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { WeekChart } from '../ui/week-chart.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_today() }) }]
 
@@ -22,11 +30,51 @@ export const clientLoader = () => allowOnly(['student'])
 /** How many of each are shown. */
 const few = 5
 
+/** The first of what is recommended. */
+function NextSteps() {
+  const { data } = useRecommendations()
+  if (!data || data.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="next">
+      <div className="sec-bar">
+        <h2 id="next">{m.recommendations_next()}</h2>
+        <Link className="link" to="/recommendations">
+          {m.recommendations_all()}
+        </Link>
+      </div>
+      <RecommendationList recommendations={data.slice(0, 3)} addressOf={sourceAddress} />
+    </section>
+  )
+}
+
+function Week({ learning: { week, streakDays } }: { learning: Learning }) {
+  const days = week.map(({ date, minutes }) => ({ day: date, count: minutes }))
+  const unit = streakDays > 1 ? m.learning_streak({ count: streakDays }) : m.learning_week_unit()
+  return <WeekChart title={m.learning_week()} unit={unit} today={m.learning_today()} days={days} />
+}
+
+function LastQuizzes() {
+  const { data } = useAttempts()
+  if (!data || data.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="last-quizzes">
+      <div className="sec-bar">
+        <h2 id="last-quizzes">{m.today_attempts()}</h2>
+        <Link className="link" to="/student-results">
+          {m.results_link()}
+        </Link>
+      </div>
+      <AttemptTable attempts={data.slice(0, few)} />
+    </section>
+  )
+}
+
 /** The student's home: where reading stopped, then what there is. Only what is really there. */
 export default function Today() {
   const session = useSession()
   const sources = useSources()
   const threads = useThreads()
+  const learning = useLearning()
   const latest = threads.data?.find(thread => thread.turnCount > 0)
   const conversation = useThread(latest?.id)
   const citation = conversation.data ? lastCitation(conversation.data.turns) : null
@@ -54,8 +102,16 @@ export default function Today() {
       {!loading && !error && mine.length === 0 && <NoMaterial sentence={m.today_empty()} />}
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
-          {recent.length > 0 && <RecentThreads threads={recent} />}
-          {mine.length > 0 && <RecentMaterial sources={mine} />}
+          <div className="min-w-0">
+            <NextSteps />
+            {learning.data && <SubjectMastery subjects={learning.data.subjects} />}
+            {recent.length > 0 && <RecentThreads threads={recent} />}
+          </div>
+          <div className="min-w-0">
+            {learning.data && learning.data.concepts.length > 0 && <Week learning={learning.data} />}
+            {mine.length > 0 && <RecentMaterial sources={mine} />}
+            <LastQuizzes />
+          </div>
         </div>
       )}
     </>

@@ -1,11 +1,17 @@
-type Props = { label: string; value: number; max: number }
+type Props = {
+  label: string
+  value: number
+  max: number
+  /** Neutral: being near a limit is no achievement. */
+  ink?: boolean
+}
 
 /** Progress drawn as a highlighter stroke. */
-export function Stroke({ label, value, max }: Props) {
+export function Stroke({ label, value, max, ink = false }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (
     <span
-      className="stroke"
+      className={ink ? 'stroke ink' : 'stroke'}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

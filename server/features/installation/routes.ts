@@ -13,7 +13,7 @@ export type InstallationDeps = {
   db: Db
   clock: Clock
   engine: Pick<Engine, 'name'>
-  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google' | 'model'>
+  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google' | 'model' | 'vision'>
   hasOutbox: boolean
   version: string
 }
@@ -23,7 +23,11 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     success: true,
     upload: deps.config.upload,
     engine: deps.engine.name,
-    model: deps.config.model && { name: deps.config.model.name, provider: deps.config.model.label },
+    model: deps.config.model && {
+      name: deps.config.model.name,
+      provider: deps.config.model.label,
+      seesPictures: deps.config.vision !== null,
+    },
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
     heroVideo: deps.config.heroVideo,

@@ -10,11 +10,14 @@ const placeInPicture = (
   passage: CitablePassage['passage'],
   words: Uint8Array | null,
   { start, end }: Quotation,
-): Place => ({
-  kind: 'region',
-  line: words && lineOfRange(passage, start, end),
-  rects: rectsOfRange(words ? unpackWords(words) : [], start, end).map(({ page: _, ...rect }) => rect),
-})
+): Place => {
+  const rects = rectsOfRange(words ? unpackWords(words) : [], start, end)
+  return {
+    kind: 'region',
+    line: rects.length > 0 ? lineOfRange(passage, start, end) : null,
+    rects: rects.map(({ page: _, ...rect }) => rect),
+  }
+}
 
 const placeOf = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
   if (kind === 'image') return placeInPicture(passage, words, quotation)

@@ -11,7 +11,7 @@ const lineOf = (text: string): ReadLine => {
     x += (word.length + 1) * 10
     return { text: word, x0, y0: 0, x1: x - 10, y1: 20, confidence: 0.7 }
   })
-  return { words, slope: 0, corrected: false }
+  return { words, slope: 0, corrected: false, placed: true }
 }
 
 const placesOf = ({ words }: ReadLine) => words.map(({ text, x0, x1 }) => [text, x0, x1])

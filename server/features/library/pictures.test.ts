@@ -25,6 +25,7 @@ const add = async (person: Person, name: string, content: Uint8Array) => {
   return eventually(
     () => sourceOf(person, body.source.id),
     source => source.state === 'ready' || source.state === 'failed',
+    120,
   )
 }
 
@@ -102,6 +103,7 @@ test('bytes hidden behind a picture don’t come along, nor is a picture given o
   await eventually(
     () => sourceOf(person, body.source.id),
     source => source.state === 'ready',
+    120,
   )
   const answer = await person.fetch(`/api/sources/${body.source.id}/file`)
   expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([

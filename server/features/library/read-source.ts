@@ -47,11 +47,14 @@ const readFile = async (
   )
   const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
   const wanted = read.pagesToRecognise.slice(0, room)
-  if (read.passages.length === 0 && wanted.length === 0)
-    throw new ReadingError(read.pagesToRecognise.length > 0 ? 'no-text-layer' : 'no-text', {
-      pages: read.pageSizes.length,
-    })
   return { read, wanted }
+}
+
+/** @throws ReadingError where nothing is left to be read and no text was found */
+const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
+  if (passages.length > 0) return
+  const failure = pagesToRecognise.length > 0 ? 'no-text-layer' : 'no-text'
+  throw new ReadingError(failure, { pages: pageSizes.length })
 }
 
 /** OCR takes seconds a page, so it has a queue of its own; then the file is read again with what it made. */
@@ -87,8 +90,9 @@ export const readSource = async (
   const mine: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
   try {
     const { read, wanted } = await readFile(deps, mine, trackProgress(deps, claimed, run, lost))
-    if (wanted.length > 0) await sendToOcr(deps, mine, read, wanted)
-    else await saveDocument(deps, claimed, run, read)
+    if (wanted.length > 0) return await sendToOcr(deps, mine, read, wanted)
+    checkText(read)
+    await saveDocument(deps, claimed, run, read)
   } catch (error) {
     if (signal.aborted) return
     if (error instanceof ReadingError) await saveFailure(deps, claimed, run, error.failure, error.details)
@@ -99,7 +103,7 @@ export const readSource = async (
   }
 }
 
-/** Reads a source again whose reading was corrected; it can be asked all the while. */
+/** Reads a source again whose reading was corrected; it can be asked all the while. Corrections may leave no text. */
 export const rereadSource = async (
   deps: LibraryJobDeps,
   sourceId: string,

@@ -4,12 +4,14 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PageReading } from '@lantern/contract/page-readings'
 import { ReadingError, type RecognisedPage } from '../../platform/reading/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryJobDeps } from './deps.ts'
 import { readSourceJob, recogniseSourceJob } from './jobs.ts'
 import { insertReading, listReadings } from './reading-queries.ts'
 import { saveFailure } from './save-failure.ts'
+import { putInPlace } from './seen-lines.rules.ts'
 import { findSource, replaceFile, type SourceRow, updateSource } from './source-queries.ts'
 
 /** Milliseconds that one picture may take before the process that reads it is killed. */
@@ -18,6 +20,21 @@ const pagesPerTurn = 8
 
 /** What stays of a page that OCR can make nothing of: it isn't tried again. */
 const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
+const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
+
+/** A file that loses this many pages is given up: each may have cost its whole time. */
+const mostLosses = 6
+
+/** With the words of a vision model, where one is set up and this person's pictures may go there. */
+const see = async (
+  { vision }: LibraryJobDeps,
+  source: SourceRow,
+  { reading, jpeg }: { reading: PageReading; jpeg: Uint8Array | null },
+  signal: AbortSignal,
+): Promise<PageReading> => {
+  const lines = vision && jpeg ? await vision.readLines(source.ownerId, jpeg, signal) : null
+  return lines ? putInPlace(reading, lines) : reading
+}
 
 /** Reads a picture and puts its clean copy in place of what was uploaded. */
 const recognisePicture = async (
@@ -28,35 +45,43 @@ const recognisePicture = async (
   const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
   try {
     const keptPath = join(folder, 'kept')
-    const { reading, format } = await deps.storage.withPath(source.fileKey, path =>
-      deps.reader.readPicture({ path, keptPath }, { timeoutMs, signal }),
+    const withJpeg = deps.vision !== null
+    const read = await deps.storage.withPath(source.fileKey, path =>
+      deps.reader.readPicture({ path, keptPath, withJpeg }, { timeoutMs, signal }),
     )
     const kept = await deps.storage.put(createReadStream(keptPath))
-    const replaced = await replaceFile(deps.db, source, { ...kept, mediaType: `image/${format}` })
+    const replaced = await replaceFile(deps.db, source, { ...kept, mediaType: `image/${read.format}` })
     await deps.storage.remove(replaced ? source.fileKey : kept.key)
-    return { reading, frame: null }
+    return { reading: await see(deps, source, read, signal), frame: null }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const giveUpPages = async (deps: LibraryJobDeps, source: SourceRow) => {
+  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
+  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
 }
 
 /** A machine that OCR doesn't run on still reads what is text. */
 const goOnWithout = async (deps: LibraryJobDeps, source: SourceRow, error: unknown) => {
   const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
   if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
-  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
-  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
+  await giveUpPages(deps, source)
 }
 
 /** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
 const recognisePage = async (
   deps: LibraryJobDeps,
+  source: SourceRow,
   path: string,
   page: number,
   signal: AbortSignal,
 ): Promise<RecognisedPage> => {
   try {
-    return await deps.reader.readScan({ path, page }, { timeoutMs, signal })
+    const withJpeg = deps.vision !== null
+    const read = await deps.reader.readScan({ path, page, withJpeg }, { timeoutMs, signal })
+    return { reading: await see(deps, source, read, signal), frame: read.frame }
   } catch (error) {
     if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error
     return nothing
@@ -78,7 +103,7 @@ const recognisePages = (
 ) =>
   deps.storage.withPath(source.fileKey, async path => {
     for (const page of pages)
-      await recordPage(deps, source, page, await recognisePage(deps, path, page, signal))
+      await recordPage(deps, source, page, await recognisePage(deps, source, path, page, signal))
   })
 
 const takeTurn = async (
@@ -87,6 +112,7 @@ const takeTurn = async (
   signal: AbortSignal,
 ) => {
   const known = await listReadings(deps.db, source.id)
+  if ([...known.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
   const left = source.pagesToRecognise.filter(page => !known.has(page))
   if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
   else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))

@@ -10,6 +10,7 @@ const citation = {
 const concept = (label: string, share: number, answers = 4, subject: string | null = 'physics'): Concept => ({
   ...{ id: label, label, subject, subcategory: null, citation, answeredAt: '2026-11-21T12:00:00.000Z' },
   mastery: { state: 'growing', share, low: 0, high: 1, answers },
+  missed: Math.round((1 - share) * answers),
 })
 const quiz = (id: string, part: Partial<Quiz>): Quiz => ({
   ...{ id, title: id, origin: 'material', sources: [], questionCount: 5, generation: null },

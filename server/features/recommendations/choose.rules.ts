@@ -19,13 +19,12 @@ const weakShare = 0.6
 /** Below this share of its last score a quiz is worth another try. */
 const retakeShare = 0.9
 
-const isWeak = ({ mastery }: Concept) => mastery.share < weakShare && mastery.answers > 0
+const isWeak = ({ mastery, missed }: Concept) => mastery.share < weakShare && missed > 0
 
 const reread = (concepts: readonly Concept[]): Recommendation[] =>
-  concepts.filter(isWeak).flatMap(({ id, label, mastery, citation }) => {
+  concepts.filter(isWeak).flatMap(({ id, label, mastery, missed, citation }) => {
     if (!citation) return []
-    const wrong = Math.max(1, Math.round(mastery.answers * (1 - mastery.share)))
-    return [{ kind: 'reread', conceptId: id, label, wrong, asked: mastery.answers, citation }]
+    return [{ kind: 'reread', conceptId: id, label, wrong: missed, asked: mastery.answers, citation }]
   })
 
 const retake = (quizzes: readonly Quiz[]): Recommendation[] =>

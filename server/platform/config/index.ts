@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
-import { type ModelConfig, modelEnvironment, modelOf } from './model.ts'
+import { type ModelConfig, modelEnvironment, modelOf, visionOf } from './model.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
@@ -80,6 +80,8 @@ export type Config = {
   readingWorkers: number
   /** The language model that answers; null where the built-in engine answers everything. */
   model: ModelConfig | null
+  /** The model that reads pictures; null where OCR alone does. */
+  vision: ModelConfig | null
   /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
   trustProxy: boolean
 }
@@ -136,6 +138,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     readingWorkers: e.READING_WORKERS,
     model: modelOf(e),
+    vision: visionOf(e),
     trustProxy: e.TRUST_PROXY,
   }
 }

@@ -75,20 +75,32 @@ const split = (value: string) => {
   return { provider: value.slice(0, colon), name: value.slice(colon + 1) }
 }
 
-/** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
-export const modelOf = (e: Environment): ModelConfig | null => {
-  const later = { VISION_MODEL: e.VISION_MODEL, EMBEDDING_MODEL: e.EMBEDDING_MODEL }
-  const unused = Object.entries(later).flatMap(([variable, value]) => {
-    if (!value) return []
-    if (!e.MODEL) throw new ConfigurationError(`${variable} needs MODEL beside it.`)
-    placeOf(variable, split(value).provider, e)
-    return [variable]
-  })
-  if (!e.MODEL) return null
-  const { provider, name } = split(e.MODEL)
+const configOf = (variable: 'MODEL' | 'VISION_MODEL', value: string, e: Environment): ModelConfig => {
+  const { provider, name } = split(value)
   return {
-    ...placeOf('MODEL', provider, e),
-    ...{ name, key: e.MODEL_KEY ?? null, price: priceOf(e), unused },
+    ...placeOf(variable, provider, e),
+    ...{
+      name,
+      key: e.MODEL_KEY ?? null,
+      price: priceOf(e),
+      unused: e.EMBEDDING_MODEL ? ['EMBEDDING_MODEL'] : [],
+    },
     tokensPerDay: { person: e.MODEL_PERSON_TOKENS_PER_DAY, installation: e.MODEL_TOKENS_PER_DAY },
   }
+}
+
+/** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
+export const modelOf = (e: Environment): ModelConfig | null => {
+  if (e.EMBEDDING_MODEL) {
+    if (!e.MODEL) throw new ConfigurationError('EMBEDDING_MODEL needs MODEL beside it.')
+    placeOf('EMBEDDING_MODEL', split(e.EMBEDDING_MODEL).provider, e)
+  }
+  return e.MODEL ? configOf('MODEL', e.MODEL, e) : null
+}
+
+/** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
+export const visionOf = (e: Environment): ModelConfig | null => {
+  if (!e.VISION_MODEL) return null
+  if (!e.MODEL) throw new ConfigurationError('VISION_MODEL needs MODEL beside it.')
+  return configOf('VISION_MODEL', e.VISION_MODEL, e)
 }

@@ -91,6 +91,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     async *summarise({ sources }, signal) {
       yield* give((await openingsOf(load, sources)).map(pointOf), signal)
     },
+    gradeShortAnswer: async () => 'check',
     async *mapMind({ sources }, signal) {
       yield* give((await openingsOf(load, sources)).map(nodeOf), signal)
     },

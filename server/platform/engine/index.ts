@@ -44,6 +44,16 @@ export type AnswerRequest = {
   sources: EngineSource[]
 }
 
+/** A model that reads pictures. */
+export type Vision = {
+  /**
+   * The lines of text in a picture, from top to bottom.
+   * @returns null where the model isn't to be used now: by the person's choice, for want of budget, or after failures
+   * @throws only the signal's reason
+   */
+  readLines(personId: string, jpeg: Uint8Array, signal: AbortSignal): Promise<string[] | null>
+}
+
 export type SearchHit = Quotation & { score: number }
 
 /** Values of a subject and a subcategory of the specification. */

@@ -6,6 +6,7 @@ import type {
   AnswerKey,
   BloomLevel,
   Difficulty,
+  Outcome,
   QuestionBody,
   QuestionFacts,
   QuestionType,
@@ -89,4 +90,7 @@ export type MakingAbilities = {
   summarise(request: SummaryRequest, signal: AbortSignal): AsyncIterable<MakingPart<SummaryPoint>>
   /** Nodes in any order that puts parents first; a map without nodes where the text gives none. */
   mapMind(request: MapRequest, signal: AbortSignal): AsyncIterable<MakingPart<MapNode>>
+  /** What a typed answer is worth that rules sent to the person; "check" where the engine can't tell
+   * either. Never throws. */
+  gradeShortAnswer(request: GradeRequest, signal: AbortSignal): Promise<Outcome>
 }

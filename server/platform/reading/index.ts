@@ -104,17 +104,17 @@ export type Reader = {
   ): Promise<ReadDocument>
   /**
    * Keeps a copy of a picture at `keptPath`, upright and without anything but the picture, and reads it, in a process
-   * of its own that is killed when it takes too long.
+   * of its own that is killed when it takes too long. `withJpeg` asks for the picture in a form that can be sent on.
    * @throws ReadingError; the signal's reason when aborted
    */
   readPicture(
-    file: { path: string; keptPath: string },
+    file: { path: string; keptPath: string; withJpeg: boolean },
     options: { timeoutMs: number; signal: AbortSignal },
-  ): Promise<{ reading: PageReading; format: PictureFormat }>
+  ): Promise<{ reading: PageReading; format: PictureFormat; jpeg: Uint8Array | null }>
   /** Draws a page of a PDF, counted from 1, and reads it, in the same process. @throws as `readPicture` does */
   readScan(
-    file: { path: string; page: number },
+    file: { path: string; page: number; withJpeg: boolean },
     options: { timeoutMs: number; signal: AbortSignal },
-  ): Promise<{ reading: PageReading; frame: PageFrame }>
+  ): Promise<{ reading: PageReading; frame: PageFrame; jpeg: Uint8Array | null }>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 // The reader of uploaded files behind the port in index.ts.
 import { type Reader, ReadingError } from './index.ts'
 import { createOcrProcess } from './ocr/ocr-process.ts'
-import { documentOfPicture } from './ocr/picture-document.rules.ts'
+import { documentOfPicture } from './ocr/picture-document.ts'
 import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readText } from './plain/read-text.ts'

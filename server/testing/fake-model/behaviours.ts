@@ -69,6 +69,8 @@ export const behaviours = {
   answers,
   /** In a code fence, as a list, with a greeting. */
   'wraps-in-fences': say(replies.fenced),
+  /** As one that reads pictures. */
+  transcribes: say(() => replies.transcription),
   'finds-nothing': say(() => '{"notFound": true}\n'),
   'cites-wrong-passage': say(replies.citesWrongPassage),
   'invents-quotes': say(replies.inventsQuotes),

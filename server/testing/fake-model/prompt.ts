@@ -1,7 +1,7 @@
 // What a fake model reads out of a prompt, as a real one would.
 
 export type ShownPassage = { number: number; text: string }
-export type AskedQuestion = { number: number; stem: string; options: { id: string; text: string }[] }
+type AskedQuestion = { number: number; stem: string; options: { id: string; text: string }[] }
 export type ReadPrompt = {
   passages: ShownPassage[]
   question: string

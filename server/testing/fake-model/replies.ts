@@ -77,3 +77,12 @@ export const brokenJson =
   '{"sentence": "The tides follow", "quotes": [{"passage": 1, "text": "The tides\n{"sentence'
 export const fenced = (prompt: ReadPrompt): string =>
   `Here is the answer:\n\`\`\`json\n[\n${honest(prompt).trim().split('\n').join(',\n')}\n]\n\`\`\``
+
+/** Two lines of the fixture of a photographed page, and one that isn't printed there. */
+export const transcription = [
+  'cell in pure water does not burst. Its wall resists, and the pressure that builds up, called turgor,',
+  'active transport, and it costs energy in the form of ATP. The sodium-potassium pump moves',
+  'Scribbled at the margin: ask about aquaporins.',
+]
+  .map(line => JSON.stringify({ line }))
+  .join('\n')

@@ -4,9 +4,9 @@ import { formatCount, formatSeconds } from '../../lib/format.ts'
 
 const names: Record<string, () => string> = {
   'read-source': m.admin_job_read,
-  'embed-source': m.admin_job_embed,
   'recognise-source': m.admin_job_recognise,
   'reread-source': m.admin_job_reread,
+  'embed-source': m.admin_job_embed,
   generate: m.admin_job_generate,
 }
 

@@ -6,16 +6,20 @@ import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../../lib/format.ts'
 import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/button.tsx'
+import { useStorage } from './folder-queries.ts'
+import { useSources } from './queries.ts'
 import { sendFiles } from './uploads.ts'
 
 /** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
 export function DropFiles({ children }: { children(box: ReactNode): ReactNode }) {
   const client = useQueryClient()
   const { data } = useInstallation()
+  const { data: storage } = useStorage(useSources().data)
+  const room = storage && Math.max(0, storage.quota - storage.used)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    onDrop: files => sendFiles(client, files, data?.upload.bytes),
+    onDrop: files => sendFiles(client, files, { file: data?.upload.bytes, room }),
   })
   const box = (
     <div className="dropzone" data-over={isDragActive || undefined}>

@@ -1,6 +1,6 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
-import { Pencil, Trash2 } from 'lucide-react'
+import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { ActionMenu } from '../../ui/menu.tsx'
@@ -15,6 +15,8 @@ type Props = {
   onChoose(sourceId: string): void
   /** Missing for material that isn't one's own. */
   onRename?(source: Source): void
+  /** Missing where there is no folder. */
+  onMove?: ((source: Source) => void) | undefined
   onRemove?(source: Source): void
 }
 
@@ -34,9 +36,12 @@ function NameCell({ source }: { source: Source }) {
   )
 }
 
-function Row({ source, chosen, foundId, onChoose, onRename, onRemove }: Props & { source: Source }) {
+function Row({ source, chosen, foundId, onChoose, onRename, onMove, onRemove }: Props & { source: Source }) {
   const actions = [
     { label: m.library_rename(), icon: <Pencil className="i" />, run: () => onRename?.(source) },
+    ...(onMove
+      ? [{ label: m.folder_move_to(), icon: <FolderInput className="i" />, run: () => onMove(source) }]
+      : []),
     { label: m.library_delete(), icon: <Trash2 className="i" />, run: () => onRemove?.(source), bad: true },
   ]
   const found = source.id === foundId

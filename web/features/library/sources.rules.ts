@@ -1,7 +1,8 @@
 // What a source's state means for its reader, and in which order sources stand.
 import type { Place, Source } from '@lantern/contract/library'
 
-export type SortKey = 'opened' | 'name' | 'added'
+export const sortKeys = ['opened', 'name', 'added', 'size'] as const
+export type SortKey = (typeof sortKeys)[number]
 
 /** Text search works from `indexing` on, so questions can be asked. */
 export const canBeAsked = (source: Pick<Source, 'state'>): boolean =>
@@ -20,6 +21,7 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
   const compare = {
     name: (a: Source, b: Source) =>
       a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }),
+    size: (a: Source, b: Source) => b.bytes - a.bytes,
     added: (a: Source, b: Source) => newestFirst(a.createdAt, b.createdAt),
     opened: (a: Source, b: Source) =>
       newestFirst(a.openedAt ?? '', b.openedAt ?? '') || newestFirst(a.createdAt, b.createdAt),

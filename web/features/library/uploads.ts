@@ -60,17 +60,26 @@ export const sendAgain = (client: QueryClient, sending: Sending): void => {
   void send(client, sending.id, sending.file)
 }
 
-/** Sends files; one over `limit` bytes is refused here, before it travels. */
-export const sendFiles = (client: QueryClient, files: readonly File[], limit: number | undefined): void => {
+/** Bytes that a file may have, and that are left for all. */
+type Limits = { file: number | undefined; room: number | undefined }
+
+const refuse = ({ size }: File, { file, room }: Limits): string | null => {
+  if (file !== undefined && size > file) return m.library_too_large({ limit: formatBytes(file) })
+  if (room !== undefined && size > room)
+    return m.library_no_room({ size: formatBytes(size), room: formatBytes(room) })
+  return null
+}
+
+/** Sends files; what can't be taken in is refused here, before it travels. */
+export const sendFiles = (client: QueryClient, files: readonly File[], limits: Limits): void => {
   for (const file of files) {
     lastId += 1
-    const tooLarge = limit !== undefined && file.size > limit
-    const message = tooLarge ? m.library_too_large({ limit: formatBytes(limit) }) : ''
+    const message = refuse(file, limits)
     change([
       ...sendings,
-      { id: lastId, file, share: 0, error: tooLarge ? { message, canRetry: false } : null },
+      { id: lastId, file, share: 0, error: message ? { message, canRetry: false } : null },
     ])
-    if (!tooLarge) void send(client, lastId, file)
+    if (!message) void send(client, lastId, file)
   }
 }
 

@@ -9,9 +9,12 @@ import { useChoose, useModel, useUsage } from './queries.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
-function Choice({ usage, provider }: { usage: Usage; provider: string }) {
+type ChoiceProps = { usage: Usage; provider: string; seesPictures: boolean }
+
+function Choice({ usage, provider, seesPictures }: ChoiceProps) {
   const choose = useChoose()
   const { sendsMaterial, tokensToday, tokensPerDay } = usage
+  const sent = seesPictures ? m.usage_on_text_pictures : m.usage_on_text
   return (
     <>
       <Segment
@@ -23,7 +26,7 @@ function Choice({ usage, provider }: { usage: Usage; provider: string }) {
         value={sendsMaterial ? 'send' : 'keep'}
         onChange={value => choose.mutate(value === 'send', { onSuccess: () => showToast(m.usage_saved()) })}
       />
-      <p>{sendsMaterial ? m.usage_on_text({ provider }) : m.usage_off_text({ provider })}</p>
+      <p>{sendsMaterial ? sent({ provider }) : m.usage_off_text({ provider })}</p>
       <p className="meta">
         {m.usage_today({ used: number.format(tokensToday), of: number.format(tokensPerDay) })}
       </p>
@@ -36,12 +39,12 @@ export function ModelSection() {
   const model = useModel()
   const { data: usage, error } = useUsage(model !== null)
   if (!model) return null
-  const { name, provider } = model
+  const { name, provider, seesPictures } = model
   return (
     <SettingsSection title={m.usage_title()} text={m.usage_text({ model: name, provider })}>
       {error && <Notice bad>{error.message}</Notice>}
       {!error && !usage && <Skeleton label={m.usage_loading()} lines={2} />}
-      {usage && <Choice {...{ usage, provider }} />}
+      {usage && <Choice {...{ usage, provider, seesPictures }} />}
     </SettingsSection>
   )
 }

@@ -34,6 +34,8 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
       streamParts<MakingPart<SummaryPoint>>(signal, (onPart, cancelled) =>
         worker.run('summarise', { sources, length }, cancelled, onPart),
       ),
+    // Rules alone have told all that they can.
+    gradeShortAnswer: async () => 'check',
     mapMind: ({ sources }, signal) =>
       streamParts<MakingPart<MapNode>>(signal, (onPart, cancelled) =>
         worker.run('map', { sources }, cancelled, onPart),

@@ -25,8 +25,8 @@ describe('at start', () => {
   })
 
   test('it is said what is set and not used yet', async () => {
-    expect(await check({ VISION_MODEL: 'compatible:eye' })).toContain(
-      'VISION_MODEL is set, but nothing uses it yet.',
+    expect(await check({ EMBEDDING_MODEL: 'compatible:sense' })).toContain(
+      'EMBEDDING_MODEL is set, but nothing uses it yet.',
     )
   })
 })

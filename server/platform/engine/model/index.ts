@@ -6,6 +6,7 @@ import type { Engine, MaterialLoader, PassageLoader } from '../index.ts'
 import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
+import { gradeWithModel } from './grade-short-answer.ts'
 import { mapWithModel } from './outlines/map-with-model.ts'
 import { summariseWithModel } from './outlines/summarise-with-model.ts'
 import { defaultPatience, type Patience } from './patience.ts'
@@ -15,6 +16,7 @@ import { makeQuestionsWithModel } from './questions/make-questions.ts'
 export type { Allowance, Spending } from './allowance.ts'
 export { checkModel } from './check-model.ts'
 export type { Patience } from './patience.ts'
+export { createVision } from './vision.ts'
 
 export type ModelEngineOptions = {
   config: ModelConfig
@@ -42,6 +44,7 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
     answer: (request, signal) => answerWithModel(deps, request, signal),
     summarise: (request, signal) => summariseWithModel(deps, request, signal),
     mapMind: (request, signal) => mapWithModel(deps, request, signal),
+    gradeShortAnswer: (request, signal) => gradeWithModel(deps, request, signal),
     makeQuestions: (request, signal) => makeQuestionsWithModel(deps, request, signal),
   }
 }

@@ -14,8 +14,8 @@ export type OcrProcess = {
 }
 
 const idleMs = 60_000
-/** The cutter of lines gives some of its memory never back; after so many pictures a new process takes over. */
-const mostTasks = 40
+/** The cutter of lines never gives back some of its memory; after so many lines a new process takes over. */
+const mostLines = 2500
 
 const ask = (
   child: ChildProcess,
@@ -42,7 +42,7 @@ const ask = (
 /** @param script another one in tests */
 export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.url)): OcrProcess => {
   let child: ChildProcess | undefined
-  let tasks = 0
+  let lines = 0
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -58,14 +58,13 @@ export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.
     started.on('exit', () => {
       if (child === started) child = undefined
     })
-    tasks = 0
+    lines = 0
     return started
   }
   const perform: OcrProcess['run'] = async (task, timeoutMs, signal) => {
     signal.throwIfAborted()
     clearTimeout(idle)
     child ??= start()
-    tasks += 1
     let answer: OcrAnswer
     try {
       answer = await ask(child, task, timeoutMs, signal)
@@ -73,7 +72,8 @@ export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.
       end()
       throw error
     }
-    if (tasks >= mostTasks) end()
+    if (answer.is !== 'refused') lines += answer.reading.lines.length
+    if (lines >= mostLines) end()
     else idle = setTimeout(end, idleMs).unref()
     if (answer.is === 'refused') throw new ReadingError(answer.failure, answer.details)
     return answer

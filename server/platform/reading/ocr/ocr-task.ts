@@ -4,11 +4,11 @@ import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
 
 export type OcrTask =
   /** Keeps a clean copy of the picture at `keptPath` and reads it. */
-  | { do: 'picture'; path: string; keptPath: string; mostPixels: number }
+  | { do: 'picture'; path: string; keptPath: string; mostPixels: number; withJpeg: boolean }
   /** Draws one page of a PDF, counted from 1, and reads it. */
-  | { do: 'page'; path: string; page: number }
+  | { do: 'page'; path: string; page: number; withJpeg: boolean }
 
 export type OcrAnswer =
-  | { is: 'picture'; reading: PageReading; format: PictureFormat }
-  | { is: 'page'; reading: PageReading; frame: PageFrame }
+  | { is: 'picture'; reading: PageReading; format: PictureFormat; jpeg: Uint8Array | null }
+  | { is: 'page'; reading: PageReading; frame: PageFrame; jpeg: Uint8Array | null }
   | { is: 'refused'; failure: ReadingFailure; details: Record<string, number | string> }

@@ -6,33 +6,40 @@ import { openDocument } from '../pdf/open-document.ts'
 import { compilePdfium, openPdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
-import { checkPicture, keepPicture, openPicture } from './picture.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
 import type { Recogniser } from './recogniser.ts'
 
 /** Pixels of the longer side of a drawn page: A4 at 150 dots an inch. */
 const drawnPixels = 1760
 
+const unavailable = () => {
+  throw new ReadingError('ocr-unavailable')
+}
+
+/** Decoders are native code, too, which may be missing on a machine. */
+const pictures = () => import('./picture.ts').catch(unavailable)
+
 let loading: Promise<Recogniser> | undefined
 
 /** Loaded late, so that a machine it doesn't run on still has pictures checked. */
 const recogniser = (): Promise<Recogniser> => {
   loading ??= import('./recogniser.ts').then(({ loadRecogniser }) => loadRecogniser(1))
-  return loading.catch(() => {
-    throw new ReadingError('ocr-unavailable')
-  })
+  return loading.catch(unavailable)
 }
 
 const readPicture = async ({
   path,
   keptPath,
   mostPixels,
+  withJpeg,
 }: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
+  const { asJpeg, checkPicture, keepPicture, openPicture } = await pictures()
   const header = await checkPicture(path, mostPixels)
   const kept = await keepPicture(path, keptPath, header, mostPixels)
   const bitmap = await openPicture(keptPath)
   const lines = await (await recogniser()).read(bitmap)
   return {
+    jpeg: withJpeg ? await asJpeg(bitmap) : null,
     is: 'picture',
     format: header.format,
     reading: readingOfLines(lines, kept, kept.width / bitmap.width),
@@ -54,13 +61,14 @@ const openFile = async (path: string) => {
   return open
 }
 
-const readPage = async ({ path, page }: Extract<OcrTask, { do: 'page' }>): Promise<OcrAnswer> => {
+const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' }>): Promise<OcrAnswer> => {
   const file = await openFile(path)
   const drawn = renderPage(file.pdfium, file.handle, page, drawnPixels)
   if (!drawn) throw new ReadingError('broken')
   const { frame, width, height } = drawn
   const lines = await (await recogniser()).read(drawn)
-  return { is: 'page', frame, reading: readingOfLines(lines, { width, height }, 1) }
+  const jpeg = withJpeg ? await (await pictures()).asJpeg(drawn) : null
+  return { is: 'page', frame, jpeg, reading: readingOfLines(lines, { width, height }, 1) }
 }
 
 const answer = async (task: OcrTask): Promise<OcrAnswer> => {

@@ -28,7 +28,7 @@ type Layout = { words: Word[]; sources: Map<Word, ReadWord>; units: Uint16Array 
 /** Turned upright and measured in points, so that what holds for printed pages holds here. */
 const layOut = (reading: PageReading, scale: number): Layout => {
   const slope = slopeOf(reading)
-  const lines = reading.lines.filter(line => line.words.length > 0)
+  const lines = reading.lines.filter(line => line.placed && line.words.length > 0)
   const usual = median(lines.map(heightOf))
   const sources = new Map<Word, ReadWord>()
   const text = lines.flatMap(line => line.words.map(word => word.text)).join('')

@@ -74,3 +74,10 @@ export const openPicture = async (path: string): Promise<Bitmap> => {
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
+
+/** A picture as models take it. */
+export const asJpeg = ({ data, width, height }: Bitmap): Promise<Uint8Array> =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 85 })
+    .toBuffer()

@@ -46,6 +46,7 @@ export const readingOfLines = (
     words: words.map(word => wordOf(corners, word, scale)),
     slope: slopeOf(corners),
     corrected: false,
+    placed: true,
   }))
   const order = new Map(orderOfWords({ ...size, lines }).map((word, i) => [word, i]))
   const placeOf = (line: ReadLine) => order.get(line.words[0]!) ?? Number.POSITIVE_INFINITY

@@ -32,6 +32,7 @@ test('a line of the address begins where its highest word does', () => {
       ],
       slope: 0,
       corrected: false,
+      placed: true,
     },
   ]
   expect(topOfPlace({ kind: 'lines', first: 1, last: 1 }, { ...size, lines })).toBe(40)

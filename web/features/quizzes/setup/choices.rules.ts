@@ -26,8 +26,8 @@ export const countChoices = [5, 10, 15, 20, 30, 50] as const
 /** Levels that rules can ask for; the others need a language model. */
 export const builtInLevels: readonly BloomLevel[] = ['remember', 'understand']
 
-export const startWith = (sourceId: string | null, topic: string | null): Choices => ({
-  ...{ sourceIds: new Set(sourceId ? [sourceId] : []), fromMistakes: false, topic: topic ?? '' },
+export const startWith = (sourceId: string | null, topic: string | null, fromMistakes: boolean): Choices => ({
+  ...{ sourceIds: new Set(sourceId ? [sourceId] : []), fromMistakes, topic: topic ?? '' },
   ...{ count: 10, levels: new Set<BloomLevel>(), type: '', difficulty: '', mode: 'practice', seconds: '' },
 })
 

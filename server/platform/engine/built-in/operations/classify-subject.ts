@@ -3,13 +3,16 @@ import type { SubjectFit } from '../../index.ts'
 import { centreQuestion, cosineWithPassage } from '../features/cosines.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
-import { subjectPrototypes } from '../subjects/prototypes.ts'
+import { otherPrototypes, subjectPrototypes } from '../subjects/prototypes.ts'
 
 type Prototype = SubjectFit & { text: string }
 
-const prototypes: Prototype[] = Object.entries(subjectPrototypes).flatMap(([subject, subcategories]) =>
-  Object.entries(subcategories).map(([subcategory, text]) => ({ subject, subcategory, text })),
-)
+const prototypes: Prototype[] = [
+  ...Object.entries(subjectPrototypes).flatMap(([subject, subcategories]) =>
+    Object.entries(subcategories).map(([subcategory, text]) => ({ subject, subcategory, text })),
+  ),
+  ...otherPrototypes.map(text => ({ subject: 'other', subcategory: 'other_specify', text })),
+]
 
 /** Passages looked at, spread over the source. */
 const looked = 80

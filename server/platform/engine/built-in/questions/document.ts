@@ -29,6 +29,8 @@ export type Document = {
   mentions(phrase: string): readonly number[]
   /** Whether a word opens sentences only, or is written with a capital inside them too. */
   isName(word: string): boolean
+  /** Sentences that name a year. */
+  years: ReadonlyMap<number, readonly number[]>
   latestYear: number
 }
 
@@ -38,18 +40,16 @@ const plainKey = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-const readSentences = (index: SourceIndex, passageFrom: number): Sentence[] =>
-  index.passages.flatMap((passage, p) =>
-    sentencesOf(passage).map(({ start, end }) => {
-      const raw = passage.text.slice(start, end)
-      const text = withoutConnective(cleanSentence(raw))
-      return {
-        ...{ number: 0, passage, passageNumber: passageFrom + p, text, alone: false },
-        quotation: { sourceId: index.id, passageId: passage.id, start, end, text: raw },
-        words: tagWords(text),
-      }
-    }),
-  )
+const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: number): Sentence[] =>
+  sentencesOf(passage).map(({ start, end }) => {
+    const raw = passage.text.slice(start, end)
+    const text = withoutConnective(cleanSentence(raw))
+    return {
+      ...{ number: 0, passage, passageNumber, text, alone: false },
+      quotation: { sourceId, passageId: passage.id, start, end, text: raw },
+      words: tagWords(text),
+    }
+  })
 
 /** Nouns that a third of the passages use, in small letters. */
 const commonNouns = (sentences: readonly Sentence[], passages: number): Set<string> => {
@@ -83,31 +83,46 @@ const createMentions = (sentences: readonly Sentence[]) => {
   }
 }
 
-/** Reads sources into one document. */
-export const readDocument = (indexes: readonly SourceIndex[], lexicon: Lexicon): Document => {
+/** Passages read between two reports; some tens of milliseconds. */
+const atOnce = 25
+
+/** Reads sources into one document; yields how many passages it has read. */
+export function* readDocument(
+  indexes: readonly SourceIndex[],
+  lexicon: Lexicon,
+): Generator<number, Document> {
   const sentences: Sentence[] = []
   let passages = 0
-  const capitals = new Set<string>()
-  let latestYear = 0
   for (const index of indexes) {
-    const own = readSentences(index, passages)
+    const own: Sentence[] = []
+    for (const passage of index.passages) {
+      own.push(...readPassage(index.id, passage, passages++))
+      if (passages % atOnce === 0) yield passages
+    }
     const common = commonNouns(own, index.passages.length)
-    for (const sentence of own) {
+    for (const [i, sentence] of own.entries()) {
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>
         common.has(noun) || setting.includes(` ${noun} `) || (lexicon.wordNet?.isBodyPart(noun) ?? false)
       sentence.alone = standsAlone(sentence.text, sentence.words, { isSetting })
       sentence.number = sentences.length
       sentences.push(sentence)
-      for (const { text, start } of sentence.words) if (start > 0 && /^\p{Lu}/u.test(text)) capitals.add(text)
-      for (const [year] of sentence.text.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu))
-        latestYear = Math.max(latestYear, Number(year))
+      if (i % (10 * atOnce) === 0) yield passages
     }
-    passages += index.passages.length
   }
-  return {
-    ...{ sentences, lexicon, latestYear },
-    mentions: createMentions(sentences),
-    isName: word => capitals.has(word),
+  return { sentences, lexicon, mentions: createMentions(sentences), ...observe(sentences) }
+}
+
+/** What is written with a capital inside sentences, and which sentences name which year. */
+const observe = (sentences: readonly Sentence[]): Pick<Document, 'isName' | 'years' | 'latestYear'> => {
+  const capitals = new Set<string>()
+  const years = new Map<number, number[]>()
+  for (const { number, text, words } of sentences) {
+    for (const word of words) if (word.start > 0 && /^\p{Lu}/u.test(word.text)) capitals.add(word.text)
+    for (const [written] of text.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu)) {
+      const year = Number(written)
+      years.set(year, [...(years.get(year) ?? []), number])
+    }
   }
+  return { isName: word => capitals.has(word), years, latestYear: Math.max(0, ...years.keys()) }
 }

@@ -1,27 +1,19 @@
 // Questions over several facts: matching, ordering, and choosing several.
-import type { DraftQuestion } from '../../making.ts'
 import type { Document, Sentence } from './document.ts'
 import type { AbbreviationFact } from './facts/abbreviations.ts'
-import type { Listing, Steps } from './facts/series.ts'
+import type { Steps } from './facts/series.ts'
 import type { TermFact } from './facts/terms.ts'
 import type { YearFact } from './facts/years.ts'
-import { arrangeChoices, asDraft, type Candidate, idOf } from './items.ts'
+import { asCandidate, asDraft, type Candidate, idOf } from './items.ts'
 import { shuffled } from './random.rules.ts'
 
 const PAIRS = 4
 const EVENTS = 4
-const WRONG_MEMBERS = 3
 const LONGEST_MEANING = 18
 /** Events nearer than this are told apart by knowing, not by thinking. */
 const LEAST_YEARS_APART = 2
 
 type Pair = { left: string; right: string; sentence: Sentence }
-
-const candidate = (draft: DraftQuestion, sentences: readonly Sentence[], worth: number): Candidate => ({
-  ...{ draft, worth, sentence: sentences[0]! },
-  fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
-  answer: `${draft.body.type} ${draft.body.stem}`,
-})
 
 /** Lists of `size`, in reading order, so that a question stays in one part of the text. */
 const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
@@ -47,7 +39,7 @@ const makeMatching = (
   const explanation = pairs.map(({ left, right }) => `${left}: ${right}.`).join(' ')
   const sentences = pairs.map(({ sentence }) => sentence)
   const made = { body, key: { type: 'matching' as const, pairs: key }, explanation }
-  return candidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+  return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -109,7 +101,7 @@ const makeOrdering = (
   const order = entries.map(entry => idOf(shown.indexOf(entry)))
   const sentences = entries.map(({ sentence }) => sentence)
   const made = { body, key: { type: 'ordering' as const, order }, explanation }
-  return candidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+  return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
 }
 
 export const makeOrderings = (
@@ -138,50 +130,3 @@ export const makeOrderings = (
   })
   return [...chronologies, ...sequences]
 }
-
-/** Whether something may be a thing of the kind that a list gives examples of. */
-const mayBelong = (doc: Document, { head, members, sentence }: Listing, other: string): boolean => {
-  const last = (text: string) => text.toLowerCase().split(' ').at(-1)!
-  const { wordNet, wordVectors } = doc.lexicon
-  const near = (a: string, b: string) => {
-    const rows = [wordVectors?.rowOf(last(a)) ?? -1, wordVectors?.rowOf(last(b)) ?? -1] as const
-    return rows[0] >= 0 && rows[1] >= 0 ? wordVectors!.cosine(rows[0], rows[1]) : 0.5
-  }
-  const isKind = wordNet?.kindsOf(last(head)).has(last(other)) ?? true
-  const isNamed = members.some(member => last(member) === last(other) || near(member, other) > 0.6)
-  const isClose = doc.mentions(other).some(at => doc.sentences[at]!.passageNumber === sentence.passageNumber)
-  return isKind || isNamed || isClose || near(head, other) > 0.5
-}
-
-export const makeSelections = (
-  doc: Document,
-  listings: readonly Listing[],
-  random: () => number,
-): Candidate[] =>
-  listings.flatMap(listing => {
-    const isCapital = (text: string) => /^\p{Lu}/u.test(text)
-    const sample = listing.members[0]!
-    const others = listings
-      .filter(
-        other =>
-          other.sentence.passageNumber !== listing.sentence.passageNumber && other.head !== listing.head,
-      )
-      .flatMap(other => other.members.map(member => ({ member, from: other })))
-      .filter(({ member }) => isCapital(member) === isCapital(sample) && !mayBelong(doc, listing, member))
-    const wrong = shuffled(others, random)
-      .filter(
-        ({ member }, i, all) =>
-          all.findIndex(other => other.member.toLowerCase() === member.toLowerCase()) === i,
-      )
-      .slice(0, WRONG_MEMBERS)
-      .map(({ member, from }) => ({ text: member, reason: from.sentence.text }))
-    if (wrong.length < 2) return []
-    const { choices, keys, reasons } = arrangeChoices(listing.members, wrong, random)
-    const made = {
-      body: { type: 'multiple-choice' as const, stem: listing.stem, choices },
-      key: { type: 'multiple-choice' as const, choices: keys },
-      ...{ reasons, explanation: listing.sentence.text },
-    }
-    const draft = asDraft(doc, [listing.sentence], made, { bloom: 'remember', similarity: 0.5 })
-    return [candidate(draft, [listing.sentence], 0.75)]
-  })

@@ -152,3 +152,14 @@ export const makeItems = (
       },
     ]
   })
+
+/** A question over several facts as a candidate. */
+export const asCandidate = (
+  draft: DraftQuestion,
+  sentences: readonly Sentence[],
+  worth: number,
+): Candidate => ({
+  ...{ draft, worth, sentence: sentences[0]! },
+  fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
+  answer: `${draft.body.type} ${draft.body.stem}`,
+})

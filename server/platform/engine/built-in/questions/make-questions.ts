@@ -4,19 +4,20 @@ import type { BloomLevel, QuestionType } from '@lantern/contract/questions'
 import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
-import { type Document, readDocument } from './document.ts'
+import { type Document, readDocument, type Sentence } from './document.ts'
 import { findAbbreviations } from './facts/abbreviations.ts'
 import type { Fact } from './facts/fact.ts'
 import { findNumbers } from './facts/numbers.ts'
 import { findPeople } from './facts/people.ts'
 import { findListings, findSteps } from './facts/series.ts'
-import { findStatements } from './facts/statements.ts'
+import { findStatements, type Statement } from './facts/statements.ts'
 import { findTerms } from './facts/terms.ts'
 import { findYears } from './facts/years.ts'
-import { makeMatchings, makeOrderings, makeSelections } from './groups.ts'
+import { makeMatchings, makeOrderings } from './groups.ts'
 import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
 import { createRandom, hashOf, shuffled } from './random.rules.ts'
 import { selectQuestions } from './select.rules.ts'
+import { makeSelections } from './selections.ts'
 
 /** Rules make questions of these levels only; what is above needs a model or a teacher. */
 const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
@@ -26,8 +27,8 @@ export type MakeRequest = Pick<
   'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'known' | 'seed'
 >
 
-const makeStatements = (doc: Document, random: () => number): Candidate[] =>
-  findStatements(doc).flatMap(({ sentence, altered }) => {
+const makeStatements = (doc: Document, statements: readonly Statement[], random: () => number): Candidate[] =>
+  statements.flatMap(({ sentence, altered }) => {
     const draft = (made: ReturnType<typeof makeStatement>, explanation: string): DraftQuestion =>
       asDraft(
         doc,
@@ -50,27 +51,52 @@ const makeStatements = (doc: Document, random: () => number): Candidate[] =>
     ]
   })
 
-const collect = (doc: Document, types: readonly QuestionType[], random: () => number): Candidate[] => {
+/** Facts, and statements, tried for each question wanted: a book has thousands. */
+const TRIES = 12
+
+const sampled = <Item>(items: readonly Item[], count: number, random: () => number): Item[] =>
+  shuffled(items, random).slice(0, TRIES * count + 100)
+
+/** Candidates of the types asked for; yields between its parts, each some hundred milliseconds for a book. */
+function* collect(
+  doc: Document,
+  { types, count }: Pick<MakeRequest, 'types' | 'count'>,
+  isWanted: (sentence: Sentence) => boolean,
+  random: () => number,
+): Generator<void, Candidate[]> {
+  const has = (type: QuestionType) => types.includes(type)
   const years = findYears(doc)
+  yield
   const terms = findTerms(doc)
   const abbreviations = findAbbreviations(doc)
-  const facts: Fact[] = [...years, ...terms, ...abbreviations, ...findNumbers(doc), ...findPeople(doc)]
-  const has = (type: QuestionType) => types.includes(type)
-  return [
-    ...facts.flatMap(fact => makeItems(doc, fact, types, createRandom(hashOf(`${fact.gap}${random()}`)))),
-    ...(has('true-false') ? makeStatements(doc, random) : []),
-    ...(has('matching') ? makeMatchings(doc, { terms, abbreviations, years }, random) : []),
-    ...(has('ordering') ? makeOrderings(doc, { years, steps: findSteps(doc) }, random) : []),
-    ...(has('multiple-choice') ? makeSelections(doc, findListings(doc), random) : []),
-  ]
+  yield
+  const numbers = findNumbers(doc)
+  yield
+  const facts: Fact[] = [...years, ...terms, ...abbreviations, ...numbers, ...findPeople(doc)]
+  yield
+  const candidates: Candidate[] = []
+  for (const fact of sampled(
+    facts.filter(({ sentence }) => isWanted(sentence)),
+    count,
+    random,
+  )) {
+    candidates.push(...makeItems(doc, fact, types, createRandom(hashOf(`${fact.gap}${random()}`))))
+    if (candidates.length % 50 === 0) yield
+  }
+  const statements = has('true-false') ? findStatements(doc).filter(({ sentence }) => isWanted(sentence)) : []
+  yield
+  candidates.push(...makeStatements(doc, sampled(statements, count, random), random))
+  yield
+  if (has('matching')) candidates.push(...makeMatchings(doc, { terms, abbreviations, years }, random))
+  if (has('ordering')) candidates.push(...makeOrderings(doc, { years, steps: findSteps(doc) }, random))
+  if (has('multiple-choice')) candidates.push(...makeSelections(doc, findListings(doc), random))
+  return candidates
 }
 
 const isAbout = (topic: string | null) => {
   const wanted = topic?.toLowerCase().trim() ?? ''
-  return ({ draft, sentence }: Candidate): boolean =>
-    wanted === '' ||
-    draft.headings.some(heading => heading.toLowerCase().includes(wanted)) ||
-    sentence.text.toLowerCase().includes(wanted)
+  return ({ text, passage }: Sentence): boolean =>
+    wanted === '' || [...passage.headings, text].some(one => one.toLowerCase().includes(wanted))
 }
 
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */
@@ -83,16 +109,24 @@ export function* makeQuestions(
   const passages = indexes.reduce((sum, index) => sum + index.passages.length, 0)
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   yield { type: 'step', step: 'reading', done: 0, total: passages }
-  const doc = readDocument(english, lexicon)
+  const reading = readDocument(english, lexicon)
+  let read = reading.next()
+  for (; !read.done; read = reading.next())
+    yield { type: 'step', step: 'reading', done: read.value, total: passages }
+  const doc = read.value
   yield { type: 'step', step: 'reading', done: passages, total: passages }
   const random = createRandom(request.seed)
-  const candidates = shuffled(collect(doc, request.types, random), random)
-    .filter(isAbout(request.topic))
-    .filter(
-      ({ draft }) =>
-        levels.includes(draft.bloom) &&
-        (request.difficulty === null || draft.difficulty === request.difficulty),
-    )
+  const isWanted = isAbout(request.topic)
+  const collecting = collect(doc, request, isWanted, random)
+  let found = collecting.next()
+  for (; !found.done; found = collecting.next())
+    yield { type: 'step', step: 'writing', done: 0, total: request.count }
+  const candidates = shuffled(found.value, random).filter(
+    ({ draft, sentence }) =>
+      isWanted(sentence) &&
+      levels.includes(draft.bloom) &&
+      (request.difficulty === null || draft.difficulty === request.difficulty),
+  )
   const chosen = selectQuestions(candidates, { wanted: request.count, known: request.known })
   chosen.sort((a, b) => a.sentence.number - b.sentence.number)
   yield { type: 'step', step: 'writing', done: chosen.length, total: request.count }

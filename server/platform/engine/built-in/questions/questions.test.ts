@@ -313,3 +313,18 @@ test('every question holds for any seed: it can be answered, its quotations stan
     { numRuns: 30 },
   )
 })
+
+test('small words are no part of an abbreviation’s letters, and a bound gives no false statement', () => {
+  const [long] = make(
+    indexOf(['It was laid down in the Treaty on the Functioning of the European Union (TFEU).']),
+    { types: ['gap'] },
+  )
+  expect(long?.key).toMatchObject({ accepted: ['Treaty on the Functioning of the European Union'] })
+  const falses = [1, 2, 3, 4, 5, 6].flatMap(seed =>
+    make(indexOf(['Sound of more than 85 decibels damages the ear within a few hours.']), {
+      types: ['true-false'],
+      seed,
+    }),
+  )
+  expect(falses.filter(({ key }) => key.type === 'true-false' && !key.value)).toEqual([])
+})

@@ -10,11 +10,13 @@ export type Choosable = {
   worth: number
 }
 
-const MOST_PER_SENTENCE = 2
+/** Two questions of one sentence would answer each other. */
+const MOST_PER_SENTENCE = 1
 const MOST_PER_ANSWER = 2
 const LIKE_SHARE = 0.7
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
 /** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
 const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
@@ -80,10 +82,12 @@ export const selectQuestions = <Item extends Choosable>(
     for (const [group, items] of groups) {
       if (taken.length === wanted) break
       if (group === TRUE && isLopsided(taken)) continue
-      const open = items.filter(item => isAllowed(item, chosen) && !isTaken(stems, item))
+      const open = items.filter(item => isAllowed(item, chosen))
       open.sort((a, b) => meritOf(b, chosen) - meritOf(a, chosen))
-      const [next, ...rest] = open
-      groups.set(group, rest)
+      const at = open.findIndex(item => !isTaken(stems, item))
+      // Those before it repeat what is taken, and will go on doing so.
+      groups.set(group, at < 0 ? [] : open.slice(at + 1))
+      const next = open[at]
       if (!next) continue
       taken.push(next)
       stems.push(wordsOf(stemKey(next)))

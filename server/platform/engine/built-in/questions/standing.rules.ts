@@ -10,11 +10,15 @@ export type Surroundings = {
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|first,|firstly|second,|third,|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all,|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|first,|firstly|second,|third,|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 const RELATIVE_TIME =
   /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
 const POINTING =
-  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|both(?!.* and )|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+/** A day whose year another sentence tells. */
+const DAY =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
+const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
   /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could have|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
@@ -104,6 +108,7 @@ export const standsAlone = (
     return false
   if (!isBalanced(text) || LEADING.test(text) || POINTING.test(text)) return false
   if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
+  if (DAY.test(text) && !ANY_YEAR.test(text)) return false
   if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
   const [first] = words
   // "Hold up a thumb": an order, or no sentence at all.

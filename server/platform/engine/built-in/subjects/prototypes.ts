@@ -20,11 +20,12 @@ export const subjectPrototypes: Record<string, Record<string, string>> = {
     organic_chem: 'Carbon compounds, alkanes, alcohols, polymers, functional groups and organic reactions.',
     inorganic_chem: 'Metals, salts, acids and bases, the periodic table, minerals and complexes.',
     physical_chem: 'Reaction rates, equilibrium, enthalpy, electrochemistry, solutions and chemical bonds.',
-    biochemistry: 'Enzymes, metabolism, respiration, photosynthesis, ATP, sugars, lipids and amino acids.',
+    biochemistry: 'Chemical reactions of enzymes, amino acids, lipids, sugars and vitamins in metabolism.',
     analytical_chem: 'Titration, spectroscopy, chromatography, concentration and measuring substances.',
   },
   biology: {
-    molecular_bio: 'Cells, membranes, proteins, DNA, RNA, organelles and how genes are expressed.',
+    molecular_bio:
+      'Living cells, membranes, mitochondria, photosynthesis, respiration, DNA, RNA, proteins and cell division.',
     genetics: 'Inheritance, chromosomes, alleles, mutation, evolution and natural selection.',
     ecology: 'Ecosystems, food chains, species, habitats, climate, forests and populations of animals.',
     physiology: 'The heart, blood, lungs, nerves, muscles, hormones, disease and medicine of the human body.',
@@ -45,8 +46,15 @@ export const subjectPrototypes: Record<string, Record<string, string>> = {
     language_arts: 'Reading, vocabulary, spelling, comprehension and the history of the English language.',
     public_speaking: 'Giving speeches, presenting to an audience, voice, rhetoric and debate.',
   },
-  other: {
-    other_specify:
-      'History, wars, kings, empires, politics, geography, cities, economics, art, music, religion and sport.',
-  },
 }
+
+/** Subjects that the specification has no name for but "other". */
+export const otherPrototypes = [
+  'History: wars, kings, empires, revolutions, politics and the lives of people in past centuries.',
+  'Inventions and trades of the past: printing, books, ships, cities, trade and religion.',
+  'Geography: rivers, mountains, countries, climate, soil, maps, farming and population.',
+  'Economics: money, banks, prices, markets, trade, taxes, firms and inflation.',
+  'Art and music: painters, paintings, colour, perspective, sculpture, composers and songs.',
+  'Philosophy, law, religion, society and government.',
+  'Sport, games, food, travel and everyday life.',
+]

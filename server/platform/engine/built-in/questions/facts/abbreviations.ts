@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts'
 
 export type AbbreviationFact = Fact & { short: string; long: string }
 
-const SHORT_IN_BRACKETS = /(?<before>[^()]{4,120}?) \((?<short>\p{Lu}[\p{L}\p{N}&-]{1,7})\)/gu
+const SHORT_IN_BRACKETS = /(?<before>[^()]{4,120}?) \((?<short>\p{Lu}[\p{L}&-]{1,7})\)/gu
 const SMALL_WORDS = new Set('of the for and on in to de la du a an at'.split(' '))
 
 /** The words right before the bracket whose initials make the abbreviation, matched from its last letter
@@ -19,12 +19,14 @@ const spelledOut = (before: string, short: string): string | null => {
     at--
     const word = words[at]
     if (!word || /[,;:]$/u.test(word)) return null
+    // "the" before a name is hardly its first word: Treaty on the Functioning of the European Union (TFEU).
+    if (SMALL_WORDS.has(word.toLowerCase())) continue
     const parts = word.toLowerCase().split('-')
     const initials = parts.map(part => part[0] ?? '')
     const tail = letters.slice(-initials.length)
     if (initials.length > 1 && initials.join('') === tail.join('')) letters.splice(-initials.length)
     else if (initials[0] === letters.at(-1)) letters.pop()
-    else if (!SMALL_WORDS.has(word.toLowerCase())) return null
+    else return null
   }
   const long = words
     .slice(at)
@@ -36,7 +38,9 @@ const spelledOut = (before: string, short: string): string | null => {
 /** Each abbreviation once, where it is spelled out first. */
 export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
   const found = new Map<string, AbbreviationFact>()
-  for (const sentence of doc.sentences)
+  for (const sentence of doc.sentences) {
+    // The pattern is slow where there is no bracket to find.
+    if (!/\(\p{Lu}[^)]*\p{Lu}/u.test(sentence.text)) continue
     for (const { groups } of sentence.text.matchAll(SHORT_IN_BRACKETS)) {
       const { before, short } = groups as { before: string; short: string }
       const full = /\p{Lu}.*\p{Lu}/u.test(short) ? spelledOut(before, short) : null
@@ -50,5 +54,6 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
         explanation: `${short} is short for ${long}.`,
       })
     }
+  }
   return [...found.values()]
 }

@@ -38,6 +38,7 @@ type Found = {
   start: number
   end: number
   value: number
+  isPercent: boolean
   /** How it is written. */
   shape: { word: boolean; decimals: number; grouped: boolean; suffix: string }
   scale: number
@@ -48,14 +49,13 @@ const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, 
 const readFound = (match: RegExpExecArray): Found => {
   const { digits, word, scale, percent } = match.groups!
   const value = digits ? Number(digits.replaceAll(',', '')) : SMALL.indexOf(word!.toLowerCase()) + 2
+  // The sign of a percentage stays in the sentence, so that every choice stands before it.
+  const written = match[0].slice(0, match[0].length - (percent?.length ?? 0))
   return {
-    ...{ written: match[0], start: match.index, end: match.index + match[0].length, value },
+    ...{ written, start: match.index, end: match.index + written.length, value },
+    isPercent: percent !== undefined,
     shape: {
-      ...{
-        word: Boolean(word),
-        grouped: digits?.includes(',') ?? false,
-        suffix: `${scale ?? ''}${percent ?? ''}`,
-      },
+      ...{ word: Boolean(word), grouped: digits?.includes(',') ?? false, suffix: scale ?? '' },
       decimals: digits?.split('.')[1]?.length ?? 0,
     },
     scale: SCALES[scale?.trim() ?? ''] ?? 1,
@@ -79,8 +79,7 @@ const roundLike = (value: number, like: number, decimals: number): number => {
 const isPowerOfTwo = (value: number) => value >= 16 && Number.isInteger(Math.log2(value))
 
 const wrongNumbers = (before: string, found: Found, random: () => number): Wrong[] => {
-  const { value, shape } = found
-  const isPercent = /%|cent/u.test(shape.suffix)
+  const { value, shape, isPercent } = found
   const isCount = Number.isInteger(value) && value <= 20 && !isPercent
   const steps = ROUGHLY.test(before) ? WIDE_SPREAD : SPREAD
   const made = isCount
@@ -129,13 +128,14 @@ const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): bool
   const before = text.slice(0, found.start)
   const after = text.slice(found.end)
   const next = words.find(({ start }) => start >= found.end)
-  const isPercent = /%|cent/u.test(found.shape.suffix)
   if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
   // At the opening its capital would tell it; in brackets it only repeats another number.
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
+  // "every four years (quadrennium)": the bracket says it again.
+  if (/^ [\p{L}-]+ \(/u.test(after)) return false
   const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
   if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
-  if (isPercent) return /^ (?:of|by|in|to|as|from|for|at|than)?/u.test(after) && found.value <= 100
+  if (found.isPercent) return found.value <= 100
   if (!next || VAGUE_NOUN.test(next.lower) || !/^ \p{Ll}|^ °/u.test(after)) return false
   if (next.pos === 'NOUN' || next.pos === 'ADJ') return true
   return readUnit(next.text) !== null && doc.lexicon !== null && next.pos !== 'ADP'
@@ -153,9 +153,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
   const before = text.slice(0, found.start)
   const put = (other: string) => before + other + text.slice(found.end)
   const wrong = (random: () => number) => wrongNumbers(before, found, random)
-  const percent = /%|cent/u.test(found.shape.suffix)
   const value = found.value * found.scale
-  const plain = found.written.replace(/\s?(?:%|per ?cent)$/iu, '')
   const behind = unitBehind(text, found.end)
   return {
     ...{
@@ -167,15 +165,17 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
       explanation: text,
       bloom: 'remember',
     },
-    accepted: percent ? [found.written, plain] : [found.written],
-    gap: put(percent ? found.written.replace(plain, gapMark) : gapMark),
+    accepted: [found.written],
+    gap: put(gapMark),
     number: {
-      value: percent ? found.value : value,
-      unit: percent ? '%' : behind,
+      value,
+      unit: found.isPercent ? '%' : behind,
       tolerance: ROUGHLY.test(before) && value > 20 ? Number((value * 0.05).toPrecision(2)) : 0,
     },
     altered: random => {
-      const [other] = ROUGHLY.test(before) || isHedged(text) ? [] : wrong(random)
+      // A lower "more than" is true as well, a higher one isn't denied.
+      const isBound = ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
+      const [other] = isBound || isHedged(text) ? [] : wrong(random)
       return other
         ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }
         : null

@@ -118,6 +118,10 @@ const actsIn = (sentence: Sentence, name: string): boolean => {
 export const findPeople = (doc: Document): Fact[] => {
   const { person } = collectNames(doc)
   // A name that nobody acts under may be a title, a figure or a common word.
-  const people = person.filter(name => doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)))
+  const people = person.filter(
+    name =>
+      !/^(?:Pope|King|Queen|Saint|Emperor|President|Lord|Lady|Sir)$/u.test(name) &&
+      doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)),
+  )
   return doc.sentences.flatMap(sentence => (sentence.alone ? (readPerson(doc, sentence, people) ?? []) : []))
 }

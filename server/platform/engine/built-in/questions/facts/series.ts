@@ -6,6 +6,8 @@ export type Listing = { sentence: Sentence; stem: string; head: string; members:
 export type Steps = { sentences: Sentence[]; steps: string[] }
 
 const SUCH_AS = /(?<head>(?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+s),? such as (?<list>[^.;:()]+)\.$/u
+const CONSISTS =
+  /^(?<head>(?:The|An?) [\p{L}-]+(?: [\p{L}-]+){0,3}) (?<verb>consists? of|consisted of|contains?|contained) (?<list>[^.;:()]+)\.$/u
 const INCLUDES =
   /^(?<head>(?:The |Some |Common |Other )?(?:[\p{L}-]+ ){0,6}[\p{L}-]+) (?:includes?|included|are) (?<list>[^.;:()]+)\.$/u
 const MEMBER = /^(?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u
@@ -20,6 +22,17 @@ const membersOf = (list: string): string[] | null => {
       !/\b(?:or|other|others|many|more|which|that|with|is|are|was|were|so on)\b/u.test(member),
   )
   return fits && members.length >= FEWEST_MEMBERS && members.length <= MOST_MEMBERS ? members : null
+}
+
+/** "The alloy consisted of lead, tin and antimony." */
+const readParts = (sentence: Sentence): Listing | null => {
+  const { head, verb, list } = CONSISTS.exec(sentence.text)?.groups ?? {}
+  const members = list ? membersOf(list) : null
+  if (!head || !verb || !members || isHedged(sentence.text) || /\b(?:of|in|with)\b/u.test(list ?? ''))
+    return null
+  const small = head.charAt(0).toLowerCase() + head.slice(1)
+  const stem = `Which of these ${/ed\b/u.test(verb) ? 'did' : 'does'} ${small} ${/^contain/u.test(verb) ? 'contain' : 'consist of'}, by the text?`
+  return { sentence, head: head.split(' ').at(-1)!.toLowerCase(), members, stem }
 }
 
 const NOUN = new Set(['NOUN', 'PROPN', 'ADJ', 'DET'])
@@ -39,7 +52,7 @@ const readListing = (sentence: Sentence): Listing | null => {
     const plain = words.filter(({ start, end }) => start >= suchAs.index && end <= suchAs.index + head.length)
     const from = plain.findLastIndex(({ pos }) => pos !== 'NOUN' && pos !== 'ADJ') + 1
     const named = plain.slice(from)
-    if (named.length === 0) return null
+    if (named.length === 0 || named[0]!.lower === 'other') return null
     const what = text.slice(named[0]!.start, named.at(-1)!.end)
     return {
       sentence,
@@ -68,7 +81,9 @@ const readListing = (sentence: Sentence): Listing | null => {
 }
 
 export const findListings = (doc: Document): Listing[] =>
-  doc.sentences.flatMap(sentence => (sentence.alone ? (readListing(sentence) ?? []) : []))
+  doc.sentences.flatMap(sentence =>
+    sentence.alone ? (readParts(sentence) ?? readListing(sentence) ?? []) : [],
+  )
 
 const ORDER_WORD =
   /^(?:First|Firstly|Second|Secondly|Third|Thirdly|Next|Then|After that|Afterwards|Finally|Lastly),? /u

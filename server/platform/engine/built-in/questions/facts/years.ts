@@ -105,12 +105,9 @@ const wrongYears = (
   { sentence, year }: { sentence: Sentence; year: number },
   random: () => number,
 ): Wrong[] => {
-  const near = new Set<number>()
-  for (const other of doc.sentences) {
-    // Around the sentence another year may belong to the same thing.
-    if (Math.abs(other.number - sentence.number) <= 1) continue
-    for (const [found] of other.text.matchAll(ANY_YEAR)) if (/\d$/u.test(found)) near.add(Number(found))
-  }
+  // Around the sentence another year may belong to the same thing.
+  const isFar = (at: number) => Math.abs(at - sentence.number) > 1
+  const near = new Set([...doc.years].filter(([, places]) => places.every(isFar)).map(([other]) => other))
   near.delete(year)
   const fromText = shuffled(
     [...near].filter(other => Math.abs(other - year) <= NEARBY_YEARS),

@@ -1,6 +1,8 @@
 // A picture that was read becomes passages, whose sentences know the lines they stand on.
 import type { PageReading } from '@lantern/contract/page-readings'
-import { type DraftPassage, type ReadDocument, ReadingError } from '../index.ts'
+import { textOfLine } from '@lantern/contract/page-readings.rules'
+import type { Block } from '../blocks.ts'
+import type { DraftPassage, ReadDocument } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfPages } from '../pdf/blocks-of-pages.rules.ts'
 import { unpackPage } from '../pdf/packed-page.rules.ts'
@@ -14,6 +16,12 @@ const lineNumbers = ({ lines }: PageReading): Map<string, number> =>
   new Map(
     lines.flatMap(({ words }, i) => words.map(({ x0, y0 }): [string, number] => [keyOf(x0, y0), i + 1])),
   )
+
+/** Lines whose place is the whole picture stand by themselves. */
+const unplacedBlocks = ({ lines }: PageReading): Block[] =>
+  lines
+    .filter(line => !line.placed)
+    .map(line => ({ kind: 'paragraph', level: 0, text: textOfLine(line), words: [], units: null }))
 
 const withLines = (passage: DraftPassage, numbers: ReadonlyMap<string, number>): DraftPassage => ({
   ...passage,
@@ -38,12 +46,11 @@ const emptyDocument: ReadDocument = {
   content: null,
 }
 
-/** @param reading missing until OCR has made it. @throws ReadingError `no-text` */
+/** @param reading missing until OCR has made it. */
 export const documentOfPicture = (reading: PageReading | undefined): ReadDocument => {
   if (!reading) return { ...emptyDocument, pagesToRecognise: [1] }
-  const blocks = blocksOfPages([unpackPage(pageOfPicture(reading))], [])
+  const blocks = [...blocksOfPages([unpackPage(pageOfPicture(reading))], []), ...unplacedBlocks(reading)]
   const numbers = lineNumbers(reading)
   const passages = cutPassages(blocks).map(passage => withLines(passage, numbers))
-  if (passages.length === 0) throw new ReadingError('no-text')
   return { ...emptyDocument, passages }
 }

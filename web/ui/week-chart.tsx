@@ -1,13 +1,12 @@
-import * as m from '@lantern/messages'
-import { formatCount, formatShortWeekday } from '../../lib/format.ts'
+import { formatCount, formatShortWeekday } from '../lib/format.ts'
 
-type Props = { title: string; unit: string; days: readonly { day: string; count: number }[] }
+type Props = { title: string; unit: string; today: string; days: readonly { day: string; count: number }[] }
 
 /** Highest column in pixels. */
 const tallest = 106
 
 /** One column a day, its figure above it; today's is the dark one. */
-export function WeekChart({ title, unit, days }: Props) {
+export function WeekChart({ title, unit, today: todayLabel, days }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
     <section className="sec">
@@ -22,7 +21,7 @@ export function WeekChart({ title, unit, days }: Props) {
             <li key={day} aria-current={today ? 'date' : undefined}>
               <span className="mono">{formatCount(count)}</span>
               <i style={{ height: Math.max(2, (count / most) * tallest) }} />
-              {today ? m.admin_today() : formatShortWeekday(day)}
+              {today ? todayLabel : formatShortWeekday(day)}
             </li>
           )
         })}

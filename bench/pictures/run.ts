@@ -1,0 +1,119 @@
+// Pictures: how well and how fast a photographed page is read, and what others notice of a scan being read.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Ocr from '@gutenye/ocr-node'
+import sharp from 'sharp'
+import { scanOf } from '../../server/platform/reading/ocr/test-scans.ts'
+import { createReader } from '../../server/platform/reading/reader.ts'
+import { startBenchLantern } from '../lantern.ts'
+import { load } from '../load.ts'
+import type { BenchResult } from '../result.ts'
+
+const fixtures = join(import.meta.dirname, '../../server/platform/reading/fixtures')
+const photo = join(fixtures, 'membrane-photo.jpg')
+const pages = 12
+
+/** The sentences of the photo whose words are known. */
+const sentences = Object.keys(JSON.parse(readFileSync(join(fixtures, 'membrane-photo.json'), 'utf8')))
+const knownWords = sentences.flatMap(sentence => sentence.split(' '))
+
+/** Share of the known words that stand by themselves in a text. */
+const shareFound = (text: string): number => {
+  const words = new Set(text.split(/\s+/u))
+  return knownWords.filter(word => words.has(word)).length / knownWords.length
+}
+
+const timed = async <T>(work: () => Promise<T>) => {
+  const started = performance.now()
+  const result = await work()
+  return { result, took: performance.now() - started }
+}
+
+/** Ours, in its process, started and warm. */
+const readOurs = async (folder: string) => {
+  const reader = createReader()
+  const read = () =>
+    reader.readPicture(
+      { path: photo, keptPath: join(folder, 'kept'), withJpeg: false },
+      { timeoutMs: 60_000, signal: new AbortController().signal },
+    )
+  await read()
+  const { result, took } = await timed(read)
+  await reader.close()
+  const text = result.reading.lines.map(line => line.words.map(word => word.text).join(' ')).join(' ')
+  return { took, found: shareFound(text) }
+}
+
+/** The package as it comes, on the same upright picture. */
+const readPlain = async (folder: string) => {
+  const upright = join(folder, 'upright.png')
+  await sharp(photo).autoOrient().png().toFile(upright)
+  const ocr = await Ocr.create({ onnxOptions: { intraOpNumThreads: 1 } })
+  const read = (): Promise<{ text: string }[]> => ocr.detect(upright)
+  await read()
+  const { result, took } = await timed(read)
+  return { took, found: shareFound(result.map(({ text }) => text).join(' ')) }
+}
+
+/** The same steady load, idle and while a scan is read. */
+const disturbance = async (folder: string) => {
+  const lantern = await startBenchLantern()
+  const { data, info } = await sharp(photo).autoOrient().jpeg().toBuffer({ resolveWithObject: true })
+  const page = { jpeg: data, width: info.width, height: info.height }
+  const path = join(folder, 'scan.pdf')
+  writeFileSync(path, scanOf(new Array(pages).fill(page)))
+  const options = { seconds: 6, connections: 10, rate: 200, token: lantern.token }
+  const url = `${lantern.url}/api/session`
+  await load(url, { ...options, seconds: 1 })
+  const idle = await load(url, options)
+  const { id } = await lantern.upload(path)
+  const reading = await load(url, options)
+  await lantern.waitFor(id, ['indexing', 'ready'])
+  await lantern.stop()
+  return { idle, reading }
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+export default async (): Promise<BenchResult> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-pictures-'))
+  const [ours, plain] = [await readOurs(folder), await readPlain(folder)]
+  const { idle, reading } = await disturbance(folder)
+  rmSync(folder, { recursive: true, force: true })
+  const calm = Math.max(idle.p99, 1)
+  return {
+    name: 'Pictures',
+    rows: [
+      {
+        what: 'Words of a photographed page that stand by themselves, letter by letter',
+        ours: percent(ours.found),
+        baseline: `${percent(plain.found)} (the package as it comes)`,
+        ratio: (ours.found / plain.found).toFixed(2),
+        target: '–',
+        met: null,
+      },
+      {
+        what: 'A photographed page, read and kept clean',
+        ours: seconds(ours.took),
+        baseline: `${seconds(plain.took)} (the package, reading alone)`,
+        ratio: (ours.took / plain.took).toFixed(2),
+        target: '–',
+        met: null,
+      },
+      {
+        what: `API while a scan of ${pages} pages is read`,
+        ours: `p99 ${reading.p99} ms`,
+        baseline: `p99 ${idle.p99} ms (idle)`,
+        ratio: (reading.p99 / calm).toFixed(2),
+        target: '≤ 2',
+        met: reading.p99 / calm <= 2,
+      },
+    ],
+    notes: [
+      `The known words are those of ${sentences.length} sentences of \`membrane-photo.jpg\`: turned by 1.6°, sheared, shaded, blurred, noisy, 22 pixels a line.`,
+      'One core; API under a steady 200 requests/s, sender on the same machine.',
+    ],
+  }
+}

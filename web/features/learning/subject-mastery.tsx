@@ -1,0 +1,44 @@
+import type { Learning } from '@lantern/contract/learning'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { Pips } from '../../ui/pips.tsx'
+import { masteryLabel, pipsOf, stateWords, subjectWords } from './mastery-words.ts'
+
+/** Subjects that fit together under one name are one line. */
+const linesOf = (subjects: Learning['subjects']) => {
+  const lines = new Map<string, Learning['subjects'][number]>()
+  for (const line of subjects) {
+    const name = subjectWords(line.subject)
+    if (!lines.has(name)) lines.set(name, line)
+  }
+  return [...lines]
+}
+
+/** How far each subject is, neutral: here nothing is lit but where reading stopped. */
+export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
+  return (
+    <section className="sec" aria-labelledby="mastery">
+      <div className="sec-bar">
+        <h2 id="mastery">{m.learning_by_subject()}</h2>
+        {subjects.length > 0 && (
+          <Link className="link" to="/student-results#topics">
+            {m.learning_by_topic_link()}
+          </Link>
+        )}
+      </div>
+      {subjects.length === 0 ? (
+        <p className="muted">{m.learning_empty()}</p>
+      ) : (
+        <ul className="mastery">
+          {linesOf(subjects).map(([name, { mastery }]) => (
+            <li key={name}>
+              <b>{name}</b>
+              <Pips full={pipsOf(mastery)} label={masteryLabel(name, mastery)} />
+              <span className="state">{stateWords(mastery)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import * as m from '@lantern/messages'
+import { type LibraryView, viewKinds, viewStates } from './library-view.rules.ts'
+import { sortKeys } from './sources.rules.ts'
+
+type Choice = { value: string; label: string }
+type ChooseProps = { label: string; value: string; choices: readonly Choice[]; onChange(value: string): void }
+
+function Choose({ label, value, choices, onChange }: ChooseProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="muted">{label}</span>
+      <select className="input select" value={value} onChange={event => onChange(event.target.value)}>
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const kindNames = {
+  pdf: () => m.library_kind_pdf(),
+  image: () => m.library_kind_image(),
+  slides: () => m.library_kind_slides(),
+  document: () => m.library_kind_document(),
+  transcript: () => m.library_kind_transcript(),
+  text: () => m.library_kind_text(),
+} satisfies Record<(typeof viewKinds)[number], () => string>
+
+const stateNames = {
+  ready: () => m.library_state_ready(),
+  preparing: () => m.library_state_preparing(),
+  remarks: () => m.library_state_remarks(),
+} satisfies Record<(typeof viewStates)[number], () => string>
+
+const sortNames = {
+  opened: () => m.library_sort_opened(),
+  name: () => m.library_sort_name(),
+  added: () => m.library_sort_added(),
+  size: () => m.library_sort_size(),
+} satisfies Record<(typeof sortKeys)[number], () => string>
+
+const choicesOf = <T extends string>(values: readonly T[], names: Record<T, () => string>): Choice[] =>
+  values.map(value => ({ value, label: names[value]() }))
+
+type Props = { view: LibraryView; onView(view: LibraryView): void }
+
+/** Kind, state and order of the library. */
+export function LibraryFilters({ view, onView }: Props) {
+  const all = { value: '', label: m.library_any() }
+  return (
+    <div className="library-filters">
+      <Choose
+        label={m.library_kind()}
+        value={view.kind ?? ''}
+        choices={[all, ...choicesOf(viewKinds, kindNames)]}
+        onChange={kind => onView({ ...view, kind: viewKinds.find(known => known === kind) ?? null })}
+      />
+      <Choose
+        label={m.library_state()}
+        value={view.state ?? ''}
+        choices={[all, ...choicesOf(viewStates, stateNames)]}
+        onChange={state => onView({ ...view, state: viewStates.find(known => known === state) ?? null })}
+      />
+      <Choose
+        label={m.library_sort()}
+        value={view.sort}
+        choices={choicesOf(sortKeys, sortNames)}
+        onChange={sort => onView({ ...view, sort: sortKeys.find(known => known === sort) ?? 'opened' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Folder } from '@lantern/contract/folders'
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FolderBar } from './folder-bar.tsx'
+import { useFolders } from './folder-queries.ts'
+import { LibraryFilters } from './library-filters.tsx'
+import { type LibraryView, paramsOfView, sourcesInView, viewOfParams } from './library-view.rules.ts'
+import { SourceTable } from './source-table.tsx'
+import { StorageUsed } from './storage-used.tsx'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
+
+const noFolders: Folder[] = []
+
+/** What is shown, kept in the address. */
+const useLibraryView = (folders: readonly Folder[]) => {
+  const [params, setParams] = useSearchParams()
+  const asked = viewOfParams(params)
+  // A folder that went, or of another account, is no folder.
+  const known = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
+  const view = known ? asked : { ...asked, folder: null }
+  const onView = (view: LibraryView) =>
+    setParams(paramsOfView(view), { replace: true, preventScrollReset: true })
+  return { view, onView }
+}
+
+type Change = { kind: 'rename' | 'remove' | 'move'; source: Source }
+type Props = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 'foundId' | 'onChoose'>
+
+/** My own sources: in folders, filtered, sorted, renamed, moved, deleted. */
+export function Mine({ sources, ...list }: Props) {
+  const folders = useFolders(true).data ?? noFolders
+  const { view, onView } = useLibraryView(folders)
+  const [change, setChange] = useState<Change>()
+  const close = () => setChange(undefined)
+  const begin = (kind: Change['kind']) => (source: Source) => setChange({ kind, source })
+  const shown = sourcesInView(sources, view)
+  return (
+    <section className="sec" aria-labelledby="library">
+      <div className="sec-bar flex-wrap">
+        <h2 id="library">{m.library_title()}</h2>
+        {sources.length > 1 && <LibraryFilters {...{ view, onView }} />}
+      </div>
+      {(sources.length > 0 || folders.length > 0) && (
+        <FolderBar
+          {...{ folders, sources }}
+          folder={view.folder}
+          onFolder={folder => onView({ ...view, folder })}
+        />
+      )}
+      {shown.length > 0 ? (
+        <SourceTable
+          {...list}
+          sources={shown}
+          onRename={begin('rename')}
+          onMove={folders.length > 0 ? begin('move') : undefined}
+          onRemove={begin('remove')}
+        />
+      ) : (
+        <EmptyState>{sources.length > 0 ? m.library_none_shown() : m.library_empty()}</EmptyState>
+      )}
+      {sources.length > 0 && <StorageUsed />}
+      <Suspense>
+        {change?.kind === 'rename' && <RenameDialog source={change.source} onClose={close} />}
+        {change?.kind === 'remove' && <RemoveDialog source={change.source} onClose={close} />}
+        {change?.kind === 'move' && (
+          <MoveDialog sources={[change.source]} folders={folders} onMoved={close} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  )
+}

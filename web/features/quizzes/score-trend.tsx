@@ -1,0 +1,27 @@
+import type { AttemptLine } from '@lantern/contract/quizzes'
+import * as m from '@lantern/messages'
+import { formatDay } from '../../lib/format.ts'
+import { TrendChart } from '../../ui/trend-chart.tsx'
+
+/** How many attempts are drawn. */
+const most = 30
+
+/** Scores over time; with fewer than two there is no line to see. */
+export function ScoreTrend({ attempts }: { attempts: readonly AttemptLine[] }) {
+  const finished = attempts.filter(({ finishedAt, total }) => finishedAt && total > 0).slice(0, most)
+  if (finished.length < 2) return null
+  const points = finished.toReversed().map(({ id, title, right, total, startedAt }) => {
+    const percent = Math.round((right / total) * 100)
+    return { key: id, percent, label: `${title}, ${formatDay(startedAt)}: ${percent} %` }
+  })
+  const latest = points.at(-1)?.percent ?? 0
+  return (
+    <section className="sec" aria-labelledby="trend">
+      <div className="sec-bar">
+        <h2 id="trend">{m.results_trend()}</h2>
+        <span className="meta">{m.results_trend_unit()}</span>
+      </div>
+      <TrendChart label={m.results_trend_label({ count: points.length, latest })} points={points} />
+    </section>
+  )
+}

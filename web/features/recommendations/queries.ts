@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const useRecommendations = () =>
+  useQuery({
+    queryKey: ['recommendations'],
+    queryFn: async () => (await api('GET /recommendations')).recommendations,
+    staleTime: 0,
+  })

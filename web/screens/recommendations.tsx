@@ -1,0 +1,28 @@
+import * as m from '@lantern/messages'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { useRecommendations } from '../features/recommendations/queries.ts'
+import { RecommendationList } from '../features/recommendations/recommendation-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.recommendations_title() }) }]
+
+/** What to do next and why. */
+export default function Recommendations() {
+  const { data, error } = useRecommendations()
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.recommendations_title()}</h1>
+          <p>{m.recommendations_text()}</p>
+        </div>
+      </div>
+      {error && <Notice bad>{error.message}</Notice>}
+      {!data && !error && <Skeleton label={m.results_loading_all()} lines={6} />}
+      {data?.length === 0 && <EmptyState>{m.recommendations_empty()}</EmptyState>}
+      {data && data.length > 0 && <RecommendationList recommendations={data} addressOf={sourceAddress} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { ConceptList } from '../features/learning/concept-list.tsx'
+import { useLearning } from '../features/learning/queries.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
+import { useAttempts } from '../features/quizzes/queries.ts'
+import { ScoreTrend } from '../features/quizzes/score-trend.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.results_title() }) }]
+
+function Topics() {
+  const { data } = useLearning()
+  return (
+    <section className="sec" aria-labelledby="topics">
+      <div className="sec-bar">
+        <h2 id="topics">{m.learning_by_topic()}</h2>
+      </div>
+      {data ? (
+        <ConceptList concepts={data.concepts} addressOf={sourceAddress} />
+      ) : (
+        <Skeleton label={m.results_loading_all()} lines={4} />
+      )}
+    </section>
+  )
+}
+
+function Mistakes() {
+  return (
+    <section className="sec" aria-labelledby="mistakes">
+      <div className="sec-bar">
+        <h2 id="mistakes">{m.results_mistakes()}</h2>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="muted">{m.results_mistakes_text()}</p>
+        <Link className={buttonClass('line')} to="/quiz?mistakes">
+          {m.results_mistakes_go()}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** All attempts, where they are going, and what to look at again. */
+export default function StudentResults() {
+  const { data, error } = useAttempts()
+  const missed = data?.some(({ finishedAt, right, total }) => finishedAt && right < total)
+  return (
+    <div className="mx-auto max-w-[980px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.results_title()}</h1>
+          <p>{m.results_text()}</p>
+        </div>
+      </div>
+      {error && <Notice bad>{error.message}</Notice>}
+      {!data && !error && <Skeleton label={m.results_loading_all()} lines={6} />}
+      {data?.length === 0 && <EmptyState>{m.results_empty()}</EmptyState>}
+      {data && data.length > 0 && (
+        <>
+          <ScoreTrend attempts={data} />
+          {missed && <Mistakes />}
+          <Topics />
+          <section className="sec" aria-labelledby="attempts">
+            <div className="sec-bar">
+              <h2 id="attempts">{m.results_attempts()}</h2>
+            </div>
+            <AttemptTable attempts={data} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

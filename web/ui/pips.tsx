@@ -1,0 +1,13 @@
+const most = 5
+
+/** A level in five steps; the label says it in words. */
+export function Pips({ full, label }: { full: number; label: string }) {
+  return (
+    <span className="pips" role="img" aria-label={label}>
+      {Array.from({ length: most }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five steps that never change places.
+        <i key={i} className={i < full ? 'full' : undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+type Point = { key: string; percent: number; label: string }
+
+const width = 960
+const height = 200
+const left = 36
+
+/** Shares over time as a line; each point tells its own value. @param points the earliest first */
+export function TrendChart({ label, points }: { label: string; points: readonly Point[] }) {
+  const x = (i: number) => left + (points.length < 2 ? 0.5 : i / (points.length - 1)) * (width - left - 12)
+  const y = (percent: number) => 10 + (1 - percent / 100) * (height - 20)
+  const path = points.map(({ percent }, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(percent)}`).join(' ')
+  return (
+    <svg className="trend" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {[0, 50, 100].map(percent => (
+        <g key={percent}>
+          <line x1={left} x2={width} y1={y(percent)} y2={y(percent)} />
+          <text x={left - 8} y={y(percent) + 4} textAnchor="end">
+            {percent}
+          </text>
+        </g>
+      ))}
+      <path d={path} />
+      {points.map(({ key, percent, label: said }, i) => (
+        <circle
+          key={key}
+          className={i === points.length - 1 ? 'latest' : undefined}
+          cx={x(i)}
+          cy={y(percent)}
+          r={i === points.length - 1 ? 6 : 4}
+        >
+          <title>{said}</title>
+        </circle>
+      ))}
+    </svg>
+  )
+}
