@@ -1,10 +1,6 @@
 // What editing does to the nodes of a map; the server and the screen go by the same rules.
+import { mostNodes } from './map-limits.rules.ts'
 import type { MapOperation } from './mind-maps.ts'
-
-/** More nodes than this no map holds. */
-export const mostNodes = 600
-/** Characters of a label. */
-export const labelMaximum = 80
 
 export type EditableNode = {
   id: string

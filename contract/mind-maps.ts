@@ -4,7 +4,7 @@ import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { generationSchema } from './generations.ts'
 import { citationSchema, sourceKindSchema } from './library.ts'
-import { labelMaximum } from './map-edits.rules.ts'
+import { labelMaximum } from './map-limits.rules.ts'
 
 const mostOperations = 200
 

@@ -41,7 +41,7 @@ test.describe('a real book', () => {
     await expect(page.getByText('every point is quoted')).toBeVisible()
     expect(await points.count()).toBeGreaterThan(10)
     await points.first().locator('.cite').click()
-    await expect(page.locator('[data-lit="solid"]').first()).toBeVisible()
+    await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeVisible()
     await page.getByText('Every section', { exact: true }).click()
     await page.getByRole('button', { name: 'Make the summary' }).click()
     await expect(page.getByText(/^Covers \d+ of \d+ sections/)).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('a real book', () => {
     expect((await saved(page, 'Save as picture (PNG)')).subarray(1, 4).toString()).toBe('PNG')
     await search.fill('histograms')
     await card.getByRole('link', { name: 'Open the page' }).click()
-    await expect(page.locator('[data-lit="solid"]').first()).toBeVisible()
+    await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeVisible()
   })
 })
 

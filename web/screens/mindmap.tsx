@@ -133,7 +133,7 @@ function AllMaps({ maps }: { maps: readonly MindMap[] }) {
       <MapRows maps={maps} />
       {without.length > 0 && (
         <>
-          <div className="sec-bar">
+          <div className="sec-bar mt-10">
             <h2>{m.map_make_of()}</h2>
           </div>
           <MapSources choices={without} />

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { isArrow, nextNode } from './map-keys.rules.ts'
-import { type MapLayout, nodeAt } from './map-layout.rules.ts'
+import { type MapLayout, nodeAt } from './map-layout.ts'
 import { readColours, useTheme } from './map-look.ts'
 import type { MapTree } from './map-tree.rules.ts'
 import { useCanvasView } from './use-canvas-view.ts'

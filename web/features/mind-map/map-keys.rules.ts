@@ -1,5 +1,5 @@
 // Where an arrow key leads on a map: along the tree as it stands on the screen.
-import type { MapLayout, PlacedNode } from './map-layout.rules.ts'
+import type { MapLayout, PlacedNode } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'

@@ -1,7 +1,7 @@
 // What the theme and the fonts of the page give to a map.
 import { useSyncExternalStore } from 'react'
-import type { Measure } from './map-layout.rules.ts'
-import { fontsOf, type MapColours } from './map-svg.rules.ts'
+import type { Measure } from './map-layout.ts'
+import { fontsOf, type MapColours } from './map-svg.ts'
 
 const names: Record<keyof MapColours, string> = {
   ...{ surface: '--surface', ink: '--ink', meta: '--ink-3', line: '--line-strong', shade: '--shade' },

@@ -1,6 +1,6 @@
 import type { Citation } from '@lantern/contract/library'
 import type { EditableNode } from '@lantern/contract/map-edits.rules'
-import { labelMaximum } from '@lantern/contract/map-edits.rules'
+import { labelMaximum } from '@lantern/contract/map-limits.rules'
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Indent, Outdent, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 // Draws a map onto a canvas: only what is in sight, so that hundreds of nodes move at the screen's pace.
-import { edgeOf, type MapLayout, type PlacedNode } from './map-layout.rules.ts'
-import { fontsOf, type MapColours, textsOf } from './map-svg.rules.ts'
+import { edgeOf, type MapLayout, type PlacedNode } from './map-layout.ts'
+import { fontsOf, type MapColours, textsOf } from './map-svg.ts'
 
 export type View = { x: number; y: number; k: number }
 

@@ -1,8 +1,8 @@
 // Saves a map as a file: picture or outline.
 import { saveFile } from '../../lib/save-file.ts'
-import type { MapLayout } from './map-layout.rules.ts'
+import type { MapLayout } from './map-layout.ts'
 import { readColours } from './map-look.ts'
-import { toSvg } from './map-svg.rules.ts'
+import { toSvg } from './map-svg.ts'
 import type { MapTree } from './map-tree.rules.ts'
 import { toMarkdown, toOpml } from './outline.rules.ts'
 import { paintMap } from './paint-map.ts'

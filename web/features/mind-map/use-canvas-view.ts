@@ -2,7 +2,7 @@
 import { select } from 'd3-selection'
 import { zoom as createZoom, type ZoomBehavior, type ZoomTransform, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { MapLayout } from './map-layout.rules.ts'
+import type { MapLayout } from './map-layout.ts'
 import { type PaintState, paintMap, type View } from './paint-map.ts'
 
 const scales: [number, number] = [0.08, 2.5]

@@ -6,7 +6,7 @@ import { countPassages, type Section } from '../sections/section-tree.ts'
 import { labelKey, shortLabel, surfaceOf } from './labels.rules.ts'
 import { quoteSection, quoteSentence, sentenceAbout } from './node-quotations.ts'
 import type { PhraseIndex } from './phrase-index.ts'
-import { branchesOf, mostHeadingLevels, shareNodes } from './plan-branches.rules.ts'
+import { branchesOf, mostHeadingLevels, shareNodes } from './plan-branches.ts'
 import { relationsOf } from './relations.rules.ts'
 import { phrasesOfSection, type SectionPhrase } from './section-phrases.ts'
 

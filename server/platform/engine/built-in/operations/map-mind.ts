@@ -5,7 +5,7 @@ import { growMap } from '../mind-map/grow-map.ts'
 import { shortLabel } from '../mind-map/labels.rules.ts'
 import { quoteSection } from '../mind-map/node-quotations.ts'
 import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
-import { mostNodes, nodesFor } from '../mind-map/plan-branches.rules.ts'
+import { mostNodes, nodesFor } from '../mind-map/plan-branches.ts'
 import { buildSectionTree, countPassages } from '../sections/section-tree.ts'
 
 type Part = MakingPart<MapNode>

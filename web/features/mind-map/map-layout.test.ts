@@ -1,8 +1,8 @@
 import type { EditableNode } from '@lantern/contract/map-edits.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOut, type Measure, nodeAt } from './map-layout.rules.ts'
-import { toSvg } from './map-svg.rules.ts'
+import { layOut, type Measure, nodeAt } from './map-layout.ts'
+import { toSvg } from './map-svg.ts'
 import { buildTree, firstLevel, foldedAt, searchNodes, unfoldTo, visibleNodes } from './map-tree.rules.ts'
 import { toMarkdown, toOpml } from './outline.rules.ts'
 

@@ -1,7 +1,7 @@
+import { type EditableNode, editNode, editNodes, inverseOf } from '@lantern/contract/map-edits.rules'
+import type { MapOperation } from '@lantern/contract/mind-maps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EditableNode, editNode, editNodes, inverseOf } from './map-edits.rules.ts'
-import type { MapOperation } from './mind-maps.ts'
 
 const node = (id: string, parentId: string | null, position = 0): EditableNode => ({
   ...{ id, parentId, position, label: id, deletedWith: null },

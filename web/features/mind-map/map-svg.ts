@@ -1,5 +1,5 @@
 // A map as a picture that stands by itself.
-import { edgeOf, type MapLayout, type PlacedNode } from './map-layout.rules.ts'
+import { edgeOf, type MapLayout, type PlacedNode } from './map-layout.ts'
 
 export type MapColours = {
   surface: string
