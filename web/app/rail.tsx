@@ -1,4 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import * as m from '@lantern/messages'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 export type RailItem = {
@@ -14,26 +16,47 @@ export type RailItem = {
 }
 
 /** Prerendered addresses may end with a slash. */
-const isCurrent = (
-  pathname: string,
-  { to, also, exact }: { to: string; also: readonly string[]; exact: boolean },
-): boolean => {
+const isCurrent = (pathname: string, { to, also = [], exact = false }: RailItem): boolean => {
   const path = pathname.replace(/(.)\/$/, '$1')
   return path === to || also.includes(path) || (!exact && path.startsWith(`${to}/`))
 }
 
-/** The places of one part of Lantern. It shows what works now; later parts add their entry. */
+/** What a phone's bar holds besides "More". */
+const shownOnPhones = 4
+
+/** The places of one part of Lantern; on a phone four of them and, behind "More", the rest. */
 export function Rail({ label, items }: { label: string; items: readonly RailItem[] }) {
   const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
+  useEffect(() => setOpen(false), [pathname])
+  const current = items.findIndex(item => isCurrent(pathname, item))
   return (
-    <nav className="rail" aria-label={label}>
-      {items.map(({ to, label: name, icon: Icon, count = 0, also = [], exact = false }) => (
-        <Link key={to} to={to} aria-current={isCurrent(pathname, { to, also, exact }) ? 'page' : undefined}>
+    <nav className={`rail ${open ? 'open' : ''}`} aria-label={label}>
+      {items.map(({ to, label: name, icon: Icon, count = 0 }, index) => (
+        <Link
+          key={to}
+          to={to}
+          className={index >= shownOnPhones ? 'further' : undefined}
+          aria-current={index === current ? 'page' : undefined}
+        >
           <Icon className="i" aria-hidden="true" />
           <span>{name}</span>
           {count > 0 && <i className="count">{count}</i>}
         </Link>
       ))}
+      {items.length > shownOnPhones && (
+        <button
+          type="button"
+          className="more"
+          aria-expanded={open}
+          data-current={current >= shownOnPhones || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Ellipsis className="i" aria-hidden="true" />
+          <span>{m.rail_more()}</span>
+        </button>
+      )}
     </nav>
   )
 }

@@ -18,7 +18,7 @@ import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer, type Target } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { useWorkspaceAddress } from '../features/library/workspace-address.ts'
-import { useSummary } from '../features/summary/queries.ts'
+import { useSummary } from '../features/summaries/queries.ts'
 import { SentLine } from '../features/usage/sent-line.tsx'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
@@ -27,7 +27,7 @@ export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.bar_whisperdoc() }) }]
 
 const AddSourceDialog = lazy(() => import('../features/chat/add-source-dialog.tsx'))
-const SummaryPanel = lazy(() => import('../features/summary/summary-panel.tsx'))
+const SummaryPanel = lazy(() => import('../features/summaries/summary-panel.tsx'))
 const ThreadList = lazy(() => import('../features/chat/thread-list.tsx'))
 
 const noTurns: never[] = []

@@ -1,5 +1,5 @@
 // Front door of generations.
-export type { GenerationDeps, Maker, Makers, Run } from './deps.ts'
+export type { Maker, Makers } from './deps.ts'
 export { viewGeneration, viewGenerations } from './generation-view.ts'
 export { generateJob } from './jobs.ts'
 export { findGeneration, listGenerationsOf, moveGenerations, removeGenerationOf } from './queries.ts'

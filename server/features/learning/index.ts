@@ -2,5 +2,5 @@
 export { listConcepts } from './learning-view.ts'
 export { createMasteryOfLabels } from './mastery-of-labels.ts'
 export { moveLearning } from './queries.ts'
-export { type RecordedAnswer, recordAnswer } from './record-answer.ts'
+export { recordAnswer } from './record-answer.ts'
 export { learningRoutes } from './routes.ts'

@@ -17,7 +17,7 @@ export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number
   spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0)
 
 /** Time allowed for one question in milliseconds; null without a limit. */
-export const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing): number | null =>
+const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing): number | null =>
   secondsPerQuestion === null || timeFactor === 0 ? null : secondsPerQuestion * 1000 * timeFactor
 
 /**

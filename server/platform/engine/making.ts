@@ -24,7 +24,7 @@ export type MakingPart<Item> =
   | { type: 'done'; withheld: number }
 
 /** Whose work it is, and the sources that an action has checked. */
-export type MakingRequest = { personId: string; sources: EngineSource[] }
+type MakingRequest = { personId: string; sources: EngineSource[] }
 
 /** A question with its key and what it rests on. */
 export type DraftQuestion = QuestionFacts & {

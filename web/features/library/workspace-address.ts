@@ -28,5 +28,3 @@ export const useWorkspaceAddress = () => {
     citation: state?.citation,
   }
 }
-
-export type WorkspaceAddress = ReturnType<typeof useWorkspaceAddress>

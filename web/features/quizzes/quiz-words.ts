@@ -41,5 +41,4 @@ export const minutesOf = (ms: number): string => {
 /** A score without needless decimals: 8, 7.5. */
 export const scoreOf = (right: number): string => String(Math.round(right * 10) / 10)
 
-export const quizAddress = (quizId: string): string => `/quizplay?quiz=${quizId}`
 export const attemptAddress = (attemptId: string): string => `/quizplay?attempt=${attemptId}`

@@ -1,0 +1,33 @@
+// What a change is for the people who watch: the message of the socket, with the state as it is now.
+import type { Database } from './database/client.ts'
+import { findTurn, viewTurn } from './features/chat/index.ts'
+import { findGeneration, viewGeneration } from './features/generations/index.ts'
+import { findSource, viewSource } from './features/library/index.ts'
+import { findTeacher, viewReview } from './features/teachers/index.ts'
+import type { Change } from './platform/realtime/index.ts'
+import type { Message } from './platform/realtime/sockets.ts'
+
+/** The message of a change, with the state as it is now. */
+export const messageOf =
+  (db: Database['db']) =>
+  async (change: Change): Promise<Message | null> => {
+    if (change.topic === 'source') {
+      const source = await findSource(db, change.id)
+      return source && { name: 'source', content: [{ source: viewSource(source) }] }
+    }
+    if (change.topic === 'turn') {
+      const turn = await findTurn(db, change.id)
+      return turn && { name: 'turn', content: [{ turn: viewTurn(turn) }] }
+    }
+    if (change.topic === 'generation') {
+      const row = await findGeneration(db, change.id)
+      return row && { name: 'generation', content: [{ generation: await viewGeneration(db, row) }] }
+    }
+    if (change.topic === 'teacher-review') {
+      const teacher = await findTeacher(db, change.id)
+      return teacher && { name: 'teacher-review', content: [{ review: viewReview(teacher) }] }
+    }
+    if (change.topic === 'source-removed')
+      return { name: 'source-removed', content: [{ sourceId: change.id }] }
+    return null
+  }

@@ -1,0 +1,21 @@
+// What the web process stands on; tests give fakes for parts of it.
+import type { Database } from './database/client.ts'
+import type { IdentityDeps } from './features/identity/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
+import type { Mailer } from './platform/mail/index.ts'
+import type { Storage } from './platform/storage/index.ts'
+import type { EnginePlatform } from './wire-engine.ts'
+
+export type WebPlatform = EnginePlatform & {
+  databaseUrl: string
+  database?: Database
+  mailer: Mailer
+  storage: Storage
+  jobs: Jobs
+  /** Seals what is kept secret in the database; 32 bytes. */
+  secretKey: Uint8Array
+  pagesFolder: string | null
+  logLevel: 'info' | 'warn' | 'silent'
+  version: string
+  limits?: IdentityDeps['limits']
+}

@@ -1,0 +1,84 @@
+// Endpoints → actions: every feature's routes with what they work with.
+import type { Database } from './database/client.ts'
+import { adminRoutes } from './features/admin/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
+import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
+import { generationRoutes, moveGenerations } from './features/generations/index.ts'
+import {
+  accountRoutes,
+  createGoogleSignIn,
+  createIdentityLimits,
+  createSessionStore,
+  identityRoutes,
+} from './features/identity/index.ts'
+import { installationRoutes } from './features/installation/index.ts'
+import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
+import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/library/index.ts'
+import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
+import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { recommendationRoutes } from './features/recommendations/index.ts'
+import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
+import { teacherRoutes } from './features/teachers/index.ts'
+import { usageRoutes } from './features/usage/index.ts'
+import { createLimit } from './http/limits.ts'
+import { createSeal } from './platform/secrets/index.ts'
+import type { WebPlatform } from './web-platform.ts'
+import { wireEngine } from './wire-engine.ts'
+
+const questionsPerMinute = 30
+const makingsPerHour = 60
+const printingsPerMinute = 10
+
+/** What a visitor made besides conversations goes along into their account. */
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveLearning]
+
+/** @param onError hears of work that goes on in the background */
+export const wireHandlers = async (
+  platform: WebPlatform,
+  database: Database,
+  onError: (error: unknown) => void,
+) => {
+  const { config, clock, mailer, storage, jobs } = platform
+  const { db } = database
+  const engine = await wireEngine(platform, database.db, onError)
+  const sessions = createSessionStore(db, clock)
+  const limits = platform.limits ?? createIdentityLimits()
+  const answering = createAnswering((turn, ownerId, signal) =>
+    answerTurn({ db, clock, engine, onError }, turn, ownerId, signal),
+  )
+  const questions = createLimit(questionsPerMinute, 60)
+  const makings = createLimit(makingsPerHour, 3600)
+  const printings = createLimit(printingsPerMinute, 60)
+  const { authenticate } = sessions
+  const { publicUrl } = config
+  const people = {
+    ...{ db, clock, mailer, storage, sessions, limits, publicUrl, onError },
+    google: config.google && createGoogleSignIn(config.google, publicUrl),
+    seal: createSeal(platform.secretKey),
+  }
+  const library = { db, clock, storage, jobs, engine, upload: config.upload }
+  const handlers = {
+    ...identityRoutes(people),
+    ...accountRoutes(people),
+    ...teacherRoutes(people),
+    ...adminRoutes({ ...people, jobs }),
+    ...auditRoutes({ db }),
+    ...libraryRoutes(library),
+    ...pageReadingRoutes(library),
+    ...folderRoutes(library),
+    ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
+    ...generationRoutes({ db, clock, jobs }),
+    ...summaryRoutes({ db, clock, jobs, makings, printings }),
+    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
+    ...quizRoutes({ db, clock, jobs, engine, makings }),
+    ...learningRoutes({ db, clock }),
+    ...recommendationRoutes({ db, clock }),
+    ...usageRoutes({ db, clock, model: config.model }),
+    ...installationRoutes({
+      ...{ db, clock, engine, config },
+      hasOutbox: mailer.outbox !== null,
+      version: platform.version,
+    }),
+  }
+  return { handlers, engine, sessions, answering }
+}
