@@ -80,7 +80,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
       .first()
       .click()
     await expect(page).toHaveURL(/\/doc-chat/)
-    await expect(page.locator('[data-lit]').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-lit] > *').first()).toBeVisible({ timeout: 30_000 })
     expect(quote?.length).toBeGreaterThan(10)
   })
 

@@ -3,7 +3,9 @@ import * as m from '@lantern/messages'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
-import { sourceAddress } from '../features/library/sources.rules.ts'
+import { useSources } from '../features/library/queries.ts'
+import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
+import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
 import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/quizzes/queries.ts'
 import { attemptAddress } from '../features/quizzes/quiz-words.ts'
@@ -95,7 +97,13 @@ export default function QuizPlay() {
   const [params] = useSearchParams()
   const attemptId = params.get('attempt')
   const quizId = params.get('quiz')
+  const sources = useSources()
   if (attemptId && params.has('results')) return <ResultsOf key={attemptId} attemptId={attemptId} />
   if (attemptId) return <Playing key={attemptId} attemptId={attemptId} />
-  return <Navigate to={quizId ? `/quizsummary?quiz=${quizId}` : '/quiz'} replace />
+  if (quizId) return <Navigate to={`/quizsummary?quiz=${quizId}`} replace />
+  return (
+    <main id="main" tabIndex={-1} className="q-main block!">
+      <ChooseQuiz sampleId={sources.data?.find(source => source.isSample && canBeAsked(source))?.id} />
+    </main>
+  )
 }

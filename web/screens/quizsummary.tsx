@@ -1,8 +1,10 @@
 import * as m from '@lantern/messages'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
-import { sourceAddress } from '../features/library/sources.rules.ts'
+import { useSources } from '../features/library/queries.ts'
+import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
+import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { useQuiz, useStartAttempt } from '../features/quizzes/queries.ts'
 import { QuizStart } from '../features/quizzes/quiz-start.tsx'
 import { attemptAddress } from '../features/quizzes/quiz-words.ts'
@@ -68,7 +70,9 @@ function Ready({ quizId }: { quizId: string }) {
 export default function QuizSummary() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
-  if (!quizId) return <Navigate to="/quiz" replace />
+  const sources = useSources()
+  if (!quizId)
+    return <ChooseQuiz sampleId={sources.data?.find(source => source.isSample && canBeAsked(source))?.id} />
   return (
     <div className="mx-auto max-w-[860px]">
       <Ready key={quizId} quizId={quizId} />
