@@ -25,6 +25,8 @@ export const installationEndpoints = {
           provider: z.string(),
           /** Whether the pictures that people add go to a model, too. */
           seesPictures: z.boolean(),
+          /** Who gets the passages of all material, to find by meaning; null where nobody does. */
+          embedsAt: z.string().nullable(),
         })
         .nullable(),
       /** Mails are kept in a local outbox that /dev/mail shows. */

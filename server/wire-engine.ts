@@ -1,11 +1,12 @@
 // The engine that answers: the model where one is configured, with the built-in engine behind it.
 import type { Db } from './database/client.ts'
-import { createMaterialLoader, createPassageLoader } from './features/library/index.ts'
+import { createMaterialLoader, createPassageLoader, listMeanings } from './features/library/index.ts'
 import { createAllowance } from './features/usage/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Engine } from './platform/engine/index.ts'
-import type { Patience } from './platform/engine/model/index.ts'
+import type { MeaningLoader, Patience } from './platform/engine/model/index.ts'
+import { wireEmbedder } from './wire-embedder.ts'
 
 export type EnginePlatform = {
   config: Config
@@ -25,10 +26,13 @@ export const wireEngine = async (
   if (!model) return builtIn
   // Loaded only where it is used: it is large, and starting should stay quick.
   const { createModelEngine } = await import('./platform/engine/model/index.ts')
+  const embedder = await wireEmbedder(config, db, onFailure, modelPatience)
+  const loadMeaning: MeaningLoader = (sourceId, name) => listMeanings(db, sourceId, name)
   return createModelEngine({
     ...{ config: model, builtIn, loadPassages: createPassageLoader(db), onFailure },
     loadMaterial: createMaterialLoader(db),
     allowance: createAllowance({ db, clock, model }),
+    ...(embedder ? { meaning: { embedder, loadMeaning } } : {}),
     ...(modelPatience ? { patience: modelPatience } : {}),
   })
 }

@@ -5,7 +5,10 @@ import { generateJob, type Makers, runGeneration, sweepGenerations } from './fea
 import {
   embedSource,
   embedSourceJob,
+  embedWithModel,
+  embedWithModelJob,
   type LibraryJobDeps,
+  listUnembedded,
   readSource,
   readSourceJob,
   recogniseSource,
@@ -32,6 +35,20 @@ const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
   'mind-map': createMindMapMaker({ db, engine }),
 })
 
+/** Passages by an embedding model: those of each new source, and at start whatever isn't done yet. */
+const workOnMeanings = async (platform: WorkerPlatform, until: (signal: AbortSignal) => AbortSignal) => {
+  const { embedder, jobs, onError } = platform
+  if (!embedder) return
+  await jobs.work(embedWithModelJob, 1, ({ sourceId }, signal) =>
+    embedWithModel(platform, embedder, sourceId, until(signal)),
+  )
+  const resume = async () => {
+    for (const sourceId of await listUnembedded(platform, embedder))
+      await jobs.send(embedWithModelJob, { sourceId }, sourceId)
+  }
+  void resume().catch(onError)
+}
+
 /** Takes jobs until closed. */
 export const startWorkerProcess = async (
   platform: WorkerPlatform & { db: Database['db'] },
@@ -51,6 +68,7 @@ export const startWorkerProcess = async (
   await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
     rereadSource(platform, sourceId, until(signal)),
   )
+  await workOnMeanings(platform, until)
   const sweep = () =>
     Promise.all([sweepSources(platform), sweepGenerations(platform)]).then(() => {}, platform.onError)
   const timer = setInterval(sweep, platform.sweepEveryMs)

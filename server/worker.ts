@@ -13,6 +13,7 @@ import { createReader } from './platform/reading/reader.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
+import { wireEmbedder } from './wire-embedder.ts'
 import { wireEngine } from './wire-engine.ts'
 import { wireVision } from './wire-vision.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
@@ -32,6 +33,7 @@ const createBuiltIn = (db: typeof database.db) =>
 const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
 
 const vision = await wireVision(config, database.db, onError)
+const embedder = await wireEmbedder(config, database.db, onError)
 
 const worker = await startWorkerProcess({
   db: database.db,
@@ -41,6 +43,7 @@ const worker = await startWorkerProcess({
   engine,
   reader,
   vision,
+  embedder,
   upload: config.upload,
   onError,
   sweepEveryMs: 30_000,

@@ -106,7 +106,7 @@ const setUp = async () => {
   for await (const vectors of builtIn.embed(material.passages, new AbortController().signal))
     material.vectors.push(vectors)
   const hits = await builtIn.search(
-    { query: question, sources: [source], limit: 8 },
+    { personId: '', query: question, sources: [source], limit: 8 },
     new AbortController().signal,
   )
   const engineOver = (under: Engine) =>
@@ -151,7 +151,7 @@ export default async (): Promise<BenchResult> => {
     const ours = await millisecondsOf(report => firstSentence(found, personId, report))
     const all = await millisecondsOf(report => firstSentence(whole, personId, report))
     const search = await millisecondsOf(report =>
-      builtIn.search({ query: question, sources: [source], limit: 8 }, never).then(report),
+      builtIn.search({ personId: '', query: question, sources: [source], limit: 8 }, never).then(report),
     )
     if (round < 0) continue
     times.direct.push(direct)

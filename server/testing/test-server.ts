@@ -15,6 +15,7 @@ import type { Reader } from '../platform/reading/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { startWebProcess } from '../web-process.ts'
+import { wireEmbedder } from '../wire-embedder.ts'
 import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -58,9 +59,10 @@ export const startTestServer = async ({
   const reader = { ...createReader(), ...otherReader }
   const onError = () => {}
   const vision = await wireVision(config, database.db, onError, modelPatience)
+  const embedder = await wireEmbedder(config, database.db, onError, modelPatience)
   const working = worker
     ? await startWorkerProcess({
-        ...{ db: database.db, clock, jobs, storage, engine, reader, vision, onError },
+        ...{ db: database.db, clock, jobs, storage, engine, reader, vision, embedder, onError },
         ...{ upload: config.upload, sweepEveryMs: 60_000 },
       })
     : null

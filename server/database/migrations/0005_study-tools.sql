@@ -53,6 +53,12 @@ CREATE TABLE "page_readings" (
 	CONSTRAINT "page_readings_source_id_page_pk" PRIMARY KEY("source_id","page")
 );
 --> statement-breakpoint
+CREATE TABLE "passage_meanings" (
+	"passage_id" bigint PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"row" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mind_map_nodes" (
 	"map_id" uuid NOT NULL,
 	"id" text NOT NULL,
@@ -160,6 +166,7 @@ ALTER TABLE "evidence" ADD CONSTRAINT "evidence_concept_id_concepts_id_fk" FOREI
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folders" ADD CONSTRAINT "folders_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_readings" ADD CONSTRAINT "page_readings_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passage_meanings" ADD CONSTRAINT "passage_meanings_passage_id_passages_id_fk" FOREIGN KEY ("passage_id") REFERENCES "public"."passages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mind_map_nodes" ADD CONSTRAINT "mind_map_nodes_map_id_mind_maps_id_fk" FOREIGN KEY ("map_id") REFERENCES "public"."mind_maps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mind_maps" ADD CONSTRAINT "mind_maps_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mind_maps" ADD CONSTRAINT "mind_maps_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

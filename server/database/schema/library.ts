@@ -147,3 +147,14 @@ export const passageVectors = pgTable('passage_vectors', {
   /** 1 + sentences rows of int8 values, the passage first. */
   vectors: bytes('vectors').notNull(),
 })
+
+/** Vectors of passages by the installation's embedding model, beside the built-in ones. */
+export const passageMeanings = pgTable('passage_meanings', {
+  passageId: bigint('passage_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** Who made it; vectors of another model are made anew. */
+  model: text('model').notNull(),
+  /** One int8 row. */
+  row: bytes('row').notNull(),
+})

@@ -27,6 +27,7 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
       name: deps.config.model.name,
       provider: deps.config.model.label,
       seesPictures: deps.config.vision !== null,
+      embedsAt: deps.config.embedding?.label ?? null,
     },
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { Engine, Vision } from '../../platform/engine/index.ts'
+import type { Embedder, Engine, Vision } from '../../platform/engine/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Reader } from '../../platform/reading/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
@@ -21,4 +21,6 @@ export type LibraryJobDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'engi
   reader: Reader
   /** Reads pictures beside OCR; null where no such model is set up. */
   vision: Vision | null
+  /** Gives vectors beside the built-in ones; null where no such model is set up. */
+  embedder: Embedder | null
 }

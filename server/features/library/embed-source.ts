@@ -1,6 +1,7 @@
 // The job that makes the vectors of a source, passage by passage, where the last run left off.
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryJobDeps } from './deps.ts'
+import { embedWithModelJob } from './jobs.ts'
 import { enginePassage, engineSource } from './material.ts'
 import { countVectors, insertVectors, listPassagesWithoutVectors } from './passage-queries.ts'
 import { findSource, updateSource } from './source-queries.ts'
@@ -48,4 +49,5 @@ export const embedSource = async (
     if (!(await record(deps, sourceId, false))) return
   if (signal.aborted || !(await record(deps, sourceId, true))) return
   await classify(deps, sourceId)
+  if (deps.embedder) await deps.jobs.send(embedWithModelJob, { sourceId }, sourceId)
 }

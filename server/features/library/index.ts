@@ -3,8 +3,10 @@ export { getAskableSources } from './askable-sources.ts'
 export { cite, citePassages } from './citations.ts'
 export type { LibraryJobDeps } from './deps.ts'
 export { embedSource } from './embed-source.ts'
+export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export {
   embedSourceJob,
+  embedWithModelJob,
   libraryJobs,
   readSourceJob,
   recogniseSourceJob,
@@ -12,6 +14,7 @@ export {
 } from './jobs.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './material.ts'
 export { folderRoutes, pageReadingRoutes } from './material-routes.ts'
+export { listMeanings } from './meaning-queries.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { listSectionHeadings } from './passage-queries.ts'
 export { escapeMarkdown, placeInWords } from './place-in-words.ts'

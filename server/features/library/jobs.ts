@@ -36,4 +36,18 @@ export const embedSourceJob = {
   expireSeconds: 6 * 3600,
 } satisfies JobKind
 
-export const libraryJobs = [readSourceJob, recogniseSourceJob, rereadSourceJob, embedSourceJob] as const
+/** Passages by the installation's embedding model, where one is set up. */
+export const embedWithModelJob = {
+  queue: 'embed-with-model',
+  payload,
+  retries: 3,
+  expireSeconds: 6 * 3600,
+} satisfies JobKind
+
+export const libraryJobs = [
+  readSourceJob,
+  recogniseSourceJob,
+  rereadSourceJob,
+  embedSourceJob,
+  embedWithModelJob,
+] as const

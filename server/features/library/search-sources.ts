@@ -26,7 +26,8 @@ export const searchSources = async (
   const sources = await sourcesToSearch(deps, actor, sourceId)
   const askable = sources.filter(source => isAskable(source.state))
   const notSearched = sources.filter(s => s.state === 'queued' || s.state === 'extracting').map(s => s.name)
-  const request = { query: q, sources: askable.map(engineSource), limit: hitLimit }
+  const { accountId: personId } = actor
+  const request = { personId, query: q, sources: askable.map(engineSource), limit: hitLimit }
   const found = await deps.engine.search(request, signal)
   const names = new Map(askable.map(source => [source.id, source.name]))
   const cited = await citePassages(deps.db, found, names)

@@ -255,6 +255,9 @@ test('what was written down goes with the account', async () => {
 
 test('the installation says which model it asks', async () => {
   expect((await nobody(server).call('GET /installation')).body).toMatchObject({
-    ...{ engine: 'model', model: { name: 'fake-1', provider: '127.0.0.1', seesPictures: false } },
+    ...{
+      engine: 'model',
+      model: { name: 'fake-1', provider: '127.0.0.1', seesPictures: false, embedsAt: null },
+    },
   })
 })

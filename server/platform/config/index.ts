@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
-import { type ModelConfig, modelEnvironment, modelOf, visionOf } from './model.ts'
+import { embeddingOf, type ModelConfig, modelEnvironment, modelOf, visionOf } from './model.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
@@ -82,6 +82,8 @@ export type Config = {
   model: ModelConfig | null
   /** The model that reads pictures; null where OCR alone does. */
   vision: ModelConfig | null
+  /** The model whose vectors help to find passages; null where the built-in ones do alone. */
+  embedding: ModelConfig | null
   /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
   trustProxy: boolean
 }
@@ -139,6 +141,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     readingWorkers: e.READING_WORKERS,
     model: modelOf(e),
     vision: visionOf(e),
+    embedding: embeddingOf(e),
     trustProxy: e.TRUST_PROXY,
   }
 }

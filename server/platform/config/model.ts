@@ -26,8 +26,6 @@ export type ModelConfig = {
   tokensPerDay: { person: number; installation: number }
   /** What a million tokens cost, in a currency of the installation's choice; null where unknown. */
   price: { input: number; output: number } | null
-  /** Variables that are set and that nothing uses yet. */
-  unused: string[]
 }
 
 const named = z.string().regex(/^[a-z]+:.+$/, 'has to be provider:name, such as ollama:llama3.2')
@@ -75,32 +73,40 @@ const split = (value: string) => {
   return { provider: value.slice(0, colon), name: value.slice(colon + 1) }
 }
 
-const configOf = (variable: 'MODEL' | 'VISION_MODEL', value: string, e: Environment): ModelConfig => {
+const configOf = (
+  variable: 'MODEL' | 'VISION_MODEL' | 'EMBEDDING_MODEL',
+  value: string,
+  e: Environment,
+): ModelConfig => {
   const { provider, name } = split(value)
   return {
     ...placeOf(variable, provider, e),
-    ...{
-      name,
-      key: e.MODEL_KEY ?? null,
-      price: priceOf(e),
-      unused: e.EMBEDDING_MODEL ? ['EMBEDDING_MODEL'] : [],
-    },
+    ...{ name, key: e.MODEL_KEY ?? null, price: priceOf(e) },
     tokensPerDay: { person: e.MODEL_PERSON_TOKENS_PER_DAY, installation: e.MODEL_TOKENS_PER_DAY },
   }
 }
 
+/** Providers that have no models for embeddings. */
+const withoutEmbeddings: readonly ModelProvider[] = ['anthropic', 'groq']
+
 /** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
-export const modelOf = (e: Environment): ModelConfig | null => {
-  if (e.EMBEDDING_MODEL) {
-    if (!e.MODEL) throw new ConfigurationError('EMBEDDING_MODEL needs MODEL beside it.')
-    placeOf('EMBEDDING_MODEL', split(e.EMBEDDING_MODEL).provider, e)
-  }
-  return e.MODEL ? configOf('MODEL', e.MODEL, e) : null
+export const modelOf = (e: Environment): ModelConfig | null =>
+  e.MODEL ? configOf('MODEL', e.MODEL, e) : null
+
+const besideModel = (variable: 'VISION_MODEL' | 'EMBEDDING_MODEL', e: Environment): ModelConfig | null => {
+  const value = e[variable]
+  if (!value) return null
+  if (!e.MODEL) throw new ConfigurationError(`${variable} needs MODEL beside it.`)
+  return configOf(variable, value, e)
 }
 
 /** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
-export const visionOf = (e: Environment): ModelConfig | null => {
-  if (!e.VISION_MODEL) return null
-  if (!e.MODEL) throw new ConfigurationError('VISION_MODEL needs MODEL beside it.')
-  return configOf('VISION_MODEL', e.VISION_MODEL, e)
+export const visionOf = (e: Environment): ModelConfig | null => besideModel('VISION_MODEL', e)
+
+/** The model whose vectors find passages. @throws ConfigurationError as `modelOf` does */
+export const embeddingOf = (e: Environment): ModelConfig | null => {
+  const config = besideModel('EMBEDDING_MODEL', e)
+  if (config && withoutEmbeddings.includes(config.provider))
+    throw new ConfigurationError(`EMBEDDING_MODEL: ${config.label} has no models for embeddings.`)
+  return config
 }

@@ -56,6 +56,15 @@ export type Vision = {
 
 export type SearchHit = Quotation & { score: number }
 
+/** Vectors of meaning by a model, beside the built-in ones. */
+export type Embedder = {
+  /** Names the vectors; those of another name aren't compared with them. */
+  name: string
+  /** Vectors in the order of the texts; null where the person's material may not be sent, the budget is
+   * spent or the model can't be reached. Rejects only when aborted. */
+  embed(personId: string, texts: readonly string[], signal: AbortSignal): Promise<Float32Array[] | null>
+}
+
 /** Values of a subject and a subcategory of the specification. */
 export type SubjectFit = { subject: string; subcategory: string }
 
@@ -65,7 +74,7 @@ export type Engine = MakingAbilities & {
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
   /** Best passages for a query, best first, each with its best sentence. */
   search(
-    request: { query: string; sources: EngineSource[]; limit: number },
+    request: { personId: string; query: string; sources: EngineSource[]; limit: number },
     signal: AbortSignal,
   ): Promise<SearchHit[]>
   /** Up to `count` questions that the source's own text answers. */

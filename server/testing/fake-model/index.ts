@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Behaviour, behaviours } from './behaviours.ts'
+import { answerEmbeddings } from './embeddings.ts'
 import { readPrompt } from './prompt.ts'
 
 export type { Behaviour } from './behaviours.ts'
@@ -33,6 +34,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   const requests: Request[] = []
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
+    if (request.url?.endsWith('/embeddings')) return answerEmbeddings(response, body)
     const kept: Request = { body, authorization: request.headers.authorization, hungUp: false }
     requests.push(kept)
     response.on('close', () => {

@@ -9,12 +9,20 @@ import { useChoose, useModel, useUsage } from './queries.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
-type ChoiceProps = { usage: Usage; provider: string; seesPictures: boolean }
+type Model = NonNullable<ReturnType<typeof useModel>>
 
-function Choice({ usage, provider, seesPictures }: ChoiceProps) {
+/** What goes where while the model may be used. */
+const sentWords = ({ provider, seesPictures, embedsAt }: Model): string =>
+  [
+    m.usage_on_text({ provider }),
+    ...(seesPictures ? [m.usage_on_pictures()] : []),
+    ...(embedsAt ? [m.usage_on_embedding({ provider: embedsAt })] : []),
+    embedsAt ? m.usage_on_rest_embedding() : m.usage_on_rest(),
+  ].join(' ')
+
+function Choice({ usage, model }: { usage: Usage; model: Model }) {
   const choose = useChoose()
   const { sendsMaterial, tokensToday, tokensPerDay } = usage
-  const sent = seesPictures ? m.usage_on_text_pictures : m.usage_on_text
   return (
     <>
       <Segment
@@ -26,7 +34,7 @@ function Choice({ usage, provider, seesPictures }: ChoiceProps) {
         value={sendsMaterial ? 'send' : 'keep'}
         onChange={value => choose.mutate(value === 'send', { onSuccess: () => showToast(m.usage_saved()) })}
       />
-      <p>{sendsMaterial ? sent({ provider }) : m.usage_off_text({ provider })}</p>
+      <p>{sendsMaterial ? sentWords(model) : m.usage_off_text({ provider: model.provider })}</p>
       <p className="meta">
         {m.usage_today({ used: number.format(tokensToday), of: number.format(tokensPerDay) })}
       </p>
@@ -39,12 +47,12 @@ export function ModelSection() {
   const model = useModel()
   const { data: usage, error } = useUsage(model !== null)
   if (!model) return null
-  const { name, provider, seesPictures } = model
+  const { name, provider } = model
   return (
     <SettingsSection title={m.usage_title()} text={m.usage_text({ model: name, provider })}>
       {error && <Notice bad>{error.message}</Notice>}
       {!error && !usage && <Skeleton label={m.usage_loading()} lines={2} />}
-      {usage && <Choice {...{ usage, provider, seesPictures }} />}
+      {usage && <Choice usage={usage} model={model} />}
     </SettingsSection>
   )
 }

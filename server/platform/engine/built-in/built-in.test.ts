@@ -127,7 +127,10 @@ test('only the sources asked are read', async () => {
 })
 
 test('search gives the best passages first, no more than asked for', async () => {
-  const hits = await engine.search({ query: 'polonium discovery', sources: all, limit: 1 }, never())
+  const hits = await engine.search(
+    { personId: '', query: 'polonium discovery', sources: all, limit: 1 },
+    never(),
+  )
   expect(hits.map(({ passageId, text }) => [passageId, text])).toEqual([
     ['work', 'In 1898 Curie and her husband discovered polonium.'],
   ])

@@ -29,7 +29,7 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
       streamParts<MakingPart<DraftQuestion>>(signal, (onPart, cancelled) =>
         worker.run('makeQuestions', request, cancelled, onPart),
       ),
-    search: (request, signal) => worker.run('search', request, signal),
+    search: ({ query, sources, limit }, signal) => worker.run('search', { query, sources, limit }, signal),
     summarise: ({ sources, length }, signal) =>
       streamParts<MakingPart<SummaryPoint>>(signal, (onPart, cancelled) =>
         worker.run('summarise', { sources, length }, cancelled, onPart),

@@ -13,8 +13,7 @@ afterAll(() => fake.close())
 beforeEach(() => fake.behave('answers'))
 
 describe('at start', () => {
-  const check = (env: Record<string, string> = {}) =>
-    checkModel(readConfig({ ...fake.env, ...env }).model!, patience)
+  const check = () => checkModel(readConfig(fake.env).model!, patience)
 
   test('it is said whether the model works', async () => {
     expect(await check()).toMatch(
@@ -22,12 +21,6 @@ describe('at start', () => {
     )
     fake.behave('fails-401')
     expect(await check()).toContain('can’t be used now (the language model answered 401)'.replace('’', "'"))
-  })
-
-  test('it is said what is set and not used yet', async () => {
-    expect(await check({ EMBEDDING_MODEL: 'compatible:sense' })).toContain(
-      'EMBEDDING_MODEL is set, but nothing uses it yet.',
-    )
   })
 })
 
@@ -37,6 +30,11 @@ test.each([
   [{ MODEL: 'openai:gpt-5' }, /needs MODEL_KEY/],
   [{ MODEL: 'compatible:x' }, /needs MODEL_URL/],
   [{ VISION_MODEL: 'ollama:llava' }, /needs MODEL beside it/],
+  [{ EMBEDDING_MODEL: 'ollama:nomic' }, /needs MODEL beside it/],
+  [
+    { MODEL: 'ollama:x', MODEL_KEY: 'k', EMBEDDING_MODEL: 'anthropic:x' },
+    /Anthropic has no models for embeddings/,
+  ],
 ])('%j is refused in words', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })

@@ -12,8 +12,7 @@ export const checkModel = async (
   config: ModelConfig,
   patience: Patience = defaultPatience,
 ): Promise<string> => {
-  const { name, label, unused } = config
-  const later = unused.length > 0 ? ` ${unused.join(' and ')} is set, but nothing uses it yet.` : ''
+  const { name, label } = config
   const model = `the language model ${name} (${label})`
   const started = performance.now()
   try {
@@ -24,9 +23,9 @@ export const checkModel = async (
     ))
       break
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    return `Answers are written by ${model}; it took ${seconds} s to its first word.${later}`
+    return `Answers are written by ${model}; it took ${seconds} s to its first word.`
   } catch (error) {
     const { message } = asModelFailure(error)
-    return `Answers should be written by ${model}, which can't be used now (${message}). Until it can, the built-in engine answers.${later}`
+    return `Answers should be written by ${model}, which can't be used now (${message}). Until it can, the built-in engine answers.`
   }
 }

@@ -2,7 +2,7 @@
 // quotes. Finding, indexing and everything it can't do now is the built-in engine's.
 import type { LanguageModel } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
-import type { Engine, MaterialLoader, PassageLoader } from '../index.ts'
+import type { Embedder, Engine, MaterialLoader, PassageLoader } from '../index.ts'
 import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
@@ -12,10 +12,13 @@ import { summariseWithModel } from './outlines/summarise-with-model.ts'
 import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
+import { createSearchWithMeaning, type MeaningLoader } from './search-with-meaning.ts'
 
 export type { Allowance, Spending } from './allowance.ts'
 export { checkModel } from './check-model.ts'
+export { createEmbedder } from './embedder.ts'
 export type { Patience } from './patience.ts'
+export type { MeaningLoader } from './search-with-meaning.ts'
 export { createVision } from './vision.ts'
 
 export type ModelEngineOptions = {
@@ -24,6 +27,8 @@ export type ModelEngineOptions = {
   loadPassages: PassageLoader
   loadMaterial: MaterialLoader
   allowance: Allowance
+  /** Finds by a model's vectors as well, where one is set up. */
+  meaning?: { embedder: Embedder; loadMeaning: MeaningLoader }
   onFailure(error: unknown): void
   patience?: Patience
   rest?: { failures: number; restMs: number }
@@ -34,10 +39,14 @@ const defaultRest = { failures: 3, restMs: 30_000 }
 
 /** Starts nothing before it is used. */
 export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptions): Engine => {
-  const { builtIn } = options
+  const { meaning, loadPassages } = options
+  const search = meaning
+    ? createSearchWithMeaning({ ...meaning, builtIn: options.builtIn, loadPassages })
+    : options.builtIn.search
+  const builtIn = { ...options.builtIn, search }
   const model: LanguageModel = createModel(config)
   const breaker = createBreaker(rest ?? defaultRest)
-  const deps = { ...options, model, breaker, patience: options.patience ?? defaultPatience }
+  const deps = { ...options, builtIn, model, breaker, patience: options.patience ?? defaultPatience }
   return {
     ...builtIn,
     name: 'model',

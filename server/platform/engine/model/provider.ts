@@ -4,15 +4,29 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createGroq } from '@ai-sdk/groq'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { LanguageModel } from 'ai'
+import type { EmbeddingModel, LanguageModel } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
 // Its warnings go to the console past our log.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-export const createModel = ({ provider, name, url, key }: ModelConfig): LanguageModel => {
-  const shared = { fetch: limitedFetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) }
+const settingsOf = ({ url, key }: ModelConfig) => ({
+  ...{ fetch: limitedFetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) },
+})
+
+/** Of the providers that have such models; the configuration lets no others through. */
+export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
+  const { provider, name, url } = config
+  const shared = settingsOf(config)
+  if (provider === 'openai') return createOpenAI(shared).embeddingModel(name)
+  if (provider === 'google') return createGoogleGenerativeAI(shared).embeddingModel(name)
+  return createOpenAICompatible({ ...shared, baseURL: url ?? '', name: 'compatible' }).embeddingModel(name)
+}
+
+export const createModel = (config: ModelConfig): LanguageModel => {
+  const { provider, name, url } = config
+  const shared = settingsOf(config)
   // Of its two protocols the one that everything else here speaks, too.
   if (provider === 'openai') return createOpenAI(shared).chat(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared)(name)

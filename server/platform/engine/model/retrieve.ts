@@ -32,9 +32,9 @@ export const retrieve = async (
   request: AnswerRequest,
   signal: AbortSignal,
 ): Promise<Retrieved> => {
-  const { sources } = request
+  const { personId, sources } = request
   const query = queryOf(request)
-  const hits = firstOfEach(await builtIn.search({ query, sources, limit: mostPassages }, signal))
+  const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: mostPassages }, signal))
   const loaded = new Map((await loadPassages(hits.map(hit => hit.passageId))).map(p => [p.id, p]))
   const found = hits.flatMap(({ passageId, sourceId }) => {
     const passage = loaded.get(passageId)

@@ -21,7 +21,10 @@ test('a question in other words finds its sentence once the passage is embedded'
   expect(stored.map(({ passageId, rows }) => [passageId, rows.length])).toEqual([['p', 3 * DIMENSIONS]])
   const query = 'Which patient was cured by a physician?'
   const source = { id: 's', version: 'embedded', name: 's' }
-  const [hit] = await engine.search({ query, sources: [source], limit: 1 }, new AbortController().signal)
+  const [hit] = await engine.search(
+    { personId: '', query, sources: [source], limit: 1 },
+    new AbortController().signal,
+  )
   expect(hit?.text).toBe('The doctor healed the patient.')
 })
 
