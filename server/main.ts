@@ -42,11 +42,12 @@ const web = await startWebProcess({
 })
 
 process.send?.({ ready: web.url })
-const { model } = config
+const { model, embedding } = config
 if (model)
-  void import('./platform/engine/model/index.ts')
-    .then(({ checkModel }) => checkModel(model))
-    .then(sentence => console.log(sentence))
+  void import('./platform/engine/model/index.ts').then(async ({ checkModel, checkEmbedding }) => {
+    console.log(await checkModel(model))
+    if (embedding) console.log(await checkEmbedding(embedding))
+  })
 onEnd(async () => {
   await web.close()
   await jobs.close()

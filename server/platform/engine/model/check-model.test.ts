@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeModel, startFakeModel } from '../../../testing/fake-model/index.ts'
 import { readConfig } from '../../config/index.ts'
+import { checkEmbedding } from './check-embedding.ts'
 import { checkModel } from './check-model.ts'
 
 const patience = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
@@ -21,6 +22,15 @@ describe('at start', () => {
     )
     fake.behave('fails-401')
     expect(await check()).toContain('can’t be used now (the language model answered 401)'.replace('’', "'"))
+  })
+
+  test('it is said whether the embedding model works', async () => {
+    const embedding = (url: string) =>
+      readConfig({ ...fake.env, MODEL_URL: url, EMBEDDING_MODEL: 'compatible:sense' }).embedding!
+    expect(await checkEmbedding(embedding(fake.url), patience)).toBe(
+      'Passages are also found by vectors of the model sense (127.0.0.1), 5 numbers each.',
+    )
+    expect(await checkEmbedding(embedding('http://127.0.0.1:9/v1'), patience)).toContain("can't be used now")
   })
 })
 

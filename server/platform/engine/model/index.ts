@@ -15,6 +15,7 @@ import { makeQuestionsWithModel } from './questions/make-questions.ts'
 import { createSearchWithMeaning, type MeaningLoader } from './search-with-meaning.ts'
 
 export type { Allowance, Spending } from './allowance.ts'
+export { checkEmbedding } from './check-embedding.ts'
 export { checkModel } from './check-model.ts'
 export { createEmbedder } from './embedder.ts'
 export type { Patience } from './patience.ts'

@@ -1,0 +1,24 @@
+// Asks an embedding model for one vector at start, to say what works.
+import { embed } from 'ai'
+import type { ModelConfig } from '../../config/index.ts'
+import { asModelFailure } from './failure.ts'
+import { defaultPatience, type Patience } from './patience.ts'
+import { createEmbeddingModel } from './provider.ts'
+
+/** One sentence for whoever starts Lantern; never throws. */
+export const checkEmbedding = async (
+  config: ModelConfig,
+  patience: Patience = defaultPatience,
+): Promise<string> => {
+  const model = `the model ${config.name} (${config.label})`
+  try {
+    const { embedding } = await embed({
+      ...{ model: createEmbeddingModel(config), value: 'yes', maxRetries: 0 },
+      abortSignal: AbortSignal.timeout(patience.wholeMs),
+    })
+    return `Passages are also found by vectors of ${model}, ${embedding.length} numbers each.`
+  } catch (error) {
+    const { message } = asModelFailure(error)
+    return `Passages should also be found by vectors of ${model}, which can't be used now (${message}). Until it can, the built-in ones find alone.`
+  }
+}
