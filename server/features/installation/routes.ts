@@ -13,7 +13,7 @@ export type InstallationDeps = {
   db: Db
   clock: Clock
   engine: Pick<Engine, 'name'>
-  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google' | 'model' | 'vision'>
+  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google' | 'model' | 'vision' | 'embedding'>
   hasOutbox: boolean
   version: string
 }
