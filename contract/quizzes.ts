@@ -35,6 +35,11 @@ export const quizSettingsSchema = z.object({
   difficulty: z.enum(difficulties).nullable(),
   /** Only about this heading or phrase; null for the whole material. */
   topic: z.string().trim().min(1).max(120).nullable(),
+  /** Only from these pages of a source, counted from 1; sources that aren't named are taken whole. */
+  pages: z
+    .array(z.object({ sourceId: z.uuid(), first: z.int().min(1), last: z.int().min(1) }))
+    .max(20)
+    .default([]),
   mode: z.enum(quizModes),
   /** Null for no limit. */
   secondsPerQuestion: z.literal(secondsChoices).nullable(),

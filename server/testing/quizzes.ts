@@ -5,7 +5,7 @@ import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
 export const quizSettings: QuizSettings = {
-  ...{ count: 3, types: ['true-false'], levels: [], difficulty: null, topic: null },
+  ...{ count: 3, types: ['true-false'], levels: [], difficulty: null, topic: null, pages: [] },
   ...{ mode: 'practice', secondsPerQuestion: null },
 }
 

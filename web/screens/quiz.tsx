@@ -65,6 +65,8 @@ function Setup({ sources }: { sources: readonly Source[] }) {
           noteOf={sourceLength}
           chosen={sourceIds}
           onToggle={id => change({ sourceIds: toggled(sourceIds, id), fromMistakes: false })}
+          pages={choices.pages}
+          onPages={(id, typed) => change({ pages: new Map(choices.pages).set(id, typed) })}
           fromMistakes={fromMistakes}
           onMistakes={() => change({ fromMistakes: !fromMistakes })}
           hasMistakes={

@@ -16,7 +16,7 @@ export { createMaterialLoader, createPassageLoader, engineSource } from './mater
 export { folderRoutes, pageReadingRoutes } from './material-routes.ts'
 export { listMeanings } from './meaning-queries.ts'
 export { listPagesOfPassages } from './passage-places.ts'
-export { listSectionHeadings } from './passage-queries.ts'
+export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
 export { escapeMarkdown, placeInWords } from './place-in-words.ts'
 export { readSource, rereadSource } from './read-source.ts'
 export { recogniseSource } from './recognise-source.ts'

@@ -1,6 +1,6 @@
 // The SQL of passages, the places of their words and their vectors.
 import type { SourceKind } from '@lantern/contract/library'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageVectors, passageWords, sources } from '../../database/schema/library.ts'
 
@@ -81,6 +81,24 @@ export const replacePassages = async (
   const fresh = drafts.filter(({ ordinal }) => !kept.has(ordinal))
   for (let first = 0; first < fresh.length; first += batchSize)
     await insertBatch(tx, sourceId, fresh.slice(first, first + batchSize))
+}
+
+/** Ids of the passages that begin on these pages of a source, both ends included. */
+export const listPassageIdsOnPages = async (
+  db: Connection,
+  { sourceId, first, last }: { sourceId: string; first: number; last: number },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: passages.id })
+    .from(passages)
+    .where(and(eq(passages.sourceId, sourceId), between(passages.firstPage, first, last)))
+  return rows.map(({ id }) => String(id))
+}
+
+/** Ids of all passages of a source. */
+export const listPassageIds = async (db: Connection, sourceId: string): Promise<string[]> => {
+  const rows = await db.select({ id: passages.id }).from(passages).where(eq(passages.sourceId, sourceId))
+  return rows.map(({ id }) => String(id))
 }
 
 /** Headings of the sections of a source, each once, in no order. */

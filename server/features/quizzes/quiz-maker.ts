@@ -1,8 +1,15 @@
 // Makes the questions of a quiz and keeps each as it comes, so that question 1 can be played while the
 // rest is made. A run that broke off is gone on with where it stopped.
+import type { QuizSettings } from '@lantern/contract/quizzes'
 import type { DraftQuestion } from '../../platform/engine/making.ts'
 import type { Maker } from '../generations/index.ts'
-import { citePassages, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import {
+  citePassages,
+  engineSource,
+  listPassageIds,
+  listPassageIdsOnPages,
+  listReadableSourcesOf,
+} from '../library/index.ts'
 import { contextOf } from './context.rules.ts'
 import type { QuizMakerDeps } from './deps.ts'
 import { appendQuestion, findQuiz, listQuestions, type NewQuestion } from './quiz-queries.ts'
@@ -25,6 +32,22 @@ const newQuestion = async (
   }
 }
 
+/** The passages asked for; null for all of them. */
+const passageIdsOf = async (
+  { db }: QuizMakerDeps,
+  { pages }: QuizSettings,
+  sourceIds: readonly string[],
+): Promise<string[] | null> => {
+  if (pages.length === 0) return null
+  const lists = await Promise.all(
+    sourceIds.map(sourceId => {
+      const range = pages.find(one => one.sourceId === sourceId)
+      return range ? listPassageIdsOnPages(db, range) : listPassageIds(db, sourceId)
+    }),
+  )
+  return lists.flat()
+}
+
 /** A seed of its own for each quiz, the same for every run of it. */
 const seedOf = (quizId: string): number => Number.parseInt(quizId.slice(0, 8), 16)
 
@@ -42,6 +65,7 @@ export const createQuizMaker =
       {
         ...{ personId: ownerId, sources: sources.map(engineSource), seed: seedOf(quizId) },
         ...{ types: settings.types, levels: settings.levels, difficulty: settings.difficulty },
+        passageIds: await passageIdsOf(deps, settings, sourceIds),
         ...{ topic: settings.topic, count: settings.count - count, known: kept.map(({ body }) => body.stem) },
       },
       signal,

@@ -16,7 +16,7 @@ const quiz = (id: string, part: Partial<Quiz>): Quiz => ({
   ...{ id, title: id, origin: 'material', sources: [], questionCount: 5, generation: null },
   ...{ runningAttemptId: null, lastScore: null, createdAt: '2026-11-21T12:00:00.000Z' },
   settings: {
-    ...{ count: 5, types: ['true-false'], levels: [], difficulty: null, topic: null },
+    ...{ count: 5, types: ['true-false'], levels: [], difficulty: null, topic: null, pages: [] },
     ...{ mode: 'practice', secondsPerQuestion: null },
   },
   ...part,

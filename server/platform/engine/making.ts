@@ -48,6 +48,8 @@ export type QuestionsRequest = MakingRequest & {
   difficulty: Difficulty | null
   /** Only from passages under this heading or about this phrase; null for the whole material. */
   topic: string | null
+  /** Only from these passages; all of them where it isn't given. */
+  passageIds?: readonly string[] | null
   /** Stems that are there already and must not come again. */
   known: readonly string[]
   /** Chooses among equally good questions, so that asking again gives others; any whole number. */

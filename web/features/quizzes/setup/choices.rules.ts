@@ -4,6 +4,8 @@ import type { QuizMode, QuizSettings } from '@lantern/contract/quizzes'
 
 export type Choices = {
   sourceIds: ReadonlySet<string>
+  /** Pages of a source as typed, by its id. */
+  pages: ReadonlyMap<string, { first: string; last: string }>
   fromMistakes: boolean
   topic: string
   count: number
@@ -27,9 +29,21 @@ export const countChoices = [5, 10, 15, 20, 30, 50] as const
 export const builtInLevels: readonly BloomLevel[] = ['remember', 'understand']
 
 export const startWith = (sourceId: string | null, topic: string | null, fromMistakes: boolean): Choices => ({
-  ...{ sourceIds: new Set(sourceId ? [sourceId] : []), fromMistakes, topic: topic ?? '' },
+  ...{ sourceIds: new Set(sourceId ? [sourceId] : []), pages: new Map(), fromMistakes, topic: topic ?? '' },
   ...{ count: 10, levels: new Set<BloomLevel>(), type: '', difficulty: '', mode: 'practice', seconds: '' },
 })
+
+const pageOf = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
+
+/** Page ranges that mean something: one end given is enough, ends the wrong way round are turned. */
+const pagesOf = ({ pages, sourceIds }: Choices): QuizSettings['pages'] =>
+  [...pages].flatMap(([sourceId, typed]) => {
+    const first = pageOf(typed.first)
+    const last = pageOf(typed.last)
+    if (!sourceIds.has(sourceId) || (first === null && last === null)) return []
+    const ends = [Math.max(1, first ?? 1), Math.max(1, last ?? 99_999)]
+    return [{ sourceId, first: Math.min(...ends), last: Math.max(...ends) }]
+  })
 
 export const settingsOf = (choices: Choices): QuizSettings => ({
   count: choices.count,
@@ -37,6 +51,7 @@ export const settingsOf = (choices: Choices): QuizSettings => ({
   levels: [...choices.levels],
   difficulty: choices.difficulty === '' ? null : choices.difficulty,
   topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
+  pages: choices.fromMistakes ? [] : pagesOf(choices),
   mode: choices.mode,
   secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
 })

@@ -14,9 +14,10 @@ type LineProps = {
   checked: boolean
   disabled?: boolean
   onChange(): void
+  children?: ReactNode
 }
 
-function Line({ name, note, icon, checked, disabled, onChange }: LineProps) {
+function Line({ name, note, icon, checked, disabled, onChange, children }: LineProps) {
   return (
     <li>
       <label>
@@ -27,7 +28,34 @@ function Line({ name, note, icon, checked, disabled, onChange }: LineProps) {
           <span className="meta block">{note}</span>
         </span>
       </label>
+      {children}
     </li>
+  )
+}
+
+type PagesProps = {
+  name: string
+  typed: { first: string; last: string } | undefined
+  onPages(typed: { first: string; last: string }): void
+}
+
+/** From which page to which; empty fields mean from the beginning, to the end. */
+function Pages({ name, typed = { first: '', last: '' }, onPages }: PagesProps) {
+  const field = (end: 'first' | 'last', label: string) => (
+    <input
+      className="input"
+      inputMode="numeric"
+      maxLength={5}
+      aria-label={label}
+      value={typed[end]}
+      onChange={event => onPages({ ...typed, [end]: event.target.value })}
+    />
+  )
+  return (
+    <span className="src-pages">
+      {m.quiz_pages()} {field('first', m.quiz_pages_first({ name }))} {m.quiz_pages_to()}{' '}
+      {field('last', m.quiz_pages_last({ name }))}
+    </span>
   )
 }
 
@@ -37,6 +65,8 @@ export type SourceChoiceProps = {
   noteOf(source: Source): string
   chosen: ReadonlySet<string>
   onToggle(sourceId: string): void
+  pages: ReadonlyMap<string, { first: string; last: string }>
+  onPages(sourceId: string, typed: { first: string; last: string }): void
   fromMistakes: boolean
   onMistakes(): void
   hasMistakes: boolean
@@ -45,7 +75,19 @@ export type SourceChoiceProps = {
 
 /** Which material; those chosen stay in view. */
 export function SourceChoice(props: SourceChoiceProps) {
-  const { sources, iconOf, noteOf, chosen, onToggle, fromMistakes, onMistakes, hasMistakes, mayAdd } = props
+  const {
+    sources,
+    iconOf,
+    noteOf,
+    chosen,
+    onToggle,
+    pages,
+    onPages,
+    fromMistakes,
+    onMistakes,
+    hasMistakes,
+    mayAdd,
+  } = props
   const [all, setAll] = useState(false)
   const shown = all ? sources : sources.filter((source, i) => i < few || chosen.has(source.id))
   return (
@@ -60,7 +102,15 @@ export function SourceChoice(props: SourceChoiceProps) {
             icon={iconOf(source)}
             checked={!fromMistakes && chosen.has(source.id)}
             onChange={() => onToggle(source.id)}
-          />
+          >
+            {source.kind === 'pdf' && chosen.has(source.id) && !fromMistakes && (
+              <Pages
+                name={source.name}
+                typed={pages.get(source.id)}
+                onPages={typed => onPages(source.id, typed)}
+              />
+            )}
+          </Line>
         ))}
         {hasMistakes && (
           <Line

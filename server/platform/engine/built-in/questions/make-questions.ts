@@ -24,7 +24,7 @@ const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
 
 export type MakeRequest = Pick<
   QuestionsRequest,
-  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'known' | 'seed'
+  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed'
 >
 
 const makeStatements = (doc: Document, statements: readonly Statement[], random: () => number): Candidate[] =>
@@ -93,10 +93,12 @@ function* collect(
   return candidates
 }
 
-const isAbout = (topic: string | null) => {
+const isAsked = ({ topic, passageIds }: MakeRequest) => {
   const wanted = topic?.toLowerCase().trim() ?? ''
+  const within = passageIds && new Set(passageIds)
   return ({ text, passage }: Sentence): boolean =>
-    wanted === '' || [...passage.headings, text].some(one => one.toLowerCase().includes(wanted))
+    (!within || within.has(passage.id)) &&
+    (wanted === '' || [...passage.headings, text].some(one => one.toLowerCase().includes(wanted)))
 }
 
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */
@@ -116,7 +118,7 @@ export function* makeQuestions(
   const doc = read.value
   yield { type: 'step', step: 'reading', done: passages, total: passages }
   const random = createRandom(request.seed)
-  const isWanted = isAbout(request.topic)
+  const isWanted = isAsked(request)
   const collecting = collect(doc, request, isWanted, random)
   let found = collecting.next()
   for (; !found.done; found = collecting.next())

@@ -40,6 +40,15 @@ const sky = [
   'First, the observer points the telescope at the star. Then the observer reads the angle from the scale. Finally, the observer writes the time into the book.',
 ]
 
+test('asked for some passages, it asks of no others', () => {
+  const index = indexOf(sky)
+  const quotedFrom = (drafts: DraftQuestion[]) =>
+    new Set(drafts.flatMap(({ quotations }) => quotations.map(({ passageId }) => passageId)))
+  expect(quotedFrom(make(index)).size).toBeGreaterThan(1)
+  expect([...quotedFrom(make(index, { passageIds: ['a2'] }))]).toEqual(['a2'])
+  expect(make(index, { passageIds: [] })).toEqual([])
+})
+
 describe('what a sentence is asked for', () => {
   test('a year', () => {
     const index = indexOf(['Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'])

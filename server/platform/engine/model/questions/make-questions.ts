@@ -23,11 +23,14 @@ const mostBarren = 3
 
 const loadPassages = async (
   { loadMaterial }: QuestionDeps,
-  { sources }: QuestionsRequest,
+  { sources, passageIds }: QuestionsRequest,
 ): Promise<SentPassage[]> => {
+  const within = passageIds && new Set(passageIds)
   const materials = await Promise.all(sources.map(({ id }) => loadMaterial(id)))
   return materials.flatMap(({ passages }, i) =>
-    passages.map(passage => ({ ...passage, sourceId: sources[i]!.id })),
+    passages
+      .filter(({ id }) => !within || within.has(id))
+      .map(passage => ({ ...passage, sourceId: sources[i]!.id })),
   )
 }
 
