@@ -41,6 +41,7 @@ import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
+import { videoRoutes } from './features/videos/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
 import { createLimit } from './http/limits.ts'
@@ -77,6 +78,7 @@ export type WebProcess = {
 
 const questionsPerMinute = 30
 const makingsPerHour = 60
+const fetchingsPerHour = 60
 const printingsPerMinute = 10
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
@@ -139,6 +141,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...libraryRoutes(library),
     ...pageReadingRoutes(library),
     ...folderRoutes(library),
+    ...videoRoutes({ ...library, fetchings: createLimit(fetchingsPerHour, 3600) }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings, printings }),

@@ -14,6 +14,7 @@ import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
 import type { Reader } from '../platform/reading/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
+import { createYouTube } from '../platform/video/youtube.ts'
 import { startWebProcess } from '../web-process.ts'
 import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
@@ -40,6 +41,9 @@ export type TestServerOptions = {
   reader?: Partial<Reader>
 }
 
+/** An address where nobody answers: no test asks the real provider. */
+const nowhere = 'http://127.0.0.1:9'
+
 /** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
 export const startTestServer = async ({
   env = {},
@@ -62,6 +66,7 @@ export const startTestServer = async ({
     ? await startWorkerProcess({
         ...{ db: database.db, clock, jobs, storage, engine, reader, vision, onError },
         ...{ upload: config.upload, sweepEveryMs: 60_000 },
+        videos: createYouTube(config.videoUrl ?? nowhere),
       })
     : null
   const web = await startWebProcess({
