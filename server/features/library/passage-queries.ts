@@ -95,10 +95,7 @@ export const listSectionHeadings = async (db: Connection, sourceId: string): Pro
 /** A passage with what its place is worked out from. */
 export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: WrittenKind }
 
-export const listPassagesById = async (
-  db: Connection,
-  ids: readonly string[],
-): Promise<CitablePassage[]> => {
+export const listPassagesById = async (db: Connection, ids: readonly string[]): Promise<CitablePassage[]> => {
   if (ids.length === 0) return []
   const { kind, mediaType } = sources
   const rows = await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startFakeVideoProvider, videoIds } from '../../testing/fake-video-provider.ts'
-import type { Person } from '../../testing/client.ts'
 import { signedIn } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -114,7 +114,9 @@ describe('a video without captions', () => {
     expect(source).toMatchObject({ state: 'failed', name: 'How a cell divides', seconds: 140 })
     expect(source.failure).toMatchObject({ code: 'no-captions', canRetry: true })
     expect((await videoOf(source.id)).transcript).toBeNull()
-    expect((await paste(source.id, '0:00 One cell.\n0:09 It copies its DNA.\n0:21 It divides.')).status).toBe(200)
+    expect((await paste(source.id, '0:00 One cell.\n0:09 It copies its DNA.\n0:21 It divides.')).status).toBe(
+      200,
+    )
     expect((await settled(source.id)).state).toBe('ready')
     expect((await videoOf(source.id)).transcript).toEqual({ origin: 'own', language: null, timed: true })
     const hit = await find(source.id, 'copies DNA')
