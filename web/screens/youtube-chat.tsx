@@ -69,7 +69,7 @@ function Mine({ sources }: { sources: readonly Source[] }) {
   const arriving = talks.filter(source => isMoving(source) && !canBeAsked(source))
   const rest = talks.filter(source => !arriving.includes(source))
   return (
-    <DropFiles>
+    <DropFiles look="line">
       {box => (
         <Page>
           <AddVideo onAdded={(source, start) => navigate(videoAddress(source, start))} />

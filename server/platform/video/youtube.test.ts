@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeVideoProvider, videoIds } from '../../testing/fake-video-provider.ts'
 import { VideoError } from './index.ts'
+import { createPatientFetch } from './patient-fetch.ts'
 import { createYouTube } from './youtube.ts'
 
 const patience = { timeoutMs: 5000, tries: 2, pauseMs: 1, mostBytes: 1_000_000 }
@@ -92,4 +93,29 @@ describe('a video without a transcript says why', () => {
     const error = await nobody.fetchVideo(videoIds.captions, null, new AbortController().signal).catch(e => e)
     expect(error).toMatchObject({ reason: 'unreachable' })
   })
+})
+
+test('an address elsewhere in an answer is never followed', async () => {
+  const fetchOne = createPatientFetch(provider.url, patience, new AbortController().signal)
+  provider.asked.length = 0
+  for (const place of ['http://169.254.169.254/x', 'https://youtube.com.evil.test/x', 'file:///etc/passwd'])
+    await expect(fetchOne(place)).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(provider.asked).toEqual([])
+})
+
+test('an answer without end is given up', async () => {
+  const fetchOne = createPatientFetch(
+    provider.url,
+    { ...patience, mostBytes: 100 },
+    new AbortController().signal,
+  )
+  const captions = `https://www.youtube.com/api/timedtext?v=${videoIds.captions}&lang=en`
+  await expect(fetchOne(captions)).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+test('stopping ends it with the reason of the stop', async () => {
+  const stop = new AbortController()
+  stop.abort(new Error('the process ends'))
+  const fetching = createYouTube(provider.url, patience).fetchVideo(videoIds.captions, null, stop.signal)
+  await expect(fetching).rejects.toThrow('the process ends')
 })

@@ -81,7 +81,7 @@ export function VideoPlayer({ video, name, player, lit, small }: Props) {
       )}
       {length !== null && (
         <div className="vid-controls">
-          {video.providerId && (
+          {started && (
             <button
               type="button"
               className="vid-button"
