@@ -16,6 +16,7 @@ import { recommendationEndpoints } from './recommendations.ts'
 import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
+import { videoEndpoints } from './videos.ts'
 
 export const endpoints = {
   ...installationEndpoints,
@@ -35,6 +36,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditEndpoints,
   ...usageEndpoints,
+  ...videoEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

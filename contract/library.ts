@@ -6,7 +6,16 @@ import { sourceContentSchema } from './source-content.ts'
 
 export type { PageRect, PictureRect, Place } from './places.ts'
 
-export const sourceKinds = ['pdf', 'text', 'markdown', 'slides', 'document', 'transcript', 'image'] as const
+export const sourceKinds = [
+  'pdf',
+  'text',
+  'markdown',
+  'slides',
+  'document',
+  'transcript',
+  'image',
+  'video',
+] as const
 export const sourceKindSchema = z.enum(sourceKinds)
 export type SourceKind = z.output<typeof sourceKindSchema>
 
@@ -36,6 +45,8 @@ export const sourceSchema = z.object({
   /** Pages, or slides; null until it's known, and always for what has neither. */
   pageCount: z.number().int().nullable(),
   pagesRead: z.number().int(),
+  /** Length of a recording; null until it's known, and for what has none. */
+  seconds: z.number().nullable(),
   passageCount: z.number().int(),
   /** How many passages can be found by meaning already. */
   passagesEmbedded: z.number().int(),

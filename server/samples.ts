@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Db } from './database/client.ts'
 import { ensureSystemAccount } from './features/identity/index.ts'
 import { addSampleSource } from './features/library/index.ts'
+import { addSampleTalk } from './features/videos/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Storage } from './platform/storage/index.ts'
 
@@ -11,10 +12,28 @@ const samples = [
   { file: 'measuring-the-sky.md', name: 'Measuring the sky, lecture notes' },
 ] as const
 
+/** A talk of ours in words; `start` in seconds. */
+const talk = {
+  file: 'the-sky-as-a-clock.vtt',
+  name: 'The sky as a clock, a talk',
+  channel: 'Lantern',
+  chapters: [
+    { start: 0, title: 'Why the sky can be a clock' },
+    { start: 62, title: 'Four minutes a night' },
+    { start: 143, title: 'A dial for the night' },
+    { start: 205, title: 'The shadow at noon' },
+    { start: 281, title: 'Why noon wanders' },
+    { start: 338, title: 'What you can do tonight' },
+  ],
+}
+
+const pathOf = (file: string) => join(import.meta.dirname, 'samples', file)
+
 /** Adds what is missing of the sample material. */
 export const addSamples = async (deps: { db: Db; jobs: Jobs; storage: Storage }): Promise<void> => {
   const now = new Date()
   const owner = await ensureSystemAccount(deps.db, now)
-  for (const { file, name } of samples)
-    await addSampleSource(deps, { owner, path: join(import.meta.dirname, 'samples', file), name, now })
+  for (const { file, name } of samples) await addSampleSource(deps, { owner, path: pathOf(file), name, now })
+  const { file, ...words } = talk
+  await addSampleTalk(deps, { ...words, owner, path: pathOf(file), now })
 }

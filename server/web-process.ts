@@ -47,7 +47,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     uploadBytes: config.upload.bytes,
     trustProxy: config.trustProxy,
     requireTwoFactor: config.requireTwoFactor,
-    pages: { folder: platform.pagesFolder, framesVideo: config.heroVideo !== null },
+    pages: { folder: platform.pagesFolder },
     logLevel: platform.logLevel,
   })
   report = error => app.log.error({ err: error }, 'background work failed')

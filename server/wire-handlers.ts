@@ -20,6 +20,7 @@ import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
+import { videoRoutes } from './features/videos/index.ts'
 import { createLimit } from './http/limits.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
@@ -27,6 +28,7 @@ import { wireEngine } from './wire-engine.ts'
 
 const questionsPerMinute = 30
 const makingsPerHour = 60
+const fetchingsPerHour = 60
 const printingsPerMinute = 10
 
 /** What a visitor made besides conversations goes along into their account. */
@@ -66,6 +68,7 @@ export const wireHandlers = async (
     ...libraryRoutes(library),
     ...pageReadingRoutes(library),
     ...folderRoutes(library),
+    ...videoRoutes({ ...library, fetchings: createLimit(fetchingsPerHour, 3600) }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, makings, printings }),

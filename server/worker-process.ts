@@ -20,10 +20,13 @@ import {
 import { createMindMapMaker } from './features/mind-maps/index.ts'
 import { createQuizMaker } from './features/quizzes/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
+import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { VideoProvider } from './platform/video/index.ts'
 
-export type WorkerPlatform = LibraryJobDeps & {
+export type WorkerPlatform = Omit<LibraryJobDeps, 'prepareVideo'> & {
   clock: Clock
+  videos: VideoProvider
   onError(error: unknown): void
   sweepEveryMs: number
 }
@@ -53,24 +56,25 @@ const workOnMeanings = async (platform: WorkerPlatform, until: (signal: AbortSig
 export const startWorkerProcess = async (
   platform: WorkerPlatform & { db: Database['db'] },
 ): Promise<{ close(): Promise<void> }> => {
-  const { db, jobs, clock } = platform
+  const { db, jobs, clock, storage, videos } = platform
+  const library = { ...platform, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
   const stopping = new AbortController()
   const until = (signal: AbortSignal) => AbortSignal.any([signal, stopping.signal])
-  await jobs.work(readSourceJob, 1, ({ sourceId }, signal) => readSource(platform, sourceId, until(signal)))
-  await jobs.work(embedSourceJob, 1, ({ sourceId }, signal) => embedSource(platform, sourceId, until(signal)))
+  await jobs.work(readSourceJob, 1, ({ sourceId }, signal) => readSource(library, sourceId, until(signal)))
+  await jobs.work(embedSourceJob, 1, ({ sourceId }, signal) => embedSource(library, sourceId, until(signal)))
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>
     runGeneration({ db, makers, now: clock.now }, generationId, until(signal)),
   )
   await jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) =>
-    recogniseSource(platform, sourceId, until(signal)),
+    recogniseSource(library, sourceId, until(signal)),
   )
   await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
-    rereadSource(platform, sourceId, until(signal)),
+    rereadSource(library, sourceId, until(signal)),
   )
   await workOnMeanings(platform, until)
   const sweep = () =>
-    Promise.all([sweepSources(platform), sweepGenerations(platform)]).then(() => {}, platform.onError)
+    Promise.all([sweepSources(library), sweepGenerations(platform)]).then(() => {}, platform.onError)
   const timer = setInterval(sweep, platform.sweepEveryMs)
   void sweep()
   return {

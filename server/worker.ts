@@ -11,6 +11,7 @@ import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createReader } from './platform/reading/reader.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
+import { createYouTube } from './platform/video/youtube.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
 import { wireEmbedder } from './wire-embedder.ts'
@@ -44,6 +45,7 @@ const worker = await startWorkerProcess({
   reader,
   vision,
   embedder,
+  videos: createYouTube(config.videoUrl),
   upload: config.upload,
   onError,
   sweepEveryMs: 30_000,

@@ -31,6 +31,7 @@ let own: Record<
   | 'attemptId'
   | 'conceptId'
   | 'folderId'
+  | 'videoId'
   | 'page'
   | 'line'
   | 'teacherId'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     body: { decision: 'approved' },
   })
   const { owner } = crowd
+  const video = await owner.call('POST /videos', { body: { link: 'https://youtu.be/dQw4w9WgXcQ' } })
   const added = await owner.upload(
     'tides.txt',
     'The tides follow the Moon. The Sun adds to them at full Moon.',
@@ -99,6 +101,7 @@ beforeAll(async () => {
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
     folderId: folder.body.folder.id,
+    videoId: video.body.source.id,
     page: '1',
     line: '1',
   }
@@ -164,6 +167,11 @@ const rows: Record<EndpointName, Row> = {
   readSourceFile: { owned: true },
   readSourceText: { owned: true },
   readSourceContent: { owned: true },
+  addVideo: { body: () => ({ link: 'no link' }) },
+  readVideo: { owned: true },
+  chooseVideoLanguage: { owned: true, body: () => ({ language: 'en' }) },
+  pasteTranscript: { owned: true, body: () => ({ text: 'Taken over.' }) },
+  uploadTranscript: { owned: true },
   listFolders: {},
   addFolder: { body: () => ({ name: 'Another' }) },
   renameFolder: { owned: true, body: () => ({ name: 'Taken over' }) },

@@ -12,14 +12,13 @@ export type PagesOptions = {
   /** Folder of the built web client; without it only the API is served. */
   folder: string | null
   publicUrl: string
-  /** Whether the video provider's player may be framed. */
-  framesVideo: boolean
 }
 
 const addressesSchema = z.array(z.string())
 
-/** Policy for a page: scripts of our own, and those inline ones that it was built with. */
-const contentPolicy = (scriptHashes: readonly string[], framesVideo: boolean): string =>
+/** Policy for a page: scripts of our own, and those inline ones that it was built with. One host may be framed: the
+ * video provider's, and only once somebody pressed play. Every page needs it, as the client changes screens itself. */
+const contentPolicy = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${scriptHashes.map(hash => ` '${hash}'`).join('')}`,
@@ -28,7 +27,7 @@ const contentPolicy = (scriptHashes: readonly string[], framesVideo: boolean): s
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    framesVideo ? 'frame-src https://www.youtube-nocookie.com' : "frame-src 'none'",
+    'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -71,7 +70,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   /** Reads a page once, with its policy, and sends it as often as it is asked for. */
   const openPage = (file: string) => {
     const page = readPage(join(folder, file), options.publicUrl)
-    const policy = contentPolicy(page.scriptHashes, options.framesVideo)
+    const policy = contentPolicy(page.scriptHashes)
     const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page, policy)
     return { isHtml: page.isHtml, send }
   }

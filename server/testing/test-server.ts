@@ -14,6 +14,7 @@ import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
 import type { Reader } from '../platform/reading/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
+import { createYouTube } from '../platform/video/youtube.ts'
 import { startWebProcess } from '../web-process.ts'
 import { wireEmbedder } from '../wire-embedder.ts'
 import { wireVision } from '../wire-vision.ts'
@@ -41,6 +42,9 @@ export type TestServerOptions = {
   reader?: Partial<Reader>
 }
 
+/** An address where nobody answers: no test asks the real provider. */
+const nowhere = 'http://127.0.0.1:9'
+
 /** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
 export const startTestServer = async ({
   env = {},
@@ -64,6 +68,7 @@ export const startTestServer = async ({
     ? await startWorkerProcess({
         ...{ db: database.db, clock, jobs, storage, engine, reader, vision, embedder, onError },
         ...{ upload: config.upload, sweepEveryMs: 60_000 },
+        videos: createYouTube(config.videoUrl ?? nowhere),
       })
     : null
   const web = await startWebProcess({

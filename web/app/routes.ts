@@ -19,7 +19,6 @@ const notYet = [
   'quiz-preview-new',
   'quiz-results',
   'student-lobby/:roomId',
-  'youtube-chat',
   'question-bank',
   'ai-chat',
 ]
@@ -62,6 +61,7 @@ export default [
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),
         route('account', screen('account')),
+        route('youtube-chat', screen('youtube-chat')),
         ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),
       ]),
       layout('administration.tsx', [

@@ -15,7 +15,7 @@ export default function Studying() {
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
   const items: RailItem[] = [
     ...home,
-    { to: '/chatbot', label: m.rail_material(), icon: FileText },
+    { to: '/chatbot', label: m.rail_material(), icon: FileText, also: ['/youtube-chat'] },
     {
       ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
       also: ['/quizsummary', '/quizplay', '/student-results'],
@@ -23,6 +23,8 @@ export default function Studying() {
     { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
     { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
   ]
-  if (pathname === '/quizplay' && !new URLSearchParams(search).has('results')) return <Outlet />
+  const asked = new URLSearchParams(search)
+  if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
+  if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />
   return <RailLayout label={m.rail_label()} items={items} />
 }

@@ -111,8 +111,11 @@ export const api = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promis
 }
 
 /** The same with the body as a form, for calls that carry a file. */
-export const apiForm = async <C extends Calls>(call: C, body: FormData): Promise<CallReply<C>> =>
-  (await request(call, { body })).json() as Promise<CallReply<C>>
+export const apiForm = async <C extends Calls>(
+  call: C,
+  body: FormData,
+  params: object = {},
+): Promise<CallReply<C>> => (await request(call, { body, params })).json() as Promise<CallReply<C>>
 
 /** The file an endpoint answers with. Throws ApiError. */
 export const apiFile = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<Blob> =>

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useStartThread } from '../features/chat/queries.ts'
 import { threadAddress } from '../features/chat/thread-words.ts'
 import { openAuth } from '../features/identity/dialog-store.ts'
@@ -95,6 +95,11 @@ export default function Material() {
         <div className="mx-auto max-w-[1060px]">
           {head}
           {box}
+          <p className="mt-3">
+            <Link className="link" to="/youtube-chat">
+              {m.video_by_link()}
+            </Link>
+          </p>
           <Sources owner />
         </div>
       )}

@@ -154,8 +154,21 @@ CREATE TABLE "summary_points" (
 	"citations" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "videos" (
+	"source_id" uuid PRIMARY KEY NOT NULL,
+	"provider_id" text,
+	"title" text,
+	"channel" text,
+	"chapters" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"languages" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"origin" text,
+	"language" text,
+	"wanted_language" text
+);
+--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "folder_id" uuid;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "media_type" text;--> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "seconds" integer;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "pages_to_recognise" integer[] DEFAULT '{}'::integer[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "pages_by_ocr" integer[] DEFAULT '{}'::integer[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "subject" text;--> statement-breakpoint
@@ -179,6 +192,7 @@ ALTER TABLE "quizzes" ADD CONSTRAINT "quizzes_owner_id_accounts_id_fk" FOREIGN K
 ALTER TABLE "summaries" ADD CONSTRAINT "summaries_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "summaries" ADD CONSTRAINT "summaries_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "summary_points" ADD CONSTRAINT "summary_points_summary_id_summaries_id_fk" FOREIGN KEY ("summary_id") REFERENCES "public"."summaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_source_id_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "generations_owner_created" ON "generations" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "generations_result" ON "generations" USING btree ("kind","result_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "concepts_account_key" ON "concepts" USING btree ("account_id","key");--> statement-breakpoint

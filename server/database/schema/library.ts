@@ -49,10 +49,13 @@ export const sources = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the file, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** What a picture is once it is kept clean, such as `image/jpeg`; null until then, and for other kinds. */
+    /** What a picture is once it is kept clean, such as `image/jpeg`, or a video's transcript: `text/vtt`, or
+     * `text/plain` without times; null until then, and for other kinds. */
     mediaType: text('media_type'),
     pageCount: integer('page_count'),
     pagesRead: integer('pages_read').notNull().default(0),
+    /** Length of a recording, in seconds. */
+    seconds: integer('seconds'),
     passageCount: integer('passage_count').notNull().default(0),
     passagesEmbedded: integer('passages_embedded').notNull().default(0),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),

@@ -1,7 +1,7 @@
 // Front door of the library.
 export { getAskableSources } from './askable-sources.ts'
 export { cite, citePassages } from './citations.ts'
-export type { LibraryJobDeps } from './deps.ts'
+export type { LibraryJobDeps, PrepareVideo } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export {
@@ -22,9 +22,13 @@ export { readSource, rereadSource } from './read-source.ts'
 export { recogniseSource } from './recognise-source.ts'
 export { libraryRoutes } from './routes.ts'
 export { addSampleSource } from './sample.ts'
+export { checkRoom, requeue, sendToRead } from './send-to-read.ts'
 export {
+  findOwnSourceByHash,
   findSource,
+  getOwnSource,
   getReadableSource,
+  insertSource,
   listReadableSources,
   listReadableSourcesOf,
   listSourceNames,
@@ -32,7 +36,10 @@ export {
   listSubjects,
   measureMaterial,
   requeueInterrupted,
+  type SourceRow,
+  updateSourceOfRun,
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
 export { sweepSources } from './sweep.ts'
+export { transcriptTypes } from './written-kind.rules.ts'

@@ -1,8 +1,8 @@
 // The SQL of passages, the places of their words and their vectors.
-import type { SourceKind } from '@lantern/contract/library'
 import { and, asc, between, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageVectors, passageWords, sources } from '../../database/schema/library.ts'
+import { type WrittenKind, writtenKindOf } from './written-kind.rules.ts'
 
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
@@ -111,17 +111,19 @@ export const listSectionHeadings = async (db: Connection, sourceId: string): Pro
 }
 
 /** A passage with what its place is worked out from. */
-export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: SourceKind }
+export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: WrittenKind }
 
-export const listPassagesById = (db: Connection, ids: readonly string[]): Promise<CitablePassage[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ passage: passages, words: passageWords.words, kind: sources.kind })
-        .from(passages)
-        .innerJoin(sources, eq(sources.id, passages.sourceId))
-        .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
-        .where(inArray(passages.id, ids.map(BigInt)))
+export const listPassagesById = async (db: Connection, ids: readonly string[]): Promise<CitablePassage[]> => {
+  if (ids.length === 0) return []
+  const { kind, mediaType } = sources
+  const rows = await db
+    .select({ passage: passages, words: passageWords.words, kind, mediaType })
+    .from(passages)
+    .innerJoin(sources, eq(sources.id, passages.sourceId))
+    .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
+    .where(inArray(passages.id, ids.map(BigInt)))
+  return rows.map(row => ({ passage: row.passage, words: row.words, kind: writtenKindOf(row) }))
+}
 
 export const listVectors = (db: Connection, sourceId: string) =>
   db

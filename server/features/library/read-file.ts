@@ -1,10 +1,10 @@
 // The file of a source, for its viewer.
-import type { SourceKind } from '@lantern/contract/library'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource, type SourceRow } from './source-queries.ts'
+import { type WrittenKind, writtenKindOf } from './written-kind.rules.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
@@ -15,10 +15,11 @@ const forms = {
   slides: { contentType: `${openXml}.presentationml.presentation`, ending: 'pptx' },
   document: { contentType: `${openXml}.wordprocessingml.document`, ending: 'docx' },
   transcript: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
-} as const satisfies Record<Exclude<SourceKind, 'image'>, object>
+} as const satisfies Record<Exclude<WrittenKind, 'image'>, object>
 
 /** A picture is given out only once it is kept clean. */
-const formOf = ({ kind, mediaType }: SourceRow) => {
+const formOf = (source: SourceRow) => {
+  const [kind, { mediaType }] = [writtenKindOf(source), source]
   if (kind !== 'image') return forms[kind]
   return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
 }

@@ -1,14 +1,16 @@
 // The job that reads a file into passages. It may be killed and run again at any point: a run that has
 // lost its source to a later one writes nothing.
 import { randomUUID } from 'node:crypto'
-import { type ReadDocument, ReadingError } from '../../platform/reading/index.ts'
+import { type ReadDocument, ReadingError, type Section } from '../../platform/reading/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
+import { VideoError } from '../../platform/video/index.ts'
 import type { LibraryJobDeps } from './deps.ts'
 import { recogniseSourceJob } from './jobs.ts'
 import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
 import { saveFailure } from './save-failure.ts'
 import { claimAgain, claimSource, type SourceRow, updateSource, updateSourceOfRun } from './source-queries.ts'
+import { writtenKindOf } from './written-kind.rules.ts'
 
 /** Between two updates of the progress that people watch, in milliseconds. */
 const progressEveryMs = 300
@@ -33,17 +35,25 @@ const trackProgress = (deps: LibraryJobDeps, source: SourceRow, run: string, los
   }
 }
 
-type Run = { source: SourceRow & { fileKey: string }; run: string; signal: AbortSignal }
+type Run = {
+  source: SourceRow & { fileKey: string }
+  run: string
+  signal: AbortSignal
+  sections?: readonly Section[]
+}
 
 const readFile = async (
   deps: LibraryJobDeps,
-  { source, signal }: Run,
+  { source, signal, sections = [] }: Run,
   onProgress: ReturnType<typeof trackProgress>,
 ): Promise<{ read: ReadDocument; wanted: number[] }> => {
   const recognised = await listReadings(deps.db, source.id)
   const limits = { pages: deps.upload.pages, pageTimeoutMs }
   const read = await deps.storage.withPath(source.fileKey, path =>
-    deps.reader.read({ path, kind: source.kind, recognised }, { limits, signal, onProgress }),
+    deps.reader.read(
+      { path, kind: writtenKindOf(source), recognised, sections },
+      { limits, signal, onProgress },
+    ),
   )
   const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
   const wanted = read.pagesToRecognise.slice(0, room)
@@ -75,7 +85,30 @@ const sendToOcr = async (
   await deps.jobs.send(recogniseSourceJob, { sourceId: source.id }, source.id)
 }
 
-/** @throws only what the database throws; a file that can't be read ends as a failed source */
+/** What is read: the file as it came, or a video's transcript. Null where there is nothing, or another run has it. */
+const prepare = async (
+  deps: LibraryJobDeps,
+  claimed: SourceRow,
+  run: string,
+  signal: AbortSignal,
+): Promise<Run | null> => {
+  const { source, sections = [] } =
+    claimed.kind === 'video'
+      ? ((await deps.prepareVideo(claimed, run, signal)) ?? { source: null })
+      : { source: claimed }
+  return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
+}
+
+const keepFailure = async (deps: LibraryJobDeps, source: SourceRow, run: string, error: unknown) => {
+  if (error instanceof ReadingError) await saveFailure(deps, source, run, error.failure, error.details)
+  else if (error instanceof VideoError) await saveFailure(deps, source, run, error.reason, {})
+  else {
+    await saveFailure(deps, source, run, 'interrupted', {})
+    throw error
+  }
+}
+
+/** @throws only what the database throws; what can't be read ends as a failed source */
 export const readSource = async (
   deps: LibraryJobDeps,
   sourceId: string,
@@ -83,23 +116,22 @@ export const readSource = async (
 ): Promise<void> => {
   const run = randomUUID()
   const claimed = await claimSource(deps.db, sourceId, run)
-  if (!claimed?.fileKey) return
+  if (!claimed?.fileKey && claimed?.kind !== 'video') return
   await tell(deps, claimed)
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping, lost.signal])
-  const mine: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
+  let source = claimed
   try {
-    const { read, wanted } = await readFile(deps, mine, trackProgress(deps, claimed, run, lost))
+    const mine = await prepare(deps, claimed, run, signal)
+    if (!mine) return
+    source = mine.source
+    const { read, wanted } = await readFile(deps, mine, trackProgress(deps, source, run, lost))
     if (wanted.length > 0) return await sendToOcr(deps, mine, read, wanted)
     checkText(read)
-    await saveDocument(deps, claimed, run, read)
+    await saveDocument(deps, source, run, read)
   } catch (error) {
     if (signal.aborted) return
-    if (error instanceof ReadingError) await saveFailure(deps, claimed, run, error.failure, error.details)
-    else {
-      await saveFailure(deps, claimed, run, 'interrupted', {})
-      throw error
-    }
+    await keepFailure(deps, source, run, error)
   }
 }
 

@@ -5,11 +5,12 @@ import { Refusal } from '../../http/refusal.ts'
 import { decodeText } from '../../platform/reading/decode-text.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
+import { writtenKindOf } from './written-kind.rules.ts'
 
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  if ((source.kind !== 'text' && source.kind !== 'markdown') || !source.fileKey)
-    throw new Refusal('not-found')
+  const kind = writtenKindOf(source)
+  if ((kind !== 'text' && kind !== 'markdown') || !source.fileKey) throw new Refusal('not-found')
   const text = decodeText(await deps.storage.withPath(source.fileKey, path => readFile(path)))
   if (text === null) throw new Refusal('not-found')
   return text.split(/\r\n|\r|\n/).map((line, i) => ({ line: i + 1, text: line }))

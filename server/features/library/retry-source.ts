@@ -9,7 +9,8 @@ import { canRetry } from './source-view.ts'
 
 export const retrySource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<SourceRow> => {
   const source = await getOwnSource(deps.db, actor, sourceId)
-  if (source.state !== 'failed' || !canRetry(source.failureCode) || !source.fileKey)
+  const readable = source.fileKey !== null || source.kind === 'video'
+  if (source.state !== 'failed' || !canRetry(source.failureCode) || !readable)
     throw new Refusal('source-not-retryable')
   const queued = await updateSource(deps.db, source.id, { state: 'queued', failureCode: null, pagesRead: 0 })
   await deps.jobs.send(readSourceJob, { sourceId }, sourceId)

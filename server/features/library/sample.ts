@@ -1,30 +1,41 @@
 // Sample material: sources that belong to Lantern itself and that everybody may read.
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import type { Db } from '../../database/client.ts'
+import type { Connection, Db } from '../../database/client.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { detectKind, isReadable } from '../../platform/reading/detect-kind.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import { readSourceJob } from './jobs.ts'
 import { insertSource } from './source-queries.ts'
+import { transcriptTypes } from './written-kind.rules.ts'
 
-/** Adds a file as sample material unless it's there already. @param owner the system's account */
+type Sample = {
+  /** The system's account. */
+  owner: string
+  path: string
+  name: string
+  now: Date
+  /** A transcript that is shown as a video is. */
+  asVideo?: boolean
+}
+
+/** Adds a file as sample material unless it's there already. @param also what belongs to it */
 export const addSampleSource = async (
   deps: { db: Db; storage: Storage; jobs: Jobs },
-  sample: { owner: string; path: string; name: string; now: Date },
+  sample: Sample,
+  also: (tx: Connection, sourceId: string) => Promise<unknown> = async () => {},
 ): Promise<void> => {
   const file = await deps.storage.put(createReadStream(sample.path))
   const kind = await detectKind(file.head, basename(sample.path))
   if (!isReadable(kind)) throw new Error(`${sample.path} can't be read`)
-  const source = await insertSource(deps.db, {
-    ownerId: sample.owner,
-    name: sample.name,
-    kind,
-    isSample: true,
-    fileKey: file.key,
-    bytes: file.bytes,
-    hash: file.hash,
-    createdAt: sample.now,
+  const source = await deps.db.transaction(async tx => {
+    const inserted = await insertSource(tx, {
+      ...{ ownerId: sample.owner, name: sample.name, isSample: true },
+      ...(sample.asVideo ? { kind: 'video', mediaType: transcriptTypes.timed } : { kind }),
+      ...{ fileKey: file.key, bytes: file.bytes, hash: file.hash, createdAt: sample.now },
+    })
+    if (inserted) await also(tx, inserted.id)
+    return inserted
   })
   if (source) await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
   else await deps.storage.remove(file.key)

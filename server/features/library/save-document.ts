@@ -25,6 +25,10 @@ export const countPages = ({ kind, pageSizes, content }: ReadDocument): number |
   return kind === 'pdf' ? pageSizes.length : null
 }
 
+/** Of a transcript the end of its last cue; a video's own length stays. */
+const secondsOf = ({ seconds }: SourceRow, { content }: ReadDocument): number | null =>
+  seconds ?? (content?.kind === 'transcript' ? Math.ceil(content.cues.at(-1)?.end ?? 0) || null : null)
+
 /** From here on the source can be asked. A run that lost the source to a later one writes nothing. */
 export const saveDocument = async (
   deps: Pick<LibraryJobDeps, 'db' | 'jobs'>,
@@ -38,6 +42,7 @@ export const saveDocument = async (
       state: 'indexing',
       pageCount,
       pagesRead: pageCount ?? 0,
+      seconds: secondsOf(source, read),
       passageCount: read.passages.length,
       passagesEmbedded: 0,
       pagesWithoutText: read.pagesWithoutText,

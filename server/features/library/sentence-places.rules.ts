@@ -1,5 +1,6 @@
 // Places in sources without pages: what the sentences that a quotation touches stand on.
-import type { Place, SourceKind } from '@lantern/contract/library'
+import type { Place } from '@lantern/contract/library'
+import type { WrittenKind } from './written-kind.rules.ts'
 
 /** Sentence borders and their first and last units as flat pairs, in the same order. */
 export type SentencePlaces = { sentences: readonly number[]; sentencePlaces: readonly number[] | null }
@@ -19,7 +20,7 @@ export const lineOfRange = (passage: SentencePlaces, start: number, end: number)
 
 /** The place of the range [start, end) of a passage, in the units of its source's kind. */
 export const placeOfSentences = (
-  kind: SourceKind,
+  kind: WrittenKind,
   passage: SentencePlaces,
   start: number,
   end: number,

@@ -1,12 +1,13 @@
 // What a client sees of a source.
 import type { Source } from '@lantern/contract/library'
+import type { VideoFailure } from '@lantern/contract/videos'
 import * as m from '@lantern/messages'
 import type { ReadingFailure } from '../../platform/reading/index.ts'
 import { pageList } from './page-list.rules.ts'
 import type { SourceRow } from './source-queries.ts'
 
 /** Why reading failed: what the reader says, or that it broke off. */
-export type FailureCode = ReadingFailure | 'interrupted'
+export type FailureCode = ReadingFailure | VideoFailure | 'interrupted'
 
 type Details = Record<string, number | string>
 
@@ -28,13 +29,27 @@ const failureSentences = {
   'too-many-pixels': d =>
     m.reading_failed_too_many_pixels({ megapixels: count(d, 'megapixels'), limit: count(d, 'limit') }),
   'ocr-unavailable': () => m.reading_failed_ocr_unavailable(),
+  'not-a-video': () => m.video_failed_not_a_video(),
+  removed: () => m.video_failed_removed(),
+  private: () => m.video_failed_private(),
+  'age-gate': () => m.video_failed_age_gate(),
+  live: () => m.video_failed_live(),
+  'no-captions': () => m.video_failed_no_captions(),
+  blocked: () => m.video_failed_blocked(),
+  unreachable: () => m.video_failed_unreachable(),
   interrupted: () => m.reading_failed_interrupted(),
 } satisfies Record<FailureCode, (details: Details) => string>
 
 const isFailureCode = (code: string): code is FailureCode => code in failureSentences
 
-/** What broke off, or lacked a part of this installation, can end otherwise the next time. */
-export const canRetry = (code: string | null): boolean => code === 'interrupted' || code === 'ocr-unavailable'
+const passing = new Set<string | null>([
+  'interrupted',
+  'ocr-unavailable',
+  ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
+])
+
+/** What broke off, or lacked a part of this installation, can end otherwise the next time; so can a video. */
+export const canRetry = (code: string | null): boolean => passing.has(code)
 
 const failureOf = (row: SourceRow): Source['failure'] => {
   if (row.state !== 'failed') return null
@@ -78,6 +93,7 @@ export const viewSource = (row: SourceRow): Source => ({
   bytes: row.bytes,
   pageCount: row.pageCount,
   pagesRead: row.pagesRead,
+  seconds: row.seconds,
   passageCount: row.passageCount,
   passagesEmbedded: row.passagesEmbedded,
   failure: failureOf(row),

@@ -1,7 +1,13 @@
 // What a reading and the worker thread that reads a whole file say to each other.
-import type { ReadDocument, ReadingFailure } from './index.ts'
+import type { ReadDocument, ReadingFailure, Section } from './index.ts'
 
-export type FileTask = { path: string; kind: 'slides' | 'document' | 'transcript'; mostPages: number }
+export type FileTask = {
+  path: string
+  kind: 'slides' | 'document' | 'transcript'
+  mostPages: number
+  /** Headings of a transcript. */
+  sections?: readonly Section[]
+}
 
 export type FileOutcome =
   | { is: 'read'; document: ReadDocument }

@@ -63,6 +63,9 @@ export type ReadingLimits = {
   pageTimeoutMs: number
 }
 
+/** A stretch of a recording with a title, from `start` on, in seconds. */
+export type Section = { title: string; start: number }
+
 export type ReadingProgress = { pagesRead: number; pageCount: number }
 
 export type ReadDocument = {
@@ -95,11 +98,16 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export type Reader = {
   /**
    * Reads the file at `path` in worker threads. Pictures, and pages that are pictures, take what OCR made of them
-   * from `recognised`; those it lacks are named in the answer.
+   * from `recognised`; those it lacks are named in the answer. `sections` are headings of a transcript.
    * @throws ReadingError for a file that can't be read; the signal's reason when aborted.
    */
   read(
-    file: { path: string; kind: SourceKind; recognised?: ReadonlyMap<number, RecognisedPage> },
+    file: {
+      path: string
+      kind: Exclude<SourceKind, 'video'>
+      recognised?: ReadonlyMap<number, RecognisedPage>
+      sections?: readonly Section[]
+    },
     options: { limits: ReadingLimits; signal: AbortSignal; onProgress(progress: ReadingProgress): void },
   ): Promise<ReadDocument>
   /**

@@ -17,14 +17,19 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
   const ocr = createOcrProcess()
   const closing = new AbortController()
   return {
-    async read({ path, kind, recognised = new Map() }, { limits, signal, onProgress }) {
+    async read({ path, kind, recognised = new Map(), sections = [] }, { limits, signal, onProgress }) {
       const ended = AbortSignal.any([signal, closing.signal])
       ended.throwIfAborted()
       if (kind === 'pdf')
         return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
       if (kind === 'text' || kind === 'markdown') return readText(path, kind, ended)
-      return readInThread(fileThreads, { path, kind, mostPages: limits.pages }, limits.pageTimeoutMs, ended)
+      return readInThread(
+        fileThreads,
+        { path, kind, sections, mostPages: limits.pages },
+        limits.pageTimeoutMs,
+        ended,
+      )
     },
     async readPicture(file, { timeoutMs, signal }) {
       const ended = AbortSignal.any([signal, closing.signal])

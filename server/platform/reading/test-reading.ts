@@ -12,7 +12,7 @@ export const paper = { width: 612, height: 792 }
 export const line = (text: string) => ({ x: 72, y: 700, size: 12, bold: false, text })
 
 export type Given = {
-  kind?: SourceKind
+  kind?: Exclude<SourceKind, 'video'>
   pages?: number
   pageTimeoutMs?: number
   signal?: AbortSignal

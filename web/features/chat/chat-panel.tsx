@@ -8,7 +8,7 @@ import { useAsk, useStartThread, useStopTurn, useSuggestions } from './queries.t
 import { SourceStrip } from './source-strip.tsx'
 import type { Light } from './use-light.ts'
 
-type AskedSource = Pick<Source, 'id' | 'name' | 'state'>
+type AskedSource = Pick<Source, 'id' | 'name' | 'kind' | 'state'>
 
 type Props = {
   thread: Thread | undefined
@@ -26,6 +26,12 @@ type Props = {
 }
 
 /** Why nothing can be asked now: a source is still being read, failed, or there is none. */
+const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
+  if (!only) return m.chat_ask_none()
+  if (more.length > 0) return m.chat_ask_many()
+  return only.kind === 'video' ? m.chat_ask_video() : m.chat_ask_one()
+}
+
 const blockedBy = (sources: readonly AskedSource[]): string | null => {
   if (sources.length === 0) return m.chat_blocked_none()
   const failed = sources.find(source => source.state === 'failed')
@@ -67,7 +73,7 @@ export function ChatPanel(props: Props) {
         sourceName={sources.length > 1 ? null : (only?.name ?? null)}
       />
       <Composer
-        label={sources.length > 1 ? m.chat_ask_many() : only ? m.chat_ask_one() : m.chat_ask_none()}
+        label={askLabel(sources)}
         blocked={blocked}
         answering={running !== undefined && running.id !== stopping}
         sending={sending}

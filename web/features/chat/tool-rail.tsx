@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { BookText, MessageCircle, MessagesSquare, Network } from 'lucide-react'
+import { BookText, MessageCircle, MessagesSquare, Network, SquareCheck } from 'lucide-react'
 import { Link } from 'react-router'
 
 export type ChatTool = 'ask' | 'summary' | 'threads'
@@ -23,10 +23,16 @@ export function ToolRail({ tool, sourceId, onTool }: Props) {
         </button>
       ))}
       {sourceId && (
-        <Link to={`/mindmap?source=${sourceId}`}>
-          <Network className="i" aria-hidden="true" />
-          <span>{m.tool_mind_map()}</span>
-        </Link>
+        <>
+          <Link to={`/mindmap?source=${sourceId}`}>
+            <Network className="i" aria-hidden="true" />
+            <span>{m.tool_mind_map()}</span>
+          </Link>
+          <Link to={`/quiz?source=${sourceId}`}>
+            <SquareCheck className="i" aria-hidden="true" />
+            <span>{m.tool_quiz()}</span>
+          </Link>
+        </>
       )}
     </nav>
   )

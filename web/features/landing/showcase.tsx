@@ -1,6 +1,8 @@
 import * as m from '@lantern/messages'
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type ComponentType, type FocusEvent, type MouseEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { stepTimes } from './clips.rules.ts'
 import { DocScene } from './scene-doc.tsx'
 import { MapScene } from './scene-map.tsx'
@@ -9,14 +11,14 @@ import { VideoScene } from './scene-video.tsx'
 import { type Tab, TabList } from './tab-list.tsx'
 import { type Clips, useClips } from './use-clips.ts'
 
-type Scene = Tab & { Clip: ComponentType<{ step: number }> }
+type Scene = Tab & { Clip: ComponentType<{ step: number }>; to: string }
 
 /** The four tools of the specification, in its order, which is also that of `stepTimes`. */
 const scenes: readonly Scene[] = [
-  { id: 'video', title: m.show_video, text: m.show_video_text, Clip: VideoScene },
-  { id: 'map', title: m.show_map, text: m.show_map_text, Clip: MapScene },
-  { id: 'quiz', title: m.show_quiz, text: m.show_quiz_text, Clip: QuizScene },
-  { id: 'doc', title: m.show_doc, text: m.show_doc_text, Clip: DocScene },
+  { id: 'video', title: m.show_video, text: m.show_video_text, Clip: VideoScene, to: '/youtube-chat' },
+  { id: 'map', title: m.show_map, text: m.show_map_text, Clip: MapScene, to: '/mindmap' },
+  { id: 'quiz', title: m.show_quiz, text: m.show_quiz_text, Clip: QuizScene, to: '/quiz' },
+  { id: 'doc', title: m.show_doc, text: m.show_doc_text, Clip: DocScene, to: '/doc-chat' },
 ]
 
 const offers = {
@@ -41,6 +43,7 @@ function ClipButton({ offer, toggle }: Pick<Clips, 'offer' | 'toggle'>) {
 export function Showcase() {
   const stage = useRef<HTMLDivElement>(null)
   const { show, offer, toggle, pick, hold } = useClips(stage)
+  const shown = scenes[show.tab]
   // Pointer and focus are both a reader who is looking: one of them may leave while the other stays.
   const leave = ({ currentTarget }: MouseEvent) => hold(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
@@ -74,7 +77,14 @@ export function Showcase() {
             </div>
           ))}
         </div>
-        <ClipButton offer={offer} toggle={toggle} />
+        <div className="show-foot">
+          <ClipButton offer={offer} toggle={toggle} />
+          {shown && (
+            <Link className={buttonClass('line', 'sm')} to={shown.to}>
+              {m.show_try({ tool: shown.title() })}
+            </Link>
+          )}
+        </div>
       </div>
     </section>
   )

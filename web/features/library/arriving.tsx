@@ -2,12 +2,14 @@ import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, FileUp } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatBytes } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Stroke } from '../../ui/stroke.tsx'
 import { useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
 import { SourceIcon } from './source-icon.tsx'
+import { sourceAddress } from './sources.rules.ts'
 import { forgetUpload, type Sending, sendAgain } from './uploads.ts'
 
 function WhyNot({ children }: { children: string }) {
@@ -84,6 +86,11 @@ function SourceRow({ source }: { source: Source }) {
         )}
       </div>
       <div className="flex gap-2">
+        {failed && source.kind === 'video' && (
+          <Link className={buttonClass('line', 'sm')} to={sourceAddress(source.id)}>
+            {m.video_bring()}
+          </Link>
+        )}
         {failed && source.failure?.canRetry && (
           <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate(source.id)}>
             {m.library_try_again()}

@@ -5,13 +5,20 @@ import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../../lib/format.ts'
 import { useInstallation } from '../../lib/installation.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { useStorage } from './folder-queries.ts'
 import { useSources } from './queries.ts'
+import './library.css'
 import { sendFiles } from './uploads.ts'
 
+type Props = {
+  /** Of the button: another where the view has its first choice elsewhere. */
+  look?: ButtonLook
+  children(box: ReactNode): ReactNode
+}
+
 /** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
-export function DropFiles({ children }: { children(box: ReactNode): ReactNode }) {
+export function DropFiles({ look = 'primary', children }: Props) {
   const client = useQueryClient()
   const { data } = useInstallation()
   const { data: storage } = useStorage(useSources().data)
@@ -32,7 +39,7 @@ export function DropFiles({ children }: { children(box: ReactNode): ReactNode })
             ` ${m.library_drop_limits({ size: formatBytes(data.upload.bytes), pages: data.upload.pages.toLocaleString('en') })}`}
         </span>
       </p>
-      <Button look="primary" onClick={open}>
+      <Button look={look} onClick={open}>
         {m.library_choose_files()}
       </Button>
     </div>

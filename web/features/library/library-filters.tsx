@@ -25,6 +25,7 @@ const kindNames = {
   image: () => m.library_kind_image(),
   slides: () => m.library_kind_slides(),
   document: () => m.library_kind_document(),
+  video: () => m.library_kind_video(),
   transcript: () => m.library_kind_transcript(),
   text: () => m.library_kind_text(),
 } satisfies Record<(typeof viewKinds)[number], () => string>

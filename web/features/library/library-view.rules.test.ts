@@ -9,6 +9,7 @@ const source = (change: Partial<Source>): Source => ({
   state: 'ready',
   bytes: 1,
   pageCount: 1,
+  seconds: null,
   pagesRead: 1,
   passageCount: 1,
   passagesEmbedded: 1,

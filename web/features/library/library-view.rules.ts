@@ -14,7 +14,7 @@ export type LibraryView = {
 }
 
 /** Kinds as people tell them apart: plain text and Markdown are one. */
-export const viewKinds = ['pdf', 'image', 'slides', 'document', 'transcript', 'text'] as const
+export const viewKinds = ['pdf', 'image', 'slides', 'document', 'video', 'transcript', 'text'] as const
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find(known => known === value) ?? null

@@ -1,5 +1,5 @@
 import type { SourceKind } from '@lantern/contract/library'
-import { AudioLines, FileText, Image, NotebookText, Presentation } from 'lucide-react'
+import { AudioLines, FileText, Image, NotebookText, Presentation, SquarePlay } from 'lucide-react'
 
 const icons = {
   pdf: FileText,
@@ -9,6 +9,7 @@ const icons = {
   document: FileText,
   transcript: AudioLines,
   image: Image,
+  video: SquarePlay,
 } satisfies Record<SourceKind, unknown>
 
 export function SourceIcon({ kind }: { kind: SourceKind }) {

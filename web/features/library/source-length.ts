@@ -2,8 +2,9 @@ import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../lib/format.ts'
 
-/** How long a source is: its pages or slides, or its size where it has none. */
-export const sourceLength = ({ kind, pageCount, bytes }: Source): string => {
+/** How long a source is: its pages, slides or minutes, or its size where it has none. */
+export const sourceLength = ({ kind, pageCount, seconds, bytes }: Source): string => {
+  if (seconds !== null) return m.library_minutes({ count: Math.max(1, Math.round(seconds / 60)) })
   if (pageCount === null) return formatBytes(bytes)
   return kind === 'slides' ? m.library_slides({ count: pageCount }) : m.library_pages({ count: pageCount })
 }

@@ -1,5 +1,5 @@
 import type { Generation } from '@lantern/contract/generations'
-import type { Summary, SummaryLength } from '@lantern/contract/summaries'
+import type { Summary, SummaryLength, SummaryPoint } from '@lantern/contract/summaries'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMakeSummary, useSummaries, useSummary } from './queries.ts'
 import './summary.css'
 import { SummaryActions } from './summary-actions.tsx'
-import { type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.tsx'
+import { Point, type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.tsx'
 
 const choices: { value: SummaryLength; label: string }[] = [
   { value: 'short', label: m.summary_short() },
@@ -28,6 +28,8 @@ type Shared = {
   chip: RenderChip
   /** How far the making is. */
   progressOf(generation: Generation): ReactNode
+  /** In place of the points by section. */
+  show?: ((summary: Summary, point: (point: SummaryPoint) => ReactNode) => ReactNode) | undefined
 }
 
 type Props = Shared & { sourceId: string; ready: boolean; initialLength: SummaryLength }
@@ -36,10 +38,12 @@ function Making({ summary, ...shared }: Shared & { summary: Summary }) {
   const { data = summary } = useSummary(summary.id, summary)
   const { generation } = data
   const quoted = generation?.engine !== 'model'
+  const look = { quoted, litKey: shared.litKey, chip: shared.chip }
+  const line = (point: SummaryPoint) => <Point key={point.id} point={point} {...look} />
   return (
     <>
       {generation && shared.progressOf(generation)}
-      <SummaryPoints summary={data} quoted={quoted} litKey={shared.litKey} chip={shared.chip} />
+      {shared.show ? shared.show(data, line) : <SummaryPoints summary={data} {...look} />}
       {data.points.length > 0 && generation?.state === 'done' && (
         <SummaryNotes summary={data} quoted={quoted} />
       )}

@@ -11,7 +11,8 @@ export type RenderChip = (key: string, citation: Citation) => ReactNode
 
 type Props = { summary: Summary; quoted: boolean; litKey: string | null; chip: RenderChip }
 
-function Point({ point, quoted, litKey, chip }: Omit<Props, 'summary'> & { point: SummaryPoint }) {
+/** One point with its chips. */
+export function Point({ point, quoted, litKey, chip }: Omit<Props, 'summary'> & { point: SummaryPoint }) {
   const active = point.citations.some((_, index) => chipKey(point, index) === litKey)
   return (
     <li data-thread-end={active || undefined}>

@@ -1,5 +1,6 @@
 // From cues to running text: sentences go on over cues, and each keeps the cues it was said in.
 import type { Block } from '../blocks.ts'
+import type { Section } from '../index.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** Milliseconds of silence that end a paragraph where a sentence ends, too. */
@@ -32,15 +33,31 @@ const continues = ({ block, last }: Gathered, cue: TimedText, stops: boolean): b
   return pause < unstoppedPauseMs && countWords(block.text) < unstoppedWords
 }
 
-/** Paragraphs of what is said; their units are cues, counted from 1. Cues of sounds alone are left out. */
-export const blocksOfCues = (cues: readonly TimedText[]): Block[] => {
+/** The last of the sections that begin after `from` and by `to` (milliseconds): those before it hold no cue. */
+const headingAt = (sections: readonly Section[], from: number, to: number, cue: number): Block | null => {
+  const section = sections.findLast(({ start }) => start * 1000 > from && start * 1000 <= to)
+  if (!section) return null
+  const units = { first: cue, starts: [0] }
+  return { kind: 'heading', level: 1, text: section.title, words: [], units }
+}
+
+/** Paragraphs of what is said; their units are cues, counted from 1. Cues of sounds alone are left out.
+ * @param sections by `start`; each that holds words becomes a heading before the first cue that begins in it */
+export const blocksOfCues = (cues: readonly TimedText[], sections: readonly Section[] = []): Block[] => {
   const stops = hasStops(cues)
   const blocks: Block[] = []
   let gathered: Gathered | null = null
+  let spoken = Number.NEGATIVE_INFINITY
   for (const [i, cue] of cues.entries()) {
     if (soundOnly.test(cue.text)) {
       gathered = null
       continue
+    }
+    const heading = headingAt(sections, spoken, cue.start, i + 1)
+    spoken = cue.start
+    if (heading) {
+      gathered = null
+      blocks.push(heading)
     }
     if (gathered && continues(gathered, cue, stops)) {
       const { block } = gathered

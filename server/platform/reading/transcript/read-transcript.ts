@@ -1,7 +1,7 @@
 // Reads captions and plain transcripts.
 import { readFile } from 'node:fs/promises'
 import { decodeText } from '../decode-text.ts'
-import { type DraftPassage, type ReadDocument, ReadingError } from '../index.ts'
+import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
 import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
@@ -19,7 +19,13 @@ const withTimes = (passage: DraftPassage, cues: readonly TimedText[]): DraftPass
 })
 
 /** @throws ReadingError `not-text`, `empty`, or `broken` where no cue is found */
-export const readTranscript = async ({ path }: { path: string }): Promise<ReadDocument> => {
+export const readTranscript = async ({
+  path,
+  sections = [],
+}: {
+  path: string
+  sections?: readonly Section[]
+}): Promise<ReadDocument> => {
   const text = decodeText(await readFile(path))
   if (text === null) throw new ReadingError('not-text')
   if (text.trim() === '') throw new ReadingError('empty')
@@ -29,7 +35,7 @@ export const readTranscript = async ({ path }: { path: string }): Promise<ReadDo
   return {
     kind: 'transcript',
     pageSizes: [],
-    passages: cutPassages(blocksOfCues(cues)).map(passage => withTimes(passage, cues)),
+    passages: cutPassages(blocksOfCues(cues, sections)).map(passage => withTimes(passage, cues)),
     title: null,
     pagesWithoutText: [],
     pagesByOcr: [],

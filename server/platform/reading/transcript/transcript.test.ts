@@ -188,3 +188,29 @@ describe('what is said', () => {
     )
   })
 })
+
+describe('sections of a recording', () => {
+  const cue = (start: number, text: string) => ({ start, end: start + 900, speaker: null, text })
+  const headings = (starts: number[], ...cues: ReturnType<typeof cue>[]) =>
+    cutPassages(
+      blocksOfCues(
+        cues,
+        starts.map(start => ({ title: `From ${start}`, start })),
+      ),
+    ).map(passage => [passage.headings, passage.text])
+
+  it('become the headings of what is said in them', () => {
+    expect(headings([0, 2], cue(0, 'First.'), cue(1000, 'Still.'), cue(2500, 'Second.'))).toEqual([
+      [['From 0'], 'First. Still.'],
+      [['From 2'], 'Second.'],
+    ])
+  })
+
+  it('leave out those in which nothing is said', () => {
+    const cues = [cue(500, 'First.'), cue(1000, '[Music]'), cue(5000, 'Last.')]
+    expect(headings([0, 1, 3, 9], ...cues)).toEqual([
+      [['From 0'], 'First.'],
+      [['From 3'], 'Last.'],
+    ])
+  })
+})

@@ -1,34 +1,53 @@
 import type { SourceContent } from '@lantern/contract/source-content'
-import { clockOf } from '@lantern/contract/times.rules'
+import type { Chapter } from '@lantern/contract/videos'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { cueAt, linesOfCues } from './cue-lines.rules.ts'
 import { LinesSheet, type SheetLine } from './lines-sheet.tsx'
 import { marksOf } from './quote-lines.rules.ts'
+import type { UnitJump } from './scroll-pane.tsx'
 import { SlidesViewer } from './slides-viewer.tsx'
 import type { ViewerProps } from './text-viewer.tsx'
 import { unitsOfPlace } from './units.rules.ts'
 
 type Flowing = Exclude<SourceContent, { kind: 'slides' }>
 
-const linesOf = (content: Flowing): SheetLine[] =>
+/** A recording that plays beside its transcript; `time` in seconds. */
+export type Talk = {
+  chapters: readonly Chapter[]
+  time: number
+  playing: boolean
+  seek(seconds: number): void
+}
+
+const linesOf = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
   content.kind === 'document'
     ? content.paragraphs.map(({ number, kind, level, text }) => ({
         ...{ unit: number, label: `¶ ${number}`, text, level },
         look: kind,
       }))
-    : content.cues.map(({ start, text, speaker }, i) => ({
-        ...{ unit: i + 1, label: clockOf(start), text, look: 'cue' },
-        // Named where somebody begins to speak.
-        speaker: speaker === content.cues[i - 1]?.speaker ? null : speaker,
-      }))
+    : linesOfCues(content.cues, talk?.chapters ?? [])
+
+/** Where the pane goes: to what is asked for, and along with a recording while it plays. */
+const useWay = (asked: UnitJump | undefined, here: number | undefined, playing: boolean) => {
+  const [way, setWay] = useState(asked)
+  useEffect(() => setWay(asked), [asked])
+  useEffect(() => {
+    if (playing && here !== undefined) setWay({ unit: here })
+  }, [playing, here])
+  return way
+}
+
+type FlowProps = Omit<ViewerProps, 'sourceId'> & { content: Flowing; talk?: Talk | undefined }
 
 /** A document paragraph by paragraph, or a transcript caption by caption, with the lit stretch. */
-function FlowViewer({ content, lit, jump }: Omit<ViewerProps, 'sourceId'> & { content: Flowing }) {
-  const lines = useMemo(() => linesOf(content), [content])
+function FlowViewer({ content, lit, jump, talk }: FlowProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a talk only its chapters make lines.
+  const lines = useMemo(() => linesOf(content, talk), [content, talk?.chapters])
   const marks = useMemo(
     () => marksOf(lines, lit, place => unitsOfPlace(content, place)),
     [lines, lit, content],
@@ -37,11 +56,13 @@ function FlowViewer({ content, lit, jump }: Omit<ViewerProps, 'sourceId'> & { co
     const units = jump && unitsOfPlace(content, jump.place)
     return units ? { unit: units.first } : undefined
   }, [content, jump])
-  return <LinesSheet lines={lines} marks={marks} jump={unitJump} />
+  const here = content.kind === 'transcript' && talk ? cueAt(content.cues, talk.time) : undefined
+  const way = useWay(unitJump, here, talk?.playing ?? false)
+  return <LinesSheet lines={lines} marks={marks} jump={way} here={here} onSeek={talk?.seek} />
 }
 
 /** Slides, a document or a transcript, as the server read it. */
-export function ContentViewer({ sourceId, lit, jump }: ViewerProps) {
+export function ContentViewer({ sourceId, lit, jump, talk }: ViewerProps & { talk?: Talk }) {
   const { data, error } = useQuery({
     queryKey: ['source-content', sourceId],
     queryFn: async () => (await api('GET /sources/:sourceId/content', { params: { sourceId } })).content,
@@ -52,6 +73,6 @@ export function ContentViewer({ sourceId, lit, jump }: ViewerProps) {
   return data.kind === 'slides' ? (
     <SlidesViewer slides={data.slides} lit={lit} jump={jump} />
   ) : (
-    <FlowViewer content={data} lit={lit} jump={jump} />
+    <FlowViewer content={data} lit={lit} jump={jump} talk={talk} />
   )
 }

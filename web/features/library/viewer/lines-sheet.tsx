@@ -1,3 +1,5 @@
+import * as m from '@lantern/messages'
+import { memo } from 'react'
 import { LitText } from './lit-text.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
@@ -14,9 +16,19 @@ export type SheetLine = {
   look?: string
   /** Of a heading or a list item. */
   level?: number
+  /** Second it begins at, in recordings. */
+  start?: number
 }
 
-type Props = { lines: readonly SheetLine[]; marks: ReadonlyMap<number, Mark>; jump: UnitJump | undefined }
+type Props = {
+  lines: readonly SheetLine[]
+  marks: ReadonlyMap<number, Mark>
+  jump: UnitJump | undefined
+  /** The unit that a recording stands at. */
+  here?: number | undefined
+  /** Goes to a second of the recording. */
+  onSeek?: ((seconds: number) => void) | undefined
+}
 
 /** Lines in one block; the browser skips the drawing of blocks out of view. */
 const blockLines = 80
@@ -26,31 +38,57 @@ const inBlocks = (lines: readonly SheetLine[]) =>
     lines.slice(block * blockLines, (block + 1) * blockLines),
   )
 
-function Line({ line, mark }: { line: SheetLine; mark: Mark | undefined }) {
-  const { unit, label, text, speaker, look, level } = line
-  const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
-  return (
-    <li data-unit={unit} data-look={look} data-level={level}>
+type LineProps = { line: SheetLine; mark: Mark | undefined; here: boolean; onSeek: Props['onSeek'] }
+
+function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onSeek'>) {
+  if (!onSeek || start === undefined) {
+    return (
       <span className="mono" aria-hidden="true">
         {label}
       </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="mono"
+      aria-label={m.viewer_seek({ time: label })}
+      onClick={() => onSeek(start)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Of thousands of lines only those that changed are drawn again while a recording plays. */
+const Line = memo(function Line({ line, mark, here, onSeek }: LineProps) {
+  const { unit, text, speaker, look, level } = line
+  const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
+  return (
+    <li data-unit={unit} data-look={look} data-level={level} data-here={here || undefined}>
+      <Label line={line} onSeek={onSeek} />
       <span className="sheet-text" {...heading}>
         {speaker && <b className="speaker">{speaker} </b>}
         <LitText text={text} mark={mark} />
       </span>
     </li>
   )
-}
+})
 
 /** A source as a sheet of numbered lines, with the lit stretches. */
-export function LinesSheet({ lines, marks, jump }: Props) {
+export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
   return (
     <ScrollPane jump={jump}>
       <div className="text-sheet read">
         {inBlocks(lines).map(block => (
           <ol key={block[0]?.unit} className="text-block" data-block="">
             {block.map(line => (
-              <Line key={line.unit} line={line} mark={marks.get(line.unit)} />
+              <Line
+                key={line.unit}
+                {...{ line, onSeek }}
+                mark={marks.get(line.unit)}
+                here={line.unit === here}
+              />
             ))}
           </ol>
         ))}

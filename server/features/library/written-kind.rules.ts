@@ -1,0 +1,16 @@
+// A video is read from its transcript, which has times or, brought as plain lines, none.
+import type { SourceKind } from '@lantern/contract/library'
+
+export type WrittenKind = Exclude<SourceKind, 'video'>
+
+/** Media types of a video's transcript: with times, whichever way they are written, and without. */
+export const transcriptTypes = { timed: 'text/vtt', untimed: 'text/plain' } as const
+
+/** The kind of what is read of a source; of any but a video its own. */
+export const writtenKindOf = ({
+  kind,
+  mediaType,
+}: {
+  kind: SourceKind
+  mediaType: string | null
+}): WrittenKind => (kind === 'video' ? (mediaType === transcriptTypes.untimed ? 'text' : 'transcript') : kind)

@@ -1,0 +1,26 @@
+// Captions in another language, fetched by the jobs process; until they are there, the ones there are stay.
+import type { Source } from '@lantern/contract/library'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getOwnSource, requeue, sendToRead, viewSource } from '../library/index.ts'
+import type { VideoDeps } from './deps.ts'
+import { findVideo, updateVideo } from './queries.ts'
+
+export const chooseLanguage = async (
+  deps: VideoDeps,
+  actor: Actor,
+  sourceId: string,
+  language: string,
+): Promise<Source> => {
+  const source = await getOwnSource(deps.db, actor, sourceId)
+  const video = await findVideo(deps.db, source.id)
+  if (!video?.providerId) throw new Refusal('not-found')
+  if (!video.languages.some(({ code }) => code === language)) throw new Refusal('language-unknown')
+  await deps.fetchings.count(actor.accountId)
+  const queued = await deps.db.transaction(async tx => {
+    await updateVideo(tx, source.id, { wantedLanguage: language })
+    return requeue(tx, source.id)
+  })
+  await sendToRead(deps, queued)
+  return viewSource(queued)
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../database/client.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+
+/** What the actions of videos work with. */
+export type VideoDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  upload: { bytes: number; quota: number }
+  /** How often one person may have the provider asked. */
+  fetchings: Limit
+}

@@ -1,0 +1,89 @@
+// A transcript that somebody brought takes the place of a video's own, or of the one it lacks.
+import { Readable } from 'node:stream'
+import type { Source } from '@lantern/contract/library'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Call } from '../../http/routes.ts'
+import { detectKind } from '../../platform/reading/detect-kind.ts'
+import type { StoredFile } from '../../platform/storage/index.ts'
+import {
+  checkRoom,
+  getOwnSource,
+  requeue,
+  type SourceRow,
+  sendToRead,
+  transcriptTypes,
+  viewSource,
+} from '../library/index.ts'
+import type { VideoDeps } from './deps.ts'
+import { findVideo, updateVideo } from './queries.ts'
+
+/** Words of a day without sleep take less. */
+const mostBytes = 5 * 1024 * 1024
+
+const typeOf = async ({ head }: StoredFile, name: string): Promise<string> => {
+  const kind = await detectKind(head, name)
+  if (kind === 'transcript') return transcriptTypes.timed
+  if (kind === 'text' || kind === 'markdown') return transcriptTypes.untimed
+  throw new Refusal('transcript-unreadable')
+}
+
+const checkSize = (file: StoredFile, cut: boolean) => {
+  if (file.bytes === 0) throw new Refusal('file-empty')
+  if (cut || file.bytes > mostBytes)
+    throw new Refusal('file-too-large', { values: { megabytes: mostBytes / 1_048_576 } })
+}
+
+type Brought = { stream: Readable; name: string; cut(): boolean }
+
+const getOwnVideo = async ({ db }: VideoDeps, actor: Actor, sourceId: string): Promise<SourceRow> => {
+  const source = await getOwnSource(db, actor, sourceId)
+  if (!(await findVideo(db, source.id))) throw new Refusal('not-found')
+  return source
+}
+
+const useTranscript = async (deps: VideoDeps, actor: Actor, source: SourceRow, brought: Brought) => {
+  const file = await deps.storage.put(brought.stream)
+  let kept = false
+  try {
+    checkSize(file, brought.cut())
+    const mediaType = await typeOf(file, brought.name)
+    const changed = await deps.db.transaction(async tx => {
+      await updateVideo(tx, source.id, { origin: 'own', language: null, wantedLanguage: null })
+      const again = await requeue(tx, source.id, { fileKey: file.key, bytes: file.bytes, mediaType })
+      await checkRoom(tx, actor.accountId, deps.upload.quota)
+      return again
+    })
+    kept = true
+    await sendToRead(deps, changed)
+    if (source.fileKey) await deps.storage.remove(source.fileKey)
+    return viewSource(changed)
+  } finally {
+    if (!kept) await deps.storage.remove(file.key)
+  }
+}
+
+export const pasteTranscript = async (
+  deps: VideoDeps,
+  actor: Actor,
+  sourceId: string,
+  text: string,
+): Promise<Source> =>
+  useTranscript(deps, actor, await getOwnVideo(deps, actor, sourceId), {
+    stream: Readable.from([Buffer.from(`${text}\n`)]),
+    name: 'transcript.txt',
+    cut: () => false,
+  })
+
+export const uploadTranscript = async (
+  deps: VideoDeps,
+  actor: Actor,
+  sourceId: string,
+  call: Pick<Call, 'upload'>,
+): Promise<Source> => {
+  const source = await getOwnVideo(deps, actor, sourceId)
+  const upload = await call.upload()
+  if (!upload) throw new Refusal('file-missing')
+  const { stream, fileName: name, truncated: cut } = upload
+  return useTranscript(deps, actor, source, { stream, name, cut })
+}

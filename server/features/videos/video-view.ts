@@ -1,0 +1,24 @@
+// What a client sees of a video.
+import type { Video } from '@lantern/contract/videos'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getReadableSource, transcriptTypes } from '../library/index.ts'
+import type { VideoDeps } from './deps.ts'
+import { findVideo } from './queries.ts'
+
+export const readVideo = async (
+  { db }: Pick<VideoDeps, 'db'>,
+  actor: Actor,
+  sourceId: string,
+): Promise<Video> => {
+  const source = await getReadableSource(db, actor, sourceId)
+  const video = await findVideo(db, source.id)
+  if (!video) throw new Refusal('not-found')
+  const { providerId, title, channel, chapters, languages, origin, language } = video
+  const timed = source.mediaType !== transcriptTypes.untimed
+  return {
+    ...{ sourceId: source.id, providerId, title, channel, chapters, languages },
+    seconds: source.seconds,
+    transcript: origin && source.fileKey ? { origin, language, timed } : null,
+  }
+}

@@ -1,0 +1,63 @@
+// What the provider's page about a video holds that its player doesn't: chapters, and the key to the transcript.
+import type { Chapter } from '@lantern/contract/videos'
+import type { CaptionLine } from './index.ts'
+
+type Tree = Record<string, unknown>
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** Every object below `root` that stands under one of `names`, in order. The page changes its shape often, so
+ * nothing is said of the way there; `most` keeps a hostile one from holding us. */
+function* findAll(root: unknown, names: ReadonlySet<string>, most = 400_000): Generator<[string, Tree]> {
+  const stack: unknown[] = [root]
+  for (let seen = 0; stack.length > 0 && seen < most; seen++) {
+    const here = stack.pop()
+    if (!isTree(here)) continue
+    const entries = Object.entries(here)
+    for (const [name, value] of entries) if (names.has(name) && isTree(value)) yield [name, value]
+    stack.push(...entries.map(([, value]) => value).reverse())
+  }
+}
+
+const textOf = (value: unknown): string => {
+  if (!isTree(value)) return ''
+  if (typeof value.simpleText === 'string') return value.simpleText
+  const runs = Array.isArray(value.runs) ? value.runs : []
+  return runs.map(run => (isTree(run) && typeof run.text === 'string' ? run.text : '')).join('')
+}
+
+const secondsOfMarker = (marker: Tree): number | null => {
+  if (typeof marker.timeRangeStartMillis === 'number') return marker.timeRangeStartMillis / 1000
+  const tap = isTree(marker.onTap) && isTree(marker.onTap.watchEndpoint) ? marker.onTap.watchEndpoint : null
+  return typeof tap?.startTimeSeconds === 'number' ? tap.startTimeSeconds : null
+}
+
+/** Chapters in order; each moment once. Fewer than two divide nothing. */
+export const chaptersOf = (page: unknown): Chapter[] => {
+  const byStart = new Map<number, string>()
+  for (const [, marker] of findAll(page, new Set(['chapterRenderer', 'macroMarkersListItemRenderer']))) {
+    const start = secondsOfMarker(marker)
+    const title = textOf(marker.title).trim()
+    if (start !== null && title !== '' && !byStart.has(start)) byStart.set(start, title)
+  }
+  const chapters = [...byStart].map(([start, title]) => ({ title, start })).sort((a, b) => a.start - b.start)
+  return chapters.length < 2 ? [] : chapters
+}
+
+/** What the provider wants to hear for the transcript that it shows beside the video. */
+export const transcriptParamsOf = (page: unknown): string | null => {
+  for (const [, endpoint] of findAll(page, new Set(['getTranscriptEndpoint'])))
+    if (typeof endpoint.params === 'string') return endpoint.params
+  return null
+}
+
+/** The lines of that transcript. */
+export const linesOfPanel = (panel: unknown): CaptionLine[] => {
+  const lines: CaptionLine[] = []
+  for (const [, segment] of findAll(panel, new Set(['transcriptSegmentRenderer']))) {
+    const [start, end] = [Number(segment.startMs), Number(segment.endMs)]
+    const text = textOf(segment.snippet).replace(/\s+/gu, ' ').trim()
+    if (Number.isFinite(start) && text !== '') lines.push({ start, end: Math.max(start, end || 0), text })
+  }
+  return lines
+}

@@ -1,0 +1,55 @@
+// What our page and the provider's player say to each other: JSON by postMessage, as the provider's own script does it,
+// so that none of that script is loaded.
+
+export const playerOrigin = 'https://www.youtube-nocookie.com'
+
+/** The address of the player. @param start second it begins at; `origin` is where our page is */
+export const playerAddress = (providerId: string, start: number, origin: string): string => {
+  const wanted = {
+    enablejsapi: '1',
+    autoplay: '1',
+    rel: '0',
+    playsinline: '1',
+    start: String(Math.floor(start)),
+  }
+  return `${playerOrigin}/embed/${encodeURIComponent(providerId)}?${new URLSearchParams({ ...wanted, origin })}`
+}
+
+/** Asks the player to tell how far it is. */
+export const listening = JSON.stringify({ event: 'listening', id: 'lantern', channel: 'widget' })
+
+export type Command = 'playVideo' | 'pauseVideo' | 'seekTo'
+
+export const commandOf = (func: Command, args: readonly (number | boolean)[] = []): string =>
+  JSON.stringify({ event: 'command', func, args, id: 'lantern', channel: 'widget' })
+
+export type PlayerNews = { time?: number; length?: number; playing?: boolean }
+
+const playingState = 1
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+const infoOf = (data: unknown): Record<string, unknown> | null => {
+  if (typeof data !== 'string' || data.length > 100_000) return null
+  try {
+    const message: unknown = JSON.parse(data)
+    if (typeof message !== 'object' || message === null || !('info' in message)) return null
+    const { info } = message
+    return typeof info === 'object' && info !== null ? { ...info } : null
+  } catch {
+    return null
+  }
+}
+
+/** What a message of the player says; null where it says nothing of use. */
+export const newsOf = (data: unknown): PlayerNews | null => {
+  const info = infoOf(data)
+  if (!info) return null
+  const [time, length] = [numberOf(info.currentTime), numberOf(info.duration)]
+  const state = numberOf(info.playerState)
+  return {
+    ...(time === undefined ? {} : { time }),
+    ...(length ? { length } : {}),
+    ...(state === undefined ? {} : { playing: state === playingState }),
+  }
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Command, commandOf, listening, newsOf, playerOrigin } from './player-messages.rules.ts'
+
+export type Player = {
+  /** The provider's frame is there; before that nothing of it is loaded. */
+  started: boolean
+  playing: boolean
+  /** Seconds from the start. */
+  time: number
+  /** As the player says; null until it does. */
+  length: number | null
+  frame: RefObject<HTMLIFrameElement | null>
+  /** To be told when the frame has loaded. */
+  onLoad(): void
+  toggle(): void
+  seek(seconds: number): void
+}
+
+/** Asking once may be too early for a player that is still starting. */
+const askAgainMs = [0, 400, 1200, 3000]
+
+/** Listens to the frame, and to no other window. */
+const useNews = (frame: Player['frame'], hear: (data: unknown) => void) =>
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin === playerOrigin && source === frame.current?.contentWindow) hear(data)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [frame, hear])
+
+/** The player of one video. Without a film, time only moves where it is set. */
+export const usePlayer = (hasFilm: boolean): Player => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [started, setStarted] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const [time, setTime] = useState(0)
+  const [length, setLength] = useState<number | null>(null)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const post = useCallback(
+    (text: string) => frame.current?.contentWindow?.postMessage(text, playerOrigin),
+    [],
+  )
+  const hear = useCallback((data: unknown) => {
+    const news = newsOf(data)
+    if (news?.time !== undefined) setTime(news.time)
+    if (news?.length !== undefined) setLength(news.length)
+    if (news?.playing !== undefined) setPlaying(news.playing)
+  }, [])
+  useNews(frame, hear)
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+  const send = (func: Command, args?: readonly (number | boolean)[]) => post(commandOf(func, args))
+  const onLoad = useCallback(() => {
+    timers.current = askAgainMs.map(delay => setTimeout(() => post(listening), delay))
+  }, [post])
+  const seek = useCallback(
+    (seconds: number) => {
+      setTime(seconds)
+      post(commandOf('seekTo', [seconds, true]))
+    },
+    [post],
+  )
+  const toggle = () => {
+    if (!hasFilm) return
+    if (started) send(playing ? 'pauseVideo' : 'playVideo')
+    setStarted(true)
+  }
+  return { started, playing, time, length, frame, onLoad, toggle, seek }
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import { useNavigate } from 'react-router'
+import { useChangeThread, useStartThread } from '../../features/chat/queries.ts'
+import { threadAddress } from '../../features/chat/thread-words.ts'
+import { useSources } from '../../features/library/queries.ts'
+import { sourceLength } from '../../features/library/source-length.ts'
+import { canBeAsked } from '../../features/library/sources.rules.ts'
+import type { Study } from './use-study.ts'
+
+const AddSourceDialog = lazy(() => import('../../features/chat/add-source-dialog.tsx'))
+
+/** Which sources the conversation asks. */
+export function AddSource({ study, onClose }: { study: Study; onClose(): void }) {
+  const sources = useSources()
+  const change = useChangeThread()
+  const start = useStartThread()
+  const navigate = useNavigate()
+  const threadId = study.thread?.id
+  const choices = (sources.data ?? [])
+    .filter(canBeAsked)
+    .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
+  const save = (sourceIds: string[]) => {
+    if (threadId) change.mutate({ threadId, sourceIds }, { onSuccess: onClose })
+    else start.mutate(sourceIds, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
+  }
+  const chosen = study.sources.map(({ id }) => id)
+  const saving = change.isPending || start.isPending
+  return <AddSourceDialog {...{ choices, chosen, saving, onClose }} onSave={save} />
+}

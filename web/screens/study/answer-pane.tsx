@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Chip } from '../../features/chat/answer-sentence.tsx'
+import { ChatEmpty } from '../../features/chat/chat-empty.tsx'
+import { ChatPanel } from '../../features/chat/chat-panel.tsx'
+import { LiveProgress } from '../../features/generations/generation-progress.tsx'
+import { canBeAsked } from '../../features/library/sources.rules.ts'
+import { SentLine } from '../../features/usage/sent-line.tsx'
+import type { Study } from './use-study.ts'
+
+const VideoSummary = lazy(() => import('./video-summary.tsx'))
+const SummaryPanel = lazy(() => import('../../features/summaries/summary-panel.tsx'))
+const ThreadList = lazy(() => import('../../features/chat/thread-list.tsx'))
+
+/** The conversation, or the tool chosen in its place. */
+export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
+  const { thread, turns, sources, light, onLight, source, sourceId, tool, setTool, setShown } = study
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (tool === 'threads') {
+    return (
+      <ThreadList
+        currentId={thread?.id}
+        newAddress={sourceId ? `${pathname}?${new URLSearchParams({ source: sourceId })}&new` : null}
+        onOpen={() => setTool('ask')}
+        onRemoved={id => id === thread?.id && navigate('/chatbot')}
+      />
+    )
+  }
+  if (tool === 'summary' && source) {
+    return (
+      <SummaryPanel
+        key={source.id}
+        sourceId={source.id}
+        ready={canBeAsked(source)}
+        initialLength={study.summaryLength}
+        litKey={light?.key ?? null}
+        chip={(key, citation) => <Chip citeKey={key} {...{ citation, light, onLight }} />}
+        progressOf={generation => <LiveProgress generation={generation} />}
+        show={
+          source.kind === 'video'
+            ? (summary, point) => <VideoSummary {...{ source, summary, point }} />
+            : undefined
+        }
+      />
+    )
+  }
+  return (
+    <ChatPanel
+      {...{ thread, turns, sources, light, onLight, onAddSource }}
+      shownId={sourceId}
+      onShow={id => setShown({ id })}
+      onStarted={({ id }) => navigate(`${pathname}?thread=${id}`, { replace: true, state: { kept: search } })}
+      note={<SentLine hasEarlier={turns.length > 0} />}
+      empty={<ChatEmpty name={source?.name ?? ''} many={sources.length > 1} />}
+    />
+  )
+}

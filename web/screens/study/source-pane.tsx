@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { SourceViewer } from '../../features/library/viewer/source-viewer.tsx'
+import { ViewerProblem } from '../../features/library/viewer/viewer-problem.tsx'
+import type { Study } from './use-study.ts'
+
+const VideoPane = lazy(() => import('./video-pane.tsx'))
+
+/** The source as it really is, with the cited words lit. */
+export function SourcePane({ study }: { study: Study }) {
+  const { source, lit, target, error, onLight, setPage } = study
+  if (!source) return <ViewerProblem error={error} />
+  if (source.kind === 'video') {
+    return (
+      <Suspense fallback={<ViewerProblem error={null} />}>
+        <VideoPane key={source.id} source={source} study={study} />
+      </Suspense>
+    )
+  }
+  return (
+    <SourceViewer
+      {...{ source, lit, target }}
+      onLight={citation => onLight({ key: null, citation })}
+      onPage={setPage}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import * as m from '@lantern/messages'
+import { Suspense, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { type ChatTool, ToolRail } from '../../features/chat/tool-rail.tsx'
+import { ThreadCurve } from '../../ui/thread-curve.tsx'
+import { Workspace } from '../../ui/workspace.tsx'
+import { AddSource } from './add-source.tsx'
+import { AnswerPane } from './answer-pane.tsx'
+import { SourcePane } from './source-pane.tsx'
+import { type Study, useStudy } from './use-study.ts'
+
+const sourceWords = (source: Study['source'], page: number): string => {
+  if (source?.kind === 'video') return m.video_view()
+  return source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text()
+}
+
+const labelsOf = ({ source, page }: Study) => ({
+  views: m.viewer_switch(),
+  source: sourceWords(source, page),
+  answer: m.viewer_answer(),
+  answerPane: m.chat_label(),
+  divider: m.viewer_divider(),
+})
+
+/** Where a source alone is studied; several, or one that isn't known yet, stay where they are. */
+const homeOf = ({ source, sources }: Study): string | null => {
+  if (!source || sources.length > 1) return null
+  return source.kind === 'video' ? '/youtube-chat' : '/doc-chat'
+}
+
+/** A source beside the conversation about it. A video has an address of its own. */
+export function Studying() {
+  const study = useStudy()
+  const { light, view, setView, tool, setTool } = study
+  const location = useLocation()
+  const [adding, setAdding] = useState(false)
+  const openTool = (next: ChatTool) => {
+    setTool(next)
+    setView('answer')
+  }
+  const home = homeOf(study)
+  if (home && home !== location.pathname)
+    return <Navigate to={`${home}${location.search}`} state={location.state} replace />
+  return (
+    <>
+      <Workspace
+        {...{ view }}
+        onView={setView}
+        labels={labelsOf(study)}
+        rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}
+        source={<SourcePane study={study} />}
+        answer={
+          <Suspense>
+            <AnswerPane study={study} onAddSource={() => setAdding(true)} />
+          </Suspense>
+        }
+      />
+      {light?.key && tool !== 'threads' && <ThreadCurve lightKey={light.key} />}
+      <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  )
+}

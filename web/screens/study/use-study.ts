@@ -1,0 +1,52 @@
+// What the two panes of a workspace share.
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ChatTool } from '../../features/chat/tool-rail.tsx'
+import { useConversation } from '../../features/chat/use-conversation.ts'
+import { type Light, useLight } from '../../features/chat/use-light.ts'
+import { useOpenSource, useSource } from '../../features/library/queries.ts'
+import { litOf } from '../../features/library/viewer/lit-boxes.rules.ts'
+import type { Target } from '../../features/library/viewer/source-viewer.tsx'
+import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
+import type { WorkspaceView } from '../../ui/workspace.tsx'
+
+const noTurns: never[] = []
+
+/** Which source is shown and where in it. A new light brings its own source into view. */
+const useShown = (light: Light | null, fallbackId: string | undefined, place: Target | undefined) => {
+  const [shown, setShown] = useState<{ id: string; target?: Target }>()
+  useEffect(() => {
+    if (light) setShown({ id: light.citation.sourceId, target: { citation: light.citation } })
+  }, [light])
+  const sourceId = shown?.id ?? light?.citation.sourceId ?? fallbackId
+  return { sourceId, target: shown?.target ?? place, setShown }
+}
+
+/** Everything the two panes share: the conversation, the light, the source shown and where in it. */
+export const useStudy = () => {
+  const address = useWorkspaceAddress()
+  const conversation = useConversation(address)
+  const { thread, turns = noTurns } = conversation.data ?? {}
+  const { light, press, others } = useLight(turns, address.citation)
+  const [view, setView] = useState<WorkspaceView>('source')
+  const [tool, setTool] = useState<ChatTool>(address.tool === 'summary' ? 'summary' : 'ask')
+  const [page, setPage] = useState(1)
+  const shown = useShown(light, address.sourceId ?? thread?.sources[0]?.id, address.place)
+  const { sourceId } = shown
+  const source = useSource(sourceId)
+  useOpenSource(sourceId)
+  const lit = useMemo(() => litOf(light?.citation ?? null, others, sourceId ?? ''), [light, others, sourceId])
+  const onLight = useCallback(
+    (next: Light) => {
+      press(next)
+      setView('source')
+    },
+    [press],
+  )
+  const sources = thread?.sources ?? (source.data ? [source.data] : [])
+  const error = source.error ?? conversation.error
+  const shared = { ...shown, thread, turns, light, onLight, lit, sources, source: source.data, error }
+  const { summaryLength } = address
+  return { ...shared, summaryLength, view, setView, tool, setTool, page, setPage }
+}
+
+export type Study = ReturnType<typeof useStudy>

@@ -1,0 +1,96 @@
+import type { Source } from '@lantern/contract/library'
+import type { Video } from '@lantern/contract/videos'
+import * as m from '@lantern/messages'
+import { useEffect, useMemo, useState } from 'react'
+import { useRetrySource } from '../../features/library/queries.ts'
+import { canBeAsked } from '../../features/library/sources.rules.ts'
+import { ContentViewer } from '../../features/library/viewer/content-viewer.tsx'
+import { FindPanel } from '../../features/library/viewer/find-panel.tsx'
+import type { Target } from '../../features/library/viewer/source-viewer.tsx'
+import { TextViewer } from '../../features/library/viewer/text-viewer.tsx'
+import '../../features/library/viewer/viewer.css'
+import { ViewerProblem } from '../../features/library/viewer/viewer-problem.tsx'
+import { ViewerHead } from '../../features/library/viewer/viewer-tools.tsx'
+import { BringTranscript } from '../../features/videos/bring-transcript.tsx'
+import { useVideo } from '../../features/videos/queries.ts'
+import { TranscriptFacts } from '../../features/videos/transcript-facts.tsx'
+import { type Player, usePlayer } from '../../features/videos/use-player.ts'
+import { VideoPlayer } from '../../features/videos/video-player.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Study } from './use-study.ts'
+
+const placeOf = (target: Target) => ('citation' in target ? target.citation.place : target.place)
+
+/** A place that is asked for moves the player too. */
+const useSeekTo = (target: Target | undefined, seek: Player['seek']) =>
+  useEffect(() => {
+    const place = target && placeOf(target)
+    if (place?.kind === 'time') seek(place.start)
+  }, [target, seek])
+
+function Again({ source }: { source: Source }) {
+  const retry = useRetrySource()
+  if (!source.failure?.canRetry) return null
+  return (
+    <Button busy={retry.isPending} onClick={() => retry.mutate(source.id)}>
+      {m.library_try_again()}
+    </Button>
+  )
+}
+
+type WatchProps = { source: Source; video: Video; study: Study; player: Player }
+
+/** The transcript, or the field for one where there is none. */
+function Words({ source, video, study, player }: WatchProps) {
+  const { lit, target } = study
+  const jump = useMemo(() => target && { place: placeOf(target) }, [target])
+  const { chapters } = video
+  const { time, playing, seek } = player
+  const talk = useMemo(() => ({ chapters, time, playing, seek }), [chapters, time, playing, seek])
+  if (source.state === 'failed') return <BringTranscript source={source} again={<Again source={source} />} />
+  if (!canBeAsked(source)) return <Skeleton label={m.video_fetching()} lines={8} />
+  return (
+    <div className="vid-words">
+      <TranscriptFacts video={video} mayChange={!source.isSample} />
+      {video.transcript?.timed === false ? (
+        <TextViewer sourceId={source.id} lit={lit} jump={jump} />
+      ) : (
+        <ContentViewer sourceId={source.id} lit={lit} jump={jump} talk={talk} />
+      )}
+    </div>
+  )
+}
+
+function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
+  const [finding, setFinding] = useState(false)
+  const player = usePlayer(video.providerId !== null)
+  const { light, target, onLight } = study
+  useSeekTo(target, player.seek)
+  const place = light?.citation.sourceId === source.id ? light.citation.place : undefined
+  return (
+    <section className="viewer vid" aria-label={m.video_view_label()}>
+      <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)} />
+      <VideoPlayer
+        {...{ video, player }}
+        name={source.name}
+        lit={place?.kind === 'time' ? place : null}
+        small={source.state === 'failed'}
+      />
+      <Words {...{ source, video, study, player }} />
+      {finding && (
+        <FindPanel
+          sourceId={source.id}
+          onPick={citation => onLight({ key: null, citation })}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A video: player, transcript under it, both at the moment that is asked for. */
+export default function VideoPane({ source, study }: { source: Source; study: Study }) {
+  const { data: video, error } = useVideo(source)
+  return video ? <Watch {...{ source, video, study }} /> : <ViewerProblem error={error} />
+}

@@ -1,0 +1,120 @@
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { openAuth } from '../features/identity/dialog-store.ts'
+import { Arriving } from '../features/library/arriving.tsx'
+import { DropFiles } from '../features/library/drop-files.tsx'
+import { useSources } from '../features/library/queries.ts'
+import { SourceIcon } from '../features/library/source-icon.tsx'
+import { sourceLength } from '../features/library/source-length.ts'
+import { canBeAsked, isMoving, sortSources, sourceAddress } from '../features/library/sources.rules.ts'
+import { useUploads } from '../features/library/uploads.ts'
+import { AddVideo } from '../features/videos/add-video.tsx'
+import '../features/videos/video.css'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Studying } from './study/studying.tsx'
+
+export const handle = { inApp: true }
+export const meta = () => [{ title: m.page_title({ page: m.show_video() }) }]
+
+const videoAddress = (source: Source, start?: number | null): string =>
+  start ? sourceAddress(source.id, { kind: 'time', start, end: start }) : sourceAddress(source.id)
+
+function VideoList({ title, videos, empty }: { title: string; videos: readonly Source[]; empty?: string }) {
+  const id = `videos-${title.length}`
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-bar">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {videos.length === 0 && empty && <EmptyState>{empty}</EmptyState>}
+      <ul className="rows ruled">
+        {videos.map(source => (
+          <li key={source.id}>
+            <SourceIcon kind={source.kind} />
+            <Link to={videoAddress(source)}>
+              <b>{source.name}</b>
+              <span className="meta">{source.seconds === null ? '' : sourceLength(source)}</span>
+            </Link>
+            <span className="meta mt-0!">{source.state === 'failed' ? m.video_needs() : ''}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-[1060px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.video_heading()}</h1>
+          <p>{m.video_subheading()}</p>
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Mine({ sources }: { sources: readonly Source[] }) {
+  const navigate = useNavigate()
+  const sendings = useUploads()
+  const mine = sources.filter(({ isSample }) => !isSample)
+  const talks = mine.filter(({ kind }) => kind === 'video' || kind === 'transcript')
+  const arriving = talks.filter(source => isMoving(source) && !canBeAsked(source))
+  const rest = talks.filter(source => !arriving.includes(source))
+  return (
+    <DropFiles look="line">
+      {box => (
+        <Page>
+          <AddVideo onAdded={(source, start) => navigate(videoAddress(source, start))} />
+          <Arriving sendings={sendings} sources={arriving} />
+          <VideoList title={m.video_mine()} videos={sortSources(rest, 'opened')} empty={m.video_none()} />
+          <section className="sec" aria-labelledby="transcript-file">
+            <div className="sec-bar">
+              <h2 id="transcript-file">{m.video_file_title()}</h2>
+            </div>
+            {box}
+          </section>
+          <Samples sources={sources} />
+        </Page>
+      )}
+    </DropFiles>
+  )
+}
+
+function Samples({ sources }: { sources: readonly Source[] }) {
+  const talks = sources.filter(({ kind, isSample }) => isSample && kind === 'video')
+  return talks.length > 0 ? <VideoList title={m.video_sample()} videos={talks} /> : null
+}
+
+function Start() {
+  const session = useSession()
+  const sources = useSources().data ?? []
+  if (session) return <Mine sources={sources} />
+  return (
+    <Page>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-y py-6">
+        <p className="max-w-[52ch]">{m.video_visitor()}</p>
+        <a className={buttonClass('primary')} href="/signup" onClick={openAuth('sign-up')}>
+          {m.bar_sign_up()}
+        </a>
+      </div>
+      <Samples sources={sources} />
+    </Page>
+  )
+}
+
+/** Videos: which one, then the workspace with its player. Another one starts from scratch; the first question of a
+ * new conversation doesn't. */
+export default function VideoScreen() {
+  const location = useLocation()
+  const kept = (location.state as { kept?: string } | null)?.kept
+  if (!/[?&](thread|source)=/.test(location.search)) return <Start />
+  return <Studying key={kept ?? location.search} />
+}
