@@ -38,6 +38,7 @@ import {
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
+import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { findTeacher, teacherRoutes, viewReview } from './features/teachers/index.ts'
 import { giveBackLostCalls, usageRoutes } from './features/usage/index.ts'
@@ -78,12 +79,13 @@ export type WebProcess = {
 const questionsPerMinute = 30
 const makingsPerHour = 60
 const printingsPerMinute = 10
+const packagesPerMinute = 10
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
 
 /** What a visitor made besides conversations goes along into their account. */
-const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveLearning]
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning]
 
 /** The message of a change, with the state as it is now. */
 const messageOf =
@@ -144,6 +146,7 @@ const wireHandlers = async (platform: WebPlatform, database: Database, onError: 
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, engine, makings }),
+    ...reviewRoutes({ db, clock, jobs, storage, makings, packages: createLimit(packagesPerMinute, 60) }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),

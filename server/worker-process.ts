@@ -16,6 +16,7 @@ import {
 } from './features/library/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
 import { createQuizMaker } from './features/quizzes/index.ts'
+import { createCardMaker } from './features/review/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 
@@ -26,10 +27,11 @@ export type WorkerPlatform = LibraryJobDeps & {
 }
 
 /** Who makes what, by the kind of generation. */
-const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
+const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
   quiz: createQuizMaker({ db, engine }),
   summary: createSummaryMaker({ db, engine }),
   'mind-map': createMindMapMaker({ db, engine }),
+  flashcards: createCardMaker({ db, engine, now: clock.now }),
 })
 
 /** Takes jobs until closed. */

@@ -2,8 +2,7 @@
 // rest is made. A run that broke off is gone on with where it stopped.
 import type { DraftQuestion } from '../../platform/engine/making.ts'
 import type { Maker } from '../generations/index.ts'
-import { citePassages, engineSource, listReadableSourcesOf } from '../library/index.ts'
-import { contextOf } from './context.rules.ts'
+import { citePassages, contextOf, engineSource, listReadableSourcesOf } from '../library/index.ts'
 import type { QuizMakerDeps } from './deps.ts'
 import { appendQuestion, findQuiz, listQuestions, type NewQuestion } from './quiz-queries.ts'
 
