@@ -24,7 +24,7 @@ const reschedule = async (tx: Connection, actor: Actor, deck: DeckRow, ahead: nu
   const load = await listLoad(tx, actor, ahead, now)
   const shift = (day: number, by: number) => load.set(day, (load.get(day) ?? 0) + by)
   for (const { card, state } of await listCardsOf(tx, deck.id)) {
-    if (!state || state.phase !== 2) continue
+    if (state?.phase !== 2) continue
     const { cardId: _, ...memory } = state
     const counts = !card.isSuspended && memory.due > now
     if (counts) shift(dayOf(memory.due, ahead), -1)

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { BookText, MessageCircle, MessagesSquare, Network } from 'lucide-react'
+import { BookText, Layers, MessageCircle, MessagesSquare, Network } from 'lucide-react'
 import { Link } from 'react-router'
 
 export type ChatTool = 'ask' | 'summary' | 'threads'
@@ -26,6 +26,12 @@ export function ToolRail({ tool, sourceId, onTool }: Props) {
         <Link to={`/mindmap?source=${sourceId}`}>
           <Network className="i" aria-hidden="true" />
           <span>{m.tool_mind_map()}</span>
+        </Link>
+      )}
+      {sourceId && (
+        <Link to={`/review?source=${sourceId}`}>
+          <Layers className="i" aria-hidden="true" />
+          <span>{m.tool_flashcards()}</span>
         </Link>
       )}
     </nav>
