@@ -53,6 +53,7 @@ module.exports = {
           '^contract/',
           '^server/platform/text/',
           '^node_modules/wink-porter2-stemmer/',
+          '^node_modules/ts-fsrs/',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -13,6 +13,7 @@ import { mindMapEndpoints } from './mind-maps.ts'
 import { pageReadingEndpoints } from './page-readings.ts'
 import { quizEndpoints } from './quizzes.ts'
 import { recommendationEndpoints } from './recommendations.ts'
+import { reviewEndpoints } from './review.ts'
 import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { usageEndpoints } from './usage.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...summaryEndpoints,
   ...mindMapEndpoints,
   ...quizEndpoints,
+  ...reviewEndpoints,
   ...learningEndpoints,
   ...recommendationEndpoints,
   ...adminEndpoints,

@@ -38,6 +38,8 @@ export const recommendationEndpoints = {
     path: '/recommendations',
     access: 'visitor',
     summary: 'What to do next, the most useful first.',
+    /** Minutes that the person's clock is ahead of UTC, so that days are theirs. */
+    query: z.object({ ahead: z.coerce.number().int().min(-840).max(840).default(0) }),
     output: z.object({ success: z.literal(true), recommendations: z.array(recommendationSchema) }),
     refusals: [],
   }),

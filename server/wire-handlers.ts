@@ -17,6 +17,7 @@ import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/libra
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
+import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
@@ -28,11 +29,12 @@ import { wireEngine } from './wire-engine.ts'
 
 const questionsPerMinute = 30
 const makingsPerHour = 60
+const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
 
 /** What a visitor made besides conversations goes along into their account. */
-const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveLearning]
+const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning]
 
 /** @param onError hears of work that goes on in the background */
 export const wireHandlers = async (
@@ -74,6 +76,7 @@ export const wireHandlers = async (
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, engine, makings }),
+    ...reviewRoutes({ db, clock, jobs, storage, makings, packages: createLimit(packagesPerMinute, 60) }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...usageRoutes({ db, clock, model: config.model }),

@@ -19,6 +19,7 @@ import {
 } from './features/library/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
 import { createQuizMaker } from './features/quizzes/index.ts'
+import { createCardMaker } from './features/review/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
@@ -32,10 +33,11 @@ export type WorkerPlatform = Omit<LibraryJobDeps, 'prepareVideo'> & {
 }
 
 /** Who makes what, by the kind of generation. */
-const wireMakers = ({ db, engine }: WorkerPlatform): Makers => ({
+const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
   quiz: createQuizMaker({ db, engine }),
   summary: createSummaryMaker({ db, engine }),
   'mind-map': createMindMapMaker({ db, engine }),
+  flashcards: createCardMaker({ db, engine, now: clock.now }),
 })
 
 /** Passages by an embedding model: those of each new source, and at start whatever isn't done yet. */

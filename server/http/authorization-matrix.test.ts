@@ -30,6 +30,8 @@ let own: Record<
   | 'questionId'
   | 'attemptId'
   | 'conceptId'
+  | 'deckId'
+  | 'cardId'
   | 'folderId'
   | 'videoId'
   | 'page'
@@ -92,6 +94,11 @@ beforeAll(async () => {
     })
     .returning()
   if (!made) throw new Error('no generation to try')
+  const deck = await owner.call('POST /decks', { body: { name: 'Tides' } })
+  const card = await owner.call('POST /decks/:deckId/cards', {
+    params: { deckId: deck.body.deck.id },
+    body: { front: 'What do the tides follow?', back: 'The Moon', explanation: '' },
+  })
   const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
@@ -102,6 +109,8 @@ beforeAll(async () => {
     userId: (await signedIn(server)).accountId,
     folderId: folder.body.folder.id,
     videoId: video.body.source.id,
+    deckId: deck.body.deck.id,
+    cardId: card.body.card.id,
     page: '1',
     line: '1',
   }
@@ -228,6 +237,21 @@ const rows: Record<EndpointName, Row> = {
   judgeAnswer: { owned: true, body: () => ({ judgement: 'dispute' }) },
   finishAttempt: { owned: true },
   readResults: { owned: true },
+  listDecks: {},
+  makeFlashcards: { owned: true, body: () => ({ sourceId: own.sourceId, count: 10 }) },
+  addDeck: { body: () => ({ name: 'Another' }) },
+  readDeck: { owned: true },
+  changeDeck: { owned: true, body: () => ({ name: 'Taken over' }) },
+  removeDeck: { owned: true, last: 2 },
+  exportDeck: { owned: true },
+  importDecks: {},
+  listCards: { owned: true, query: () => ({ deckId: own.deckId }) },
+  addCard: { owned: true, body: () => ({ front: 'Mine?', back: 'No', explanation: '' }) },
+  changeCard: { owned: true, body: () => ({ front: 'Taken over' }) },
+  removeCard: { owned: true, last: 1 },
+  readReview: { owned: true, query: () => ({ deckId: own.deckId }) },
+  gradeCard: { owned: true, body: () => ({ grade: 'good', seen: 0, spentMs: 900 }) },
+  undoGrade: { owned: true, body: () => ({ deckId: own.deckId }) },
   listRecommendations: {},
   readLearning: {},
   readConcept: { owned: true },

@@ -57,6 +57,7 @@ export default [
         route('quiz', screen('quiz')),
         route('quizsummary', screen('quizsummary')),
         route('mindmap', screen('mindmap')),
+        route('review', screen('review')),
         route('quizplay', screen('quizplay')),
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),

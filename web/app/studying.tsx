@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
-import { Compass, FileText, House, Network, SquareCheck } from 'lucide-react'
+import { Compass, FileText, House, Layers, Network, SquareCheck } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
+import { useDueCards } from '../features/review/queries.ts'
 import { homeOf, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
@@ -10,12 +11,14 @@ export const handle = { inApp: true }
 /** The parts of a student, beside the rail; a quiz that is being played has the page to itself. */
 export default function Studying() {
   const session = useSession()
+  const due = useDueCards()
   const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
   const items: RailItem[] = [
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText, also: ['/youtube-chat'] },
+    { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
     {
       ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
       also: ['/quizsummary', '/quizplay', '/student-results'],

@@ -16,6 +16,8 @@ import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
 import { useAttempts } from '../features/quizzes/queries.ts'
 import { useRecommendations } from '../features/recommendations/queries.ts'
 import { RecommendationList } from '../features/recommendations/recommendation-list.tsx'
+import { DueToday } from '../features/review/deck-rows.tsx'
+import { useDecks } from '../features/review/queries.ts'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -75,6 +77,7 @@ export default function Today() {
   const sources = useSources()
   const threads = useThreads()
   const learning = useLearning()
+  const decks = useDecks()
   const latest = threads.data?.find(thread => thread.turnCount > 0)
   const conversation = useThread(latest?.id)
   const citation = conversation.data ? lastCitation(conversation.data.turns) : null
@@ -103,6 +106,7 @@ export default function Today() {
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
+            {decks.data && <DueToday decks={decks.data} />}
             <NextSteps />
             {learning.data && <SubjectMastery subjects={learning.data.subjects} />}
             {recent.length > 0 && <RecentThreads threads={recent} />}

@@ -3,8 +3,9 @@ import type { QuestionBody } from '@lantern/contract/questions'
 import type { Connection } from '../../database/client.ts'
 import { recordAnswer } from '../learning/index.ts'
 import { listSubjects } from '../library/index.ts'
+import { dropMistake, keepMistake } from '../review/index.ts'
 import { mayTell, spentUntil } from './attempt.rules.ts'
-import type { AnswerRow } from './attempt-queries.ts'
+import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 import { isClosed } from './attempt-view.ts'
 import type { QuestionRow } from './quiz-queries.ts'
 import type { Sheet } from './sheet.ts'
@@ -26,8 +27,19 @@ const answeredOf = ({ attempt, questions, answers }: Sheet, now: Date): Answered
     return told ? [{ question, answer }] : []
   })
 
+/** What was wrong comes up again; what was judged otherwise since does not. */
+const keepCard = async (
+  tx: Connection,
+  { playerId }: AttemptRow,
+  { question, answer }: Answered,
+  now: Date,
+) => {
+  if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
+  else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
+}
+
 /**
- * Takes answers into the learner record; one that counts already takes its own place.
+ * Takes answers into the learner record and wrong ones into the cards of mistakes; one that counts already takes its own place.
  * @param questionId of the answer that changed; all of them where it isn't given
  */
 export const recordEvidence = async (
@@ -55,5 +67,6 @@ export const recordEvidence = async (
       spentMs: attempt.mode === 'exam' ? spent / changed.length : spent - (answer.openedAtMs ?? spent),
       at: answer.answeredAt ?? now,
     })
+    await keepCard(tx, attempt, { question, answer }, now)
   }
 }

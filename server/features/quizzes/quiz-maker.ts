@@ -5,12 +5,12 @@ import type { DraftQuestion } from '../../platform/engine/making.ts'
 import type { Maker } from '../generations/index.ts'
 import {
   citePassages,
+  contextOf,
   engineSource,
   listPassageIds,
   listPassageIdsOnPages,
   listReadableSourcesOf,
 } from '../library/index.ts'
-import { contextOf } from './context.rules.ts'
 import type { QuizMakerDeps } from './deps.ts'
 import { appendQuestion, findQuiz, listQuestions, type NewQuestion } from './quiz-queries.ts'
 

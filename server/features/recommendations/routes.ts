@@ -7,25 +7,27 @@ import type { Clock } from '../../platform/clock/index.ts'
 import { listConcepts } from '../learning/index.ts'
 import { isAskable, listReadableSources } from '../library/index.ts'
 import { listQuizViews } from '../quizzes/index.ts'
+import { countDueCards } from '../review/index.ts'
 import { chooseRecommendations, type Known } from './choose.rules.ts'
 
 export type RecommendationDeps = { db: Db; clock: Clock }
 
-const load = async ({ db, clock }: RecommendationDeps, actor: Actor): Promise<Known> => {
-  const [concepts, quizzes, sources] = await Promise.all([
+const load = async ({ db, clock }: RecommendationDeps, actor: Actor, ahead: number): Promise<Known> => {
+  const [concepts, quizzes, sources, dueCards] = await Promise.all([
     listConcepts(db, actor, clock.now()),
     listQuizViews(db, actor),
     listReadableSources(db, actor),
+    countDueCards(db, actor, ahead, clock.now()),
   ])
   const own = sources.filter(source => !source.isSample && isAskable(source.state))
-  return { dueCards: 0, concepts, quizzes, sources: own }
+  return { dueCards, concepts, quizzes, sources: own }
 }
 
 export const recommendationRoutes = (
   deps: RecommendationDeps,
 ): Handlers<keyof typeof recommendationEndpoints> => ({
-  listRecommendations: async actor => ({
+  listRecommendations: async (actor, { query }) => ({
     success: true,
-    recommendations: chooseRecommendations(await load(deps, actor)),
+    recommendations: chooseRecommendations(await load(deps, actor, query.ahead)),
   }),
 })

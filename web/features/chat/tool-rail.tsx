@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { BookText, MessageCircle, MessagesSquare, Network, SquareCheck } from 'lucide-react'
+import { BookText, Layers, MessageCircle, MessagesSquare, Network, SquareCheck } from 'lucide-react'
 import { Link } from 'react-router'
 
 export type ChatTool = 'ask' | 'summary' | 'threads'
@@ -31,6 +31,10 @@ export function ToolRail({ tool, sourceId, onTool }: Props) {
           <Link to={`/quiz?source=${sourceId}`}>
             <SquareCheck className="i" aria-hidden="true" />
             <span>{m.tool_quiz()}</span>
+          </Link>
+          <Link to={`/review?source=${sourceId}`}>
+            <Layers className="i" aria-hidden="true" />
+            <span>{m.tool_flashcards()}</span>
           </Link>
         </>
       )}

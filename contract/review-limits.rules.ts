@@ -1,0 +1,20 @@
+// Limits of flashcards, without schemas, so that a browser can have them.
+
+export const grades = ['again', 'hard', 'good', 'easy'] as const
+export type Grade = (typeof grades)[number]
+
+/** Where the cards of a deck come from. */
+export const deckOrigins = ['source', 'mistakes', 'own', 'imported'] as const
+export type DeckOrigin = (typeof deckOrigins)[number]
+
+/** Cards that one call makes from a source. */
+export const cardCounts = [10, 20, 40] as const
+
+/** Characters of one side of a card. */
+export const longestSide = 4000
+export const longestDeckName = 120
+
+/** Share of cards that shall be known when they come up. */
+export const retentionRange = { least: 0.7, most: 0.97 } as const
+export const newPerDayMost = 500
+export const reviewsPerDayMost = 2000

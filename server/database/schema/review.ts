@@ -1,0 +1,118 @@
+// Flashcards: decks, their cards, what is remembered of each, and every grade.
+import type { Citation } from '@lantern/contract/library'
+import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import type { Solution } from '@lantern/contract/questions'
+import { deckOrigins, grades } from '@lantern/contract/review-limits.rules'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+import { sources } from './library.ts'
+
+export const decks = pgTable(
+  'decks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    origin: text('origin', { enum: deckOrigins }).notNull(),
+    sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'set null' }),
+    examDate: date('exam_date', { mode: 'string' }),
+    retention: doublePrecision('retention').notNull().default(0.9),
+    newPerDay: integer('new_per_day').notNull().default(20),
+    reviewsPerDay: integer('reviews_per_day').notNull().default(200),
+    /** Cards that were asked for of the source, so that a run which broke off is gone on with. */
+    cardsWanted: integer('cards_wanted').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('decks_owner_created').on(table.ownerId, table.createdAt),
+    uniqueIndex('decks_owner_source').on(table.ownerId, table.sourceId),
+    uniqueIndex('decks_owner_mistakes').on(table.ownerId).where(sql`${table.origin} = 'mistakes'`),
+    index('decks_source').on(table.sourceId),
+  ],
+)
+
+export const cards = pgTable(
+  'cards',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    deckId: uuid('deck_id')
+      .notNull()
+      .references(() => decks.id, { onDelete: 'cascade' }),
+    /** New cards come up in this order. */
+    ordinal: integer('ordinal').notNull(),
+    /** Names the question or note it was made of, so that it is made once; null where that doesn't matter. */
+    origin: text('origin'),
+    front: text('front').notNull(),
+    back: text('back').notNull(),
+    explanation: text('explanation').notNull().default(''),
+    citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
+    context: jsonb('context').$type<Solution['context']>(),
+    concept: text('concept'),
+    bloom: text('bloom', { enum: bloomLevels }).notNull().default('remember'),
+    isSuspended: boolean('is_suspended').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('cards_deck_ordinal').on(table.deckId, table.ordinal),
+    uniqueIndex('cards_deck_origin').on(table.deckId, table.origin),
+  ],
+)
+
+/** What FSRS remembers of a card that was shown; a card without a row is new. */
+export const cardStates = pgTable(
+  'card_states',
+  {
+    cardId: uuid('card_id')
+      .primaryKey()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    /** 1 learning, 2 review, 3 learning again. */
+    phase: integer('phase').notNull(),
+    due: moment('due').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    scheduledDays: integer('scheduled_days').notNull(),
+    learningSteps: integer('learning_steps').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    reviewedAt: moment('reviewed_at').notNull(),
+    isLeech: boolean('is_leech').notNull().default(false),
+  },
+  table => [index('card_states_due').on(table.due)],
+)
+
+/** Every grade with what was there before it, so that it can be taken back. */
+export const cardReviews = pgTable(
+  'card_reviews',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    grade: text('grade', { enum: grades }).notNull(),
+    at: moment('at').notNull(),
+    /** Row of `card_states` with moments in milliseconds since 1970; null for a card that was new. */
+    before: jsonb('before').$type<Record<string, number | boolean> | null>(),
+    wasSuspended: boolean('was_suspended').notNull(),
+  },
+  table => [
+    index('card_reviews_account_at').on(table.accountId, table.at),
+    index('card_reviews_card_at').on(table.cardId, table.at),
+  ],
+)

@@ -1,0 +1,47 @@
+// Cards of one's own, and what their owner does to any card.
+import type { Card } from '@lantern/contract/review'
+import type { Actor } from '../../http/actor.ts'
+import { appendCards, getOwnCard, putState, updateCard } from './card-queries.ts'
+import { viewCard } from './card-view.ts'
+import { getOwnDeck } from './deck-queries.ts'
+import type { ReviewDeps } from './deps.ts'
+
+type Sides = { front: string; back: string; explanation: string }
+type Change = { [side in keyof Sides]?: string | undefined } & { isSuspended?: boolean | undefined }
+
+export const addCard = async (
+  { db, clock }: ReviewDeps,
+  actor: Actor,
+  deckId: string,
+  sides: Sides,
+): Promise<Card> => {
+  const deck = await getOwnDeck(db, actor, deckId)
+  return db.transaction(async tx => {
+    const [card] = await appendCards(tx, deck.id, [{ ...sides, createdAt: clock.now() }])
+    if (!card) throw new Error('a card of its own origin was taken for another')
+    return viewCard(tx, { card, deck, state: null })
+  })
+}
+
+/** A leech that is edited or brought back gets another chance. */
+export const changeCard = async (
+  { db }: ReviewDeps,
+  actor: Actor,
+  cardId: string,
+  { isSuspended, ...sides }: Change,
+): Promise<Card> =>
+  db.transaction(async tx => {
+    const { card, state } = await getOwnCard(tx, actor, cardId, true)
+    const given = Object.fromEntries(Object.entries(sides).filter(([, text]) => text !== undefined))
+    const isEdited = Object.keys(given).length > 0
+    const forgiven = state?.isLeech === true && (isEdited || isSuspended === false)
+    await updateCard(tx, card.id, {
+      ...given,
+      isSuspended: isSuspended ?? (forgiven ? false : card.isSuspended),
+    })
+    if (state && forgiven) {
+      const { cardId: _, ...memory } = state
+      await putState(tx, card.id, { ...memory, isLeech: false })
+    }
+    return viewCard(tx, await getOwnCard(tx, actor, cardId))
+  })

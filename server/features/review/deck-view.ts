@@ -1,0 +1,43 @@
+// What a client sees of decks.
+import type { Deck } from '@lantern/contract/review'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { sumOf } from './today.rules.ts'
+import { type DeckToday, loadToday } from './today.ts'
+
+const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generation']): Deck => ({
+  ...{ id: deck.id, name: deck.name, origin: deck.origin, sourceId: deck.sourceId },
+  ...{ examDate: deck.examDate, retention: deck.retention },
+  ...{ newPerDay: deck.newPerDay, reviewsPerDay: deck.reviewsPerDay },
+  counts: {
+    ...{ cards: figures.cards, fresh: figures.fresh, suspended: figures.suspended },
+    ...{ leeches: figures.leeches, due: sumOf(today) },
+  },
+  generation,
+})
+
+export const viewDecks = async (db: Connection, actor: Actor, ahead: number, now: Date): Promise<Deck[]> => {
+  const held = await loadToday(db, actor, ahead, now)
+  const rows = await listGenerationsOf(
+    db,
+    'flashcards',
+    held.map(({ deck }) => deck.id),
+  )
+  const generations = new Map((await viewGenerations(db, rows)).map(made => [made.resultId, made]))
+  return held.map(entry => viewDeck(entry, generations.get(entry.deck.id) ?? null))
+}
+
+/** @throws Refusal `not-found`, also for somebody else's */
+export const readDeckView = async (
+  db: Connection,
+  actor: Actor,
+  deckId: string,
+  ahead: number,
+  now: Date,
+): Promise<Deck> => {
+  const deck = (await viewDecks(db, actor, ahead, now)).find(({ id }) => id === deckId)
+  if (!deck) throw new Refusal('not-found')
+  return deck
+}

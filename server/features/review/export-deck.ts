@@ -1,0 +1,43 @@
+// Writes a deck as an Anki package. Notes are named by their cards, so that a package which comes back
+// finds its passages again.
+import { Readable } from 'node:stream'
+import * as m from '@lantern/messages'
+import type { Actor } from '../../http/actor.ts'
+import type { FileAnswer } from '../../http/routes.ts'
+import { type PackageCard, writePackage } from '../../platform/anki/index.ts'
+import { placeInWords } from '../library/index.ts'
+import { type FullCard, listCardsOf } from './card-queries.ts'
+import { getOwnDeck } from './deck-queries.ts'
+import type { ReviewDeps } from './deps.ts'
+import { scheduleOfMemory } from './package-schedule.rules.ts'
+
+const packageCard = ({ card, deck, state }: FullCard): PackageCard => {
+  const [citation] = card.citations
+  return {
+    ...{ guid: card.id, ord: 0, deck: deck.name, front: card.front, back: card.back },
+    explanation: card.explanation,
+    passage: citation
+      ? m.card_passage({
+          ...{ quote: citation.quote, place: placeInWords(citation) },
+        })
+      : '',
+    isSuspended: card.isSuspended,
+    schedule: state && scheduleOfMemory(state),
+  }
+}
+
+export const exportDeck = async (
+  { db, clock, packages }: ReviewDeps,
+  actor: Actor,
+  deckId: string,
+): Promise<FileAnswer> => {
+  const deck = await getOwnDeck(db, actor, deckId)
+  await packages.count(actor.accountId)
+  const cards = await listCardsOf(db, deck.id)
+  const bytes = await writePackage(deck.name, cards.map(packageCard), clock.now().getTime())
+  return {
+    ...{ size: bytes.byteLength, contentType: 'application/octet-stream' },
+    name: `${deck.name.replace(/[/\\]/g, ' ')}.apkg`,
+    open: range => Readable.from([Buffer.from(range ? bytes.subarray(range.start, range.end + 1) : bytes)]),
+  }
+}

@@ -1,0 +1,31 @@
+// On which of several days a card comes up, so that no day carries much more than its neighbours.
+import { get_fuzz_range } from 'ts-fsrs'
+
+/** Cards that come up on each day already. */
+export type Load = ReadonlyMap<number, number>
+/** Days from `from` to `to`, both among them. */
+export type Window = { from: number; to: number }
+
+/** Below this many days an interval is kept as it is (as in Anki and ts-fsrs). */
+const shortest = 2.5
+export const longestDays = 36_500
+
+/**
+ * How far an interval may be shifted, in days: the fuzz window of ts-fsrs, which widens with the interval.
+ * @param elapsed days since the card was seen last: what grows shall not shrink
+ */
+export const fuzzWindow = (interval: number, elapsed: number): Window => {
+  if (interval < shortest) return { from: Math.max(1, interval), to: Math.max(1, interval) }
+  const { min_ivl, max_ivl } = get_fuzz_range(interval, elapsed, longestDays)
+  return { from: min_ivl, to: max_ivl }
+}
+
+/** The lightest day of the window; among equals the one nearest to `wanted`, the earlier first. */
+export const lightestDay = ({ from, to }: Window, wanted: number, load: Load): number => {
+  let best = from
+  for (let day = from; day <= to; day++) {
+    const lighter = (load.get(day) ?? 0) - (load.get(best) ?? 0)
+    if (lighter < 0 || (lighter === 0 && Math.abs(day - wanted) < Math.abs(best - wanted))) best = day
+  }
+  return best
+}

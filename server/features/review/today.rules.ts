@@ -1,0 +1,18 @@
+// What today holds of a deck, within its limits.
+
+export type Waiting = { learning: number; reviews: number; fresh: number }
+/** What was done today already. */
+export type DoneToday = { reviews: number; fresh: number }
+export type Limits = { newPerDay: number; reviewsPerDay: number }
+
+/** Cards that are learned within the day are shown whatever the limits say. */
+export const withinLimits = (waiting: Waiting, done: DoneToday, limits: Limits): Waiting => ({
+  learning: waiting.learning,
+  reviews: Math.min(waiting.reviews, Math.max(0, limits.reviewsPerDay - done.reviews)),
+  fresh: Math.min(waiting.fresh, Math.max(0, limits.newPerDay - done.fresh)),
+})
+
+export const sumOf = ({ learning, reviews, fresh }: Waiting): number => learning + reviews + fresh
+
+/** How much of a card was known, for the learner record. */
+export const shareOfGrade = { again: 0, hard: 0.6, good: 1, easy: 1 } as const

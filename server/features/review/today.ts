@@ -1,0 +1,41 @@
+// What today holds of each deck of a person.
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { dayOf, startOfDay } from './days.rules.ts'
+import { countCards, countDone, type DeckFigures, type DeckRow, listOwnDecks } from './deck-queries.ts'
+import { sumOf, type Waiting, withinLimits } from './today.rules.ts'
+
+export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
+
+/** Cards being learned are shown this much early, in milliseconds, rather than have somebody wait. */
+const aheadOfTimeMs = 20 * 60_000
+
+const nothing: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }
+
+export const soonAfter = (now: Date): Date => new Date(now.getTime() + aheadOfTimeMs)
+
+export const loadToday = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ahead: number,
+  now: Date,
+): Promise<DeckToday[]> => {
+  const decks = await listOwnDecks(db, actor)
+  const ids = decks.map(({ id }) => id)
+  const figures = await countCards(db, ids, now, soonAfter(now))
+  const done = await countDone(db, actor, startOfDay(dayOf(now, ahead), ahead))
+  return decks.map(deck => {
+    const held = figures.get(deck.id) ?? nothing
+    const before = done.get(deck.id) ?? { reviews: 0, fresh: 0 }
+    return { deck, figures: held, today: withinLimits(held, before, deck) }
+  })
+}
+
+/** How many cards today still holds. */
+export const countDueCards = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ahead: number,
+  now: Date,
+): Promise<number> =>
+  (await loadToday(db, actor, ahead, now)).reduce((sum, { today }) => sum + sumOf(today), 0)

@@ -1,0 +1,105 @@
+// Anki packages (.apkg): a zip that holds a SQLite collection. They are read and written in a thread of
+// their own, so that neither a long one nor one made to do harm holds up this process.
+import { Worker } from 'node:worker_threads'
+
+/** How far a card is; moments in milliseconds since 1970. */
+export type PackageSchedule = {
+  /** 1 learning, 2 review, 3 learning again. */
+  phase: 1 | 2 | 3
+  due: number
+  /** Null where the package doesn't say. */
+  reviewedAt: number | null
+  intervalDays: number
+  /** Anki's ease, such as 2.5; null for what was scheduled by FSRS alone. */
+  ease: number | null
+  reps: number
+  lapses: number
+  /** What FSRS remembers; null where it never ran. */
+  memory: { stability: number; difficulty: number } | null
+}
+
+/** A card as plain text with TeX between dollar signs. */
+export type PackageCard = {
+  /** Names the note; the same in every package that holds it. */
+  guid: string
+  /** Which card of its note, from 0. */
+  ord: number
+  deck: string
+  front: string
+  back: string
+  explanation: string
+  /** Words of the source that the card rests on, in packages of Lantern. */
+  passage: string
+  isSuspended: boolean
+  /** Null for a card that was never shown. */
+  schedule: PackageSchedule | null
+}
+
+export type Package = { cards: PackageCard[] /** Pictures and sounds, which aren't read. */; media: number }
+
+export type PackageFailure = 'unreadable' | 'newer'
+
+export class PackageError extends Error {
+  readonly failure: PackageFailure
+  constructor(failure: PackageFailure) {
+    super(failure)
+    this.name = 'PackageError'
+    this.failure = failure
+  }
+}
+
+export type PackageTask =
+  | { kind: 'read'; path: string }
+  | { kind: 'write'; deck: string; cards: readonly PackageCard[]; now: number }
+export type PackageOutcome =
+  | { is: 'read'; package: Package }
+  | { is: 'written'; bytes: Uint8Array }
+  | { is: 'refused'; failure: PackageFailure }
+  | { is: 'broken'; message: string }
+
+/** Longer than 50,000 cards take; then the thread is ended. */
+const longestMs = 60_000
+const heap = { maxOldGenerationSizeMb: 512 }
+
+const run = (task: PackageTask): Promise<PackageOutcome> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./package.worker.ts', import.meta.url), {
+      ...{ workerData: task, resourceLimits: heap },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    const refuse = () => resolve({ is: 'refused', failure: 'unreadable' })
+    const timer = setTimeout(() => end(refuse), longestMs)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+      void worker.terminate()
+    }
+    worker.on('message', (outcome: PackageOutcome) => end(() => resolve(outcome)))
+    worker.on('error', cause =>
+      end(
+        'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? refuse
+          : () => reject(new Error('a package broke its thread', { cause })),
+      ),
+    )
+    worker.on('exit', code => end(() => reject(new Error(`the thread of a package ended with code ${code}`))))
+  })
+
+/** @throws PackageError `newer` for Anki's compressed format, `unreadable` for what is no package */
+export const readPackage = async (path: string): Promise<Package> => {
+  const outcome = await run({ kind: 'read', path })
+  if (outcome.is === 'read') return outcome.package
+  if (outcome.is === 'refused') throw new PackageError(outcome.failure)
+  throw new Error(outcome.is === 'broken' ? outcome.message : 'a package was written that was to be read')
+}
+
+/** The bytes of a package with one deck. @param now milliseconds since 1970 */
+export const writePackage = async (
+  deck: string,
+  cards: readonly PackageCard[],
+  now: number,
+): Promise<Uint8Array> => {
+  const outcome = await run({ kind: 'write', deck, cards, now })
+  if (outcome.is === 'written') return outcome.bytes
+  throw new Error(outcome.is === 'broken' ? outcome.message : 'a package could not be written')
+}

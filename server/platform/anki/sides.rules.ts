@@ -1,0 +1,63 @@
+// The two sides of an Anki card, from its note type and the fields of its note.
+import { gapMark } from '@lantern/contract/question-kinds.rules'
+import { textOfHtml } from './html.rules.ts'
+
+export type NoteType = {
+  name: string
+  isCloze: boolean
+  fields: readonly string[]
+  templates: readonly { front: string; back: string }[]
+}
+export type NoteSides = { front: string; back: string; explanation: string; passage: string }
+
+/** Name and fields of the note type that packages of Lantern hold. */
+export const ownType = { name: 'Lantern', fields: ['Front', 'Back', 'Explanation', 'Passage'] } as const
+
+/** Names of the fields a template shows, in its order, such as "Front" of {{type:Front}}. */
+const fieldsIn = (template: string): string[] =>
+  [...template.matchAll(/\{\{([^{}#/^!][^{}]*)\}\}/g)].flatMap(([, inner]) => {
+    const name = (inner ?? '').split(':').at(-1)?.trim() ?? ''
+    return name === 'FrontSide' ? [] : [name]
+  })
+
+const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')
+
+/** Innermost deletions first, so that nested ones come apart. */
+const deletion = /\{\{c(\d+)::((?:(?!\{\{)[\s\S])*?)(?:::((?:(?!\{\{)[\s\S])*?))?\}\}/
+
+const clozeSides = (field: string, ord: number): { front: string; back: string } => {
+  const hidden: string[] = []
+  let front = field
+  for (let match = deletion.exec(front); match; match = deletion.exec(front)) {
+    const [whole, number, text = '', hint] = match
+    const isAsked = Number(number) === ord + 1
+    if (isAsked) hidden.push(text)
+    const shown = isAsked ? `${gapMark}${hint ? ` (${hint})` : ''}` : text
+    front = `${front.slice(0, match.index)}${shown}${front.slice(match.index + whole.length)}`
+  }
+  return { front: textOfHtml(front), back: hidden.map(textOfHtml).join(', ') }
+}
+
+/** @param ord which card of its note, from 0. */
+export const sidesOf = (type: NoteType, fields: readonly string[], ord: number): NoteSides => {
+  const nothing = { explanation: '', passage: '' }
+  const texts = () => fields.map(textOfHtml)
+  if (type.name.startsWith(ownType.name) && type.fields.join() === ownType.fields.join()) {
+    const [front = '', back = '', explanation = '', passage = ''] = texts()
+    return { front, back, explanation, passage }
+  }
+  if (type.isCloze) {
+    const [first = '', ...others] = fields
+    return { ...nothing, ...clozeSides(first, ord), explanation: joined(others.map(textOfHtml)) }
+  }
+  const template = type.templates[ord] ?? type.templates[0]
+  const textsOf = (names: readonly string[]) =>
+    names.map(name => textOfHtml(fields[type.fields.indexOf(name)] ?? ''))
+  const asked = fieldsIn(template?.front ?? '').filter(name => type.fields.includes(name))
+  const front = asked.length > 0 ? asked : type.fields.slice(0, 1)
+  const told = fieldsIn(template?.back ?? '').filter(
+    name => type.fields.includes(name) && !front.includes(name),
+  )
+  const back = told.length > 0 ? told : type.fields.filter(name => !front.includes(name))
+  return { ...nothing, front: joined(textsOf(front)), back: joined(textsOf(back)) }
+}

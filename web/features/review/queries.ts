@@ -1,0 +1,139 @@
+// What the screens know of decks, cards and the review. A grade's answer carries the next card.
+import type { Card, Deck, Grade, Review } from '@lantern/contract/review'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, apiFile, apiForm } from '../../lib/api.ts'
+import { madeKey } from '../../lib/made.ts'
+import { minutesAhead } from '../../lib/minutes-ahead.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+const decksKey = ['decks'] as const
+const cardsKey = ['cards'] as const
+const reviewKey = (deckId: string | undefined) => ['review', deckId ?? 'all'] as const
+
+/** Days begin and cards become due while a page stands open: milliseconds between two looks. */
+const lookAgain = 60_000
+
+export type Sides = Pick<Card, 'front' | 'back' | 'explanation'>
+export type DeckChange = Partial<
+  Pick<Deck, 'name' | 'examDate' | 'retention' | 'newPerDay' | 'reviewsPerDay'>
+>
+
+const ahead = () => ({ ahead: minutesAhead() })
+
+export const useDecks = () =>
+  useQuery({
+    queryKey: decksKey,
+    queryFn: async () => (await api('GET /decks', { query: ahead() })).decks,
+    staleTime: 0,
+    refetchInterval: lookAgain,
+  })
+
+/** Cards that today still holds, of all decks. */
+export const useDueCards = (): number =>
+  useDecks().data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
+
+export const useDeck = (deckId: string) =>
+  useQuery({
+    queryKey: madeKey('flashcards', deckId),
+    queryFn: async () => (await api('GET /decks/:deckId', { params: { deckId }, query: ahead() })).deck,
+    staleTime: 0,
+  })
+
+const forgetLists = (client: QueryClient) => {
+  for (const queryKey of [decksKey, cardsKey, ['made', 'flashcards'], ['review']])
+    void client.invalidateQueries({ queryKey })
+}
+
+/** What was changed may show anywhere: lists are read again. */
+const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>, quiet = false) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, meta: { quiet }, onSuccess: () => forgetLists(client) })
+}
+
+export const useMakeFlashcards = () =>
+  useChange(
+    (body: { sourceId: string; count: 10 | 20 | 40 }) =>
+      api('POST /decks/of-source', { body: { ...body, ...ahead() } }),
+    true,
+  )
+
+export const useAddDeck = () =>
+  useChange((name: string) => api('POST /decks', { body: { name, ...ahead() } }), true)
+
+export const useChangeDeck = (deckId: string) =>
+  useChange(
+    (change: DeckChange) =>
+      api('PATCH /decks/:deckId', { params: { deckId }, body: { ...change, ...ahead() } }),
+    true,
+  )
+
+export const useRemoveDeck = () =>
+  useChange((deckId: string) => api('DELETE /decks/:deckId', { params: { deckId } }))
+
+export const useExportDeck = () =>
+  useMutation({
+    mutationFn: async ({ id, name }: Pick<Deck, 'id' | 'name'>) =>
+      saveFile(await apiFile('GET /decks/:deckId/package', { params: { deckId: id } }), name, 'apkg'),
+  })
+
+export const useImportDecks = () =>
+  useChange((file: File) => {
+    const form = new FormData()
+    form.append('file', file)
+    return apiForm('POST /decks/import', form)
+  }, true)
+
+export type CardFilter = { deckId?: string; q?: string; only?: 'leeches' | 'suspended'; offset?: number }
+
+export const useCards = (filter: CardFilter) =>
+  useQuery({
+    queryKey: [...cardsKey, filter],
+    queryFn: () => api('GET /cards', { query: filter }),
+    staleTime: 0,
+    placeholderData: previous => previous,
+  })
+
+export const useAddCard = (deckId: string) =>
+  useChange((body: Sides) => api('POST /decks/:deckId/cards', { params: { deckId }, body }), true)
+
+export const useChangeCard = () =>
+  useChange(
+    ({ cardId, ...body }: { cardId: string; isSuspended?: boolean } & Partial<Sides>) =>
+      api('PATCH /cards/:cardId', { params: { cardId }, body }),
+    true,
+  )
+
+export const useReview = (deckId: string | undefined) =>
+  useQuery({
+    queryKey: reviewKey(deckId),
+    queryFn: async () =>
+      (await api('GET /review', { query: { ...ahead(), ...(deckId ? { deckId } : {}) } })).review,
+    // The card stays the one that is being thought about.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Grading and taking a grade back; both answer with the card to show. */
+export const useGrading = (deckId: string | undefined) => {
+  const client = useQueryClient()
+  const scope = () => ({ ...ahead(), ...(deckId ? { deckId } : {}) })
+  const keep = ({ review }: { review: Review }) => {
+    client.setQueryData(reviewKey(deckId), review)
+    void client.invalidateQueries({ queryKey: decksKey })
+  }
+  const grade = useMutation({
+    mutationFn: ({ card, given, spentMs }: { card: Card; given: Grade; spentMs: number }) =>
+      api('POST /cards/:cardId/grade', {
+        params: { cardId: card.id },
+        body: { ...scope(), grade: given, seen: card.seen, spentMs: Math.round(spentMs) },
+      }),
+    onSuccess: keep,
+    // Graded in another window: what is next is read again.
+    onError: () => client.invalidateQueries({ queryKey: reviewKey(deckId) }),
+  })
+  const undo = useMutation({
+    mutationFn: () => api('POST /review/undo', { body: scope() }),
+    onSuccess: keep,
+  })
+  return { grade, undo }
+}

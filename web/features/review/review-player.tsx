@@ -1,0 +1,140 @@
+import type { Card, Review } from '@lantern/contract/review'
+import type { Grade } from '@lantern/contract/review-limits.rules'
+import * as m from '@lantern/messages'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Stroke } from '../../ui/stroke.tsx'
+import { CardDialog } from './card-dialog.tsx'
+import { type AddressOf, CardBack, CardFront } from './card-face.tsx'
+import { agoInWords, gradeWords } from './due-words.ts'
+import { GradeRow } from './grade-row.tsx'
+import { useGrading } from './queries.ts'
+import './review.css'
+import { ReviewDone } from './review-done.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
+
+/** What a sitting is: the card turned or not, what was graded, how long this one is looked at. */
+const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
+  const { card } = review
+  const showing = card && `${card.id} ${card.seen}`
+  const [turned, setTurned] = useState<string | null>(null)
+  const [graded, setGraded] = useState<readonly string[]>([])
+  const [editing, setEditing] = useState(false)
+  const since = useRef(0)
+  const { grade, undo } = useGrading(deckId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each showing begins its own time.
+  useEffect(() => {
+    since.current = performance.now()
+  }, [showing])
+  const isTurned = showing !== null && turned === showing
+  const busy = grade.isPending || undo.isPending
+  const hand = {
+    isTurned,
+    onTurn: () => setTurned(showing),
+    onGrade: (given: Grade) => {
+      if (!card || busy) return
+      const spentMs = performance.now() - since.current
+      grade.mutate({ card, given, spentMs }, { onSuccess: () => setGraded([...graded, card.id]) })
+    },
+    onUndo: () => {
+      if (!review.canUndo || busy) return
+      undo.mutate(undefined, {
+        onSuccess: () => {
+          setGraded(graded.slice(0, -1))
+          setTurned(null)
+        },
+      })
+    },
+    onEdit: () => card && setEditing(true),
+  }
+  useReviewKeys(hand)
+  return { ...hand, graded, busy, undoing: undo.isPending, editing, stopEditing: () => setEditing(false) }
+}
+
+type Sitting = ReturnType<typeof useSitting>
+
+function Progress({ graded, left }: { graded: number; left: number }) {
+  const total = graded + left
+  const here = Math.min(graded + 1, total)
+  return (
+    <div className="fc-top">
+      <Stroke label={m.review_progress({ here, total })} value={graded} max={total} />
+      <span className="mono meta">{m.review_of({ here, total })}</span>
+    </div>
+  )
+}
+
+function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: Sitting }) {
+  return (
+    <div className="meta flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <span>
+        {card.last &&
+          m.review_last({
+            grade: gradeWords[card.last.grade]().toLowerCase(),
+            when: agoInWords(card.last.at),
+          })}
+      </span>
+      <span className="flex items-center gap-3">
+        {review.canUndo && (
+          <Button
+            look="quiet"
+            size="sm"
+            icon={<Undo2 className="i" />}
+            busy={sitting.undoing}
+            onClick={sitting.onUndo}
+          >
+            {m.review_undo()}
+            <kbd className="kbd">U</kbd>
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={sitting.onEdit}>
+          {m.card_edit()}
+          <kbd className="kbd">E</kbd>
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function Front({ card, review, sitting }: { card: Card; review: Review; sitting: Sitting }) {
+  const [tomorrow] = review.upcoming
+  return (
+    <>
+      <CardFront card={card} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <span className="meta">
+          {m.review_left({ count: review.left })} {tomorrow && m.review_then({ count: tomorrow.count })}
+        </span>
+        <Button look="primary" size="lg" className="fc-turn" onClick={sitting.onTurn}>
+          {m.review_turn()}
+          <kbd className="kbd">{m.review_space()}</kbd>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Today's cards one by one: say it, turn, grade. */
+export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
+  const sitting = useSitting({ review, deckId })
+  const { card } = review
+  if (!card) return <ReviewDone {...{ review, actions }} {...sitting} />
+  return (
+    <div className="fc">
+      <Progress graded={sitting.graded.length} left={review.left} />
+      {sitting.isTurned ? (
+        <>
+          <CardBack {...{ card, addressOf }} />
+          <GradeRow review={review} busy={sitting.busy} onGrade={sitting.onGrade} />
+        </>
+      ) : (
+        <Front {...{ card, review, sitting }} />
+      )}
+      <Foot {...{ card, review, sitting }} />
+      {sitting.editing && <CardDialog card={card} deckId={card.deckId} onClose={sitting.stopEditing} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// Keys of the review: Space or Enter turn the card, 1 to 4 grade, U takes back, E edits. Nothing while
+// somebody types or a dialog stands open.
+import { type Grade, grades } from '@lantern/contract/review-limits.rules'
+import { useEffect, useRef } from 'react'
+
+export type ReviewHand = {
+  isTurned: boolean
+  onTurn(): void
+  onGrade(grade: Grade): void
+  onUndo(): void
+  onEdit(): void
+}
+
+const react = (event: KeyboardEvent, hand: ReviewHand) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
+  const target = event.target instanceof HTMLElement ? event.target : null
+  if (target?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')) return
+  if (document.querySelector('[role=dialog]')) return
+  if (event.key === ' ' || event.key === 'Enter') {
+    if (hand.isTurned || target?.closest('button, a')) return
+    event.preventDefault()
+    return hand.onTurn()
+  }
+  const grade = grades[Number(event.key) - 1]
+  if (grade && hand.isTurned) return hand.onGrade(grade)
+  if (event.key.toLowerCase() === 'u') return hand.onUndo()
+  if (event.key.toLowerCase() === 'e') hand.onEdit()
+}
+
+export const useReviewKeys = (hand: ReviewHand): void => {
+  const latest = useRef(hand)
+  latest.current = hand
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => react(event, latest.current)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,162 @@
+import type { Deck } from '@lantern/contract/review'
+import * as m from '@lantern/messages'
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { GenerationProgress } from '../features/generations/generation-progress.tsx'
+import { isUnderWay, useGeneration } from '../features/generations/queries.ts'
+import { useSources } from '../features/library/queries.ts'
+import { SourceIcon } from '../features/library/source-icon.tsx'
+import { sourceLength } from '../features/library/source-length.ts'
+import { canBeAsked, sortSources, sourceAddress } from '../features/library/sources.rules.ts'
+import { CardList } from '../features/review/card-list.tsx'
+import { DeckPage } from '../features/review/deck-page.tsx'
+import { DeckRows } from '../features/review/deck-rows.tsx'
+import { DeckTools } from '../features/review/deck-tools.tsx'
+import { deckAddress, playAddress } from '../features/review/due-words.ts'
+import { useDeck, useDecks, useMakeFlashcards, useReview } from '../features/review/queries.ts'
+import { ReviewPlayer } from '../features/review/review-player.tsx'
+import { homeOf, useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.rail_reviews() }) }]
+
+const few = 6
+
+function WaysOn() {
+  const session = useSession()
+  return (
+    <>
+      <Link className={buttonClass('primary')} to="/review">
+        {m.review_all_decks()}
+      </Link>
+      {session && (
+        <Link className={buttonClass('quiet')} to={homeOf(session.role)}>
+          {m.review_back_home()}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Playing({ deckId }: { deckId: string | undefined }) {
+  const { data, error } = useReview(deckId)
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!data) return <Skeleton label={m.review_loading()} lines={6} />
+  return <ReviewPlayer review={data} deckId={deckId} addressOf={sourceAddress} actions={<WaysOn />} />
+}
+
+function OneDeck({ deckId }: { deckId: string }) {
+  const { data, error } = useDeck(deckId)
+  const generation = useGeneration(data?.generation)
+  const navigate = useNavigate()
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!data) return <Skeleton label={m.review_loading()} lines={6} />
+  const isShown = generation && generation.state !== 'done'
+  return (
+    <DeckPage
+      deck={data}
+      addressOf={sourceAddress}
+      progress={isShown ? <GenerationProgress generation={generation} /> : null}
+      isMaking={generation !== null && isUnderWay(generation)}
+      onRemoved={() => navigate('/review')}
+    />
+  )
+}
+
+/** The deck of a source, made where there is none. */
+function DeckOfSource({ sourceId, decks }: { sourceId: string; decks: readonly Deck[] }) {
+  const make = useMakeFlashcards()
+  const navigate = useNavigate()
+  const begun = useRef(false)
+  const known = decks.find(deck => deck.sourceId === sourceId)
+  const { mutate } = make
+  useEffect(() => {
+    if (known || begun.current) return
+    begun.current = true
+    mutate(
+      { sourceId, count: 20 },
+      { onSuccess: ({ deck }) => navigate(deckAddress(deck.id), { replace: true }) },
+    )
+  }, [known, mutate, navigate, sourceId])
+  if (known) return <Navigate to={deckAddress(known.id)} replace />
+  if (make.error) return <Notice bad>{make.error.message}</Notice>
+  return <Skeleton label={m.review_loading()} lines={6} />
+}
+
+/** Sources that have no deck yet. */
+function MakeOf({ decks }: { decks: readonly Deck[] }) {
+  const sources = useSources()
+  const without = sortSources((sources.data ?? []).filter(canBeAsked), 'opened')
+    .filter(({ id }) => decks.every(deck => deck.sourceId !== id))
+    .slice(0, few)
+  if (without.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="make-of">
+      <div className="sec-bar">
+        <h2 id="make-of">{m.deck_make_of()}</h2>
+      </div>
+      <ul className="rows ruled">
+        {without.map(source => (
+          <li key={source.id}>
+            <SourceIcon kind={source.kind} />
+            <Link to={`/review?source=${source.id}`}>
+              <b>{source.name}</b>
+              <span className="meta">{sourceLength(source)}</span>
+            </Link>
+            <span />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AllDecks({ decks }: { decks: readonly Deck[] }) {
+  const navigate = useNavigate()
+  const due = decks.reduce((sum, { counts }) => sum + counts.due, 0)
+  const hasCards = decks.some(({ counts }) => counts.cards > 0)
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.rail_reviews()}</h1>
+          <p>{due > 0 ? m.review_due_count({ count: due }) : m.review_none_due()}</p>
+        </div>
+        {due > 0 && (
+          <Link className={buttonClass('primary')} to={playAddress()}>
+            {m.review_start({ count: due })}
+          </Link>
+        )}
+      </div>
+      {decks.length > 0 ? <DeckRows decks={decks} /> : <EmptyState>{m.review_empty()}</EmptyState>}
+      <div className="mt-6">
+        <DeckTools onMade={deckId => navigate(deckAddress(deckId))} />
+      </div>
+      <MakeOf decks={decks} />
+      {hasCards && (
+        <section className="sec" aria-labelledby="all-cards">
+          <div className="sec-bar">
+            <h2 id="all-cards">{m.cards_title()}</h2>
+          </div>
+          <CardList addressOf={sourceAddress} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Flashcards: every deck, one of them, or today's cards one by one. */
+export default function ReviewScreen() {
+  const [params] = useSearchParams()
+  const { data: decks, error } = useDecks()
+  const deckId = params.get('deck') ?? undefined
+  const sourceId = params.get('source')
+  if (params.has('play')) return <Playing key={deckId ?? 'all'} deckId={deckId} />
+  if (deckId) return <OneDeck key={deckId} deckId={deckId} />
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!decks) return <Skeleton label={m.review_loading()} lines={6} />
+  return sourceId ? <DeckOfSource key={sourceId} {...{ sourceId, decks }} /> : <AllDecks decks={decks} />
+}
