@@ -10,6 +10,7 @@ import { installationEndpoints } from './installation.ts'
 import { learningEndpoints } from './learning.ts'
 import { libraryEndpoints } from './library.ts'
 import { mindMapEndpoints } from './mind-maps.ts'
+import { openChatEndpoints } from './open-chat.ts'
 import { pageReadingEndpoints } from './page-readings.ts'
 import { quizEndpoints } from './quizzes.ts'
 import { recommendationEndpoints } from './recommendations.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...pageReadingEndpoints,
   ...folderEndpoints,
   ...chatEndpoints,
+  ...openChatEndpoints,
   ...generationEndpoints,
   ...summaryEndpoints,
   ...mindMapEndpoints,
