@@ -10,12 +10,12 @@ import { installationEndpoints } from './installation.ts'
 import { learningEndpoints } from './learning.ts'
 import { libraryEndpoints } from './library.ts'
 import { mindMapEndpoints } from './mind-maps.ts'
-import { openChatEndpoints } from './open-chat.ts'
 import { pageReadingEndpoints } from './page-readings.ts'
 import { quizEndpoints } from './quizzes.ts'
 import { recommendationEndpoints } from './recommendations.ts'
 import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
+import { turnEndpoints } from './turns.ts'
 import { usageEndpoints } from './usage.ts'
 
 export const endpoints = {
@@ -27,7 +27,7 @@ export const endpoints = {
   ...pageReadingEndpoints,
   ...folderEndpoints,
   ...chatEndpoints,
-  ...openChatEndpoints,
+  ...turnEndpoints,
   ...generationEndpoints,
   ...summaryEndpoints,
   ...mindMapEndpoints,

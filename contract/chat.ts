@@ -72,13 +72,12 @@ export const threadSchema = z.object({
 export type Thread = z.output<typeof threadSchema>
 
 const threadParams = z.object({ threadId: z.uuid() })
-export const turnParams = z.object({ turnId: z.uuid() })
-export const oneThread = z.object({ success: z.literal(true), thread: threadSchema })
+const oneThread = z.object({ success: z.literal(true), thread: threadSchema })
 export const oneTurn = z.object({ success: z.literal(true), turn: turnSchema })
 const ok = z.object({ success: z.literal(true) })
-export const threadName = z.string().trim().min(1).max(120)
+const name = z.string().trim().min(1).max(120)
 const sourceIds = z.array(z.uuid()).min(1).max(20)
-export const anySourceIds = z.array(z.uuid()).max(20)
+const anySourceIds = z.array(z.uuid()).max(20)
 export const question = z.string().trim().min(1).max(questionMaximum)
 
 export const chatEndpoints = {
@@ -96,7 +95,21 @@ export const chatEndpoints = {
     path: '/threads',
     access: 'visitor',
     summary: 'Start a conversation with one or several sources.',
-    body: z.object({ sourceIds, name: threadName.optional() }),
+    body: z.object({ sourceIds, name: name.optional() }),
+    output: oneThread,
+    status: 201,
+    refusals: ['not-found'],
+  }),
+  startOpenThread: endpoint({
+    method: 'POST',
+    path: '/open-threads',
+    access: 'visitor',
+    summary: 'Start an open conversation. Without `sourceIds` it may use all my material.',
+    body: z.object({
+      usesMaterial: z.boolean().default(true),
+      sourceIds: anySourceIds.default([]),
+      name: name.optional(),
+    }),
     output: oneThread,
     status: 201,
     refusals: ['not-found'],
@@ -117,7 +130,7 @@ export const chatEndpoints = {
     summary: 'Rename a conversation or change what it asks; only an open one may do without sources.',
     params: threadParams,
     body: z.object({
-      name: threadName.optional(),
+      name: name.optional(),
       sourceIds: anySourceIds.optional(),
       usesMaterial: z.boolean().optional(),
     }),
@@ -161,43 +174,5 @@ export const chatEndpoints = {
     output: oneTurn,
     status: 202,
     refusals: ['not-found', 'thread-needs-sources', 'source-not-ready', 'turn-running', 'too-many-requests'],
-  }),
-  readTurn: endpoint({
-    method: 'GET',
-    path: '/turns/:turnId',
-    access: 'visitor',
-    summary: 'One turn, as far as it has come.',
-    params: turnParams,
-    output: oneTurn,
-    refusals: ['not-found'],
-  }),
-  stopTurn: endpoint({
-    method: 'POST',
-    path: '/turns/:turnId/stop',
-    access: 'visitor',
-    summary: 'Stop a running answer; what was said stays.',
-    params: turnParams,
-    output: oneTurn,
-    refusals: ['not-found'],
-  }),
-  retryTurn: endpoint({
-    method: 'POST',
-    path: '/turns/:turnId/retry',
-    access: 'visitor',
-    summary: 'Answer the question of a failed or stopped turn again.',
-    params: turnParams,
-    output: oneTurn,
-    status: 202,
-    refusals: ['not-found', 'turn-running', 'source-not-ready', 'too-many-requests'],
-  }),
-  rateTurn: endpoint({
-    method: 'POST',
-    path: '/turns/:turnId/feedback',
-    access: 'visitor',
-    summary: 'Say that an answer helped or names a wrong source; null takes it back.',
-    params: turnParams,
-    body: z.object({ feedback: z.enum(['helpful', 'wrong-source']).nullable() }),
-    output: oneTurn,
-    refusals: ['not-found'],
   }),
 } as const

@@ -21,7 +21,6 @@ const notYet = [
   'student-lobby/:roomId',
   'youtube-chat',
   'question-bank',
-  'ai-chat',
 ]
 
 const screen = (name: string) => `../screens/${name}.tsx`
@@ -73,6 +72,7 @@ export default [
         route('admin/audit', screen('admin-audit')),
       ]),
       route('doc-chat', screen('workspace')),
+      route('ai-chat', screen('ai-chat')),
     ]),
     route('*', screen('not-found')),
   ]),

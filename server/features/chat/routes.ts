@@ -1,6 +1,6 @@
 // Endpoints of chat → actions.
 import type { chatEndpoints } from '@lantern/contract/chat'
-import type { openChatEndpoints } from '@lantern/contract/open-chat'
+import type { turnEndpoints } from '@lantern/contract/turns'
 import type { Handlers } from '../../http/routes.ts'
 import { askQuestion } from './ask-question.ts'
 import { changeThread } from './change-thread.ts'
@@ -17,7 +17,7 @@ import { viewThread, viewThreads } from './thread-view.ts'
 import { findRunningTurn, getOwnTurn, listTurns } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
-type ChatEndpointName = keyof typeof chatEndpoints | keyof typeof openChatEndpoints | 'keepVisit'
+type ChatEndpointName = keyof typeof chatEndpoints | keyof typeof turnEndpoints | 'keepVisit'
 
 const success = true as const
 
