@@ -16,6 +16,7 @@ import { recommendationEndpoints } from './recommendations.ts'
 import { reviewEndpoints } from './review.ts'
 import { summaryEndpoints } from './summaries.ts'
 import { teacherEndpoints } from './teachers.ts'
+import { turnEndpoints } from './turns.ts'
 import { usageEndpoints } from './usage.ts'
 import { videoEndpoints } from './videos.ts'
 
@@ -28,6 +29,7 @@ export const endpoints = {
   ...pageReadingEndpoints,
   ...folderEndpoints,
   ...chatEndpoints,
+  ...turnEndpoints,
   ...generationEndpoints,
   ...summaryEndpoints,
   ...mindMapEndpoints,

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What a model is used for. */
-export const modelAbilities = ['answer', 'picture', 'embedding', 'questions', 'summary', 'mind-map'] as const
+export const modelAbilities = [
+  'answer',
+  'chat',
+  'picture',
+  'embedding',
+  'questions',
+  'summary',
+  'mind-map',
+] as const
 
 export const usageSchema = z.object({
   /** Whether what I ask, and the passages that fit it, may be sent to the model. */

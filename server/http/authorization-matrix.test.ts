@@ -202,6 +202,8 @@ const rows: Record<EndpointName, Row> = {
   readTurn: { owned: true },
   stopTurn: { owned: true },
   retryTurn: { owned: true },
+  startOpenThread: { body: () => ({}) },
+  editTurn: { owned: true, body: () => ({ question: 'What follows the Moon?' }) },
   rateTurn: { owned: true, body: () => ({ feedback: 'helpful' }) },
   listGenerations: {},
   readGeneration: { owned: true },

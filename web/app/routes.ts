@@ -20,7 +20,6 @@ const notYet = [
   'quiz-results',
   'student-lobby/:roomId',
   'question-bank',
-  'ai-chat',
 ]
 
 const screen = (name: string) => `../screens/${name}.tsx`
@@ -74,6 +73,7 @@ export default [
         route('admin/audit', screen('admin-audit')),
       ]),
       route('doc-chat', screen('workspace')),
+      route('ai-chat', screen('ai-chat')),
     ]),
     route('*', screen('not-found')),
   ]),

@@ -1,4 +1,5 @@
 import * as m from '@lantern/messages'
+import { MessageCircle } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useStartThread } from '../features/chat/queries.ts'
@@ -62,7 +63,17 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
         <h1 className="h-page">{m.library_heading()}</h1>
         <p>{m.library_subheading()}</p>
       </div>
-      <SearchField className="w-[min(380px,100%)]" label={m.library_search()} {...{ q, onSearch }} />
+      <div className="flex w-[min(560px,100%)] flex-wrap items-center justify-end gap-3">
+        <Link className={buttonClass('line')} to="/ai-chat">
+          <MessageCircle className="i" aria-hidden="true" />
+          {m.open_chat_entry()}
+        </Link>
+        <SearchField
+          className="min-w-[min(260px,100%)] flex-1"
+          label={m.library_search()}
+          {...{ q, onSearch }}
+        />
+      </div>
     </div>
   )
 }

@@ -95,9 +95,14 @@ export default function Today() {
           <h1 className="h-page">{title}</h1>
           <p>{formatWeekday(new Date())}</p>
         </div>
-        <Link className={buttonClass('line')} to="/account">
-          {m.account_title()}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link className={buttonClass('line')} to="/ai-chat">
+            {m.open_chat_entry()}
+          </Link>
+          <Link className={buttonClass('line')} to="/account">
+            {m.account_title()}
+          </Link>
+        </div>
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}

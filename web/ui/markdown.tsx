@@ -6,6 +6,9 @@ import remarkMath from 'remark-math'
 
 /** Nothing of a text is fetched by showing it: a picture is its description. */
 const safe: Components = {
+  // Headings of a text stand below those of the page.
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h3>{children}</h3>,
   img: ({ alt }) => <span>{alt}</span>,
   a: ({ href, children }) => (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -14,13 +17,29 @@ const safe: Components = {
   ),
 }
 
-const inlineSafe: Components = { ...safe, p: ({ children }) => <span>{children}</span> }
+/** The words of a link and where it would have led, nothing to press. */
+const unlinked: Components['a'] = ({ href, children }) => (
+  <span>
+    {children}
+    {href && children !== href && ` (${href})`}
+  </span>
+)
+
+const inParagraph: Components['p'] = ({ children }) => <span>{children}</span>
+
+const componentsFor = (inline: boolean, links: boolean): Components => ({
+  ...safe,
+  ...(inline ? { p: inParagraph } : {}),
+  ...(links ? {} : { a: unlinked }),
+})
+
+type Props = { children: string; inline: boolean; links: boolean }
 
 /** Markdown with tables and formulas. HTML in it is shown as text, and only web and mail links work. */
-export default function Markdown({ children, inline }: { children: string; inline: boolean }) {
+export default function Markdown({ children, inline, links }: Props) {
   return (
     <ReactMarkdown
-      components={inline ? inlineSafe : safe}
+      components={componentsFor(inline, links)}
       remarkPlugins={[remarkGfm, remarkMath]}
       rehypePlugins={[[rehypeKatex, { output: 'htmlAndMathml', throwOnError: false, trust: false }]]}
     >

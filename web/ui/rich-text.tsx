@@ -5,13 +5,16 @@ const Markdown = lazy(() => import('./markdown.tsx'))
 /** Marks of Markdown or TeX; texts without any are shown as they are, without loading a reader for them. */
 const marks = /[*_`#$[\]|~]|^\s*(?:[-+>]|\d+[.)])\s/m
 
-/** A text that may hold Markdown and TeX between dollar signs; `inline` for a single line. */
-export function RichText({ children, inline = false }: { children: string; inline?: boolean }) {
+type Props = { children: string; inline?: boolean; links?: boolean }
+
+/** A text that may hold Markdown and TeX between dollar signs; `inline` for a single line, without `links`
+ * where nobody vouches for its addresses. */
+export function RichText({ children, inline = false, links = true }: Props) {
   // A gap is drawn with underscores and is no emphasis.
   if (!marks.test(children.replaceAll('_____', ''))) return children
   return (
     <Suspense fallback={children}>
-      <Markdown inline={inline}>{children.replaceAll('_____', '\\_\\_\\_\\_\\_')}</Markdown>
+      <Markdown {...{ inline, links }}>{children.replaceAll('_____', '\\_\\_\\_\\_\\_')}</Markdown>
     </Suspense>
   )
 }

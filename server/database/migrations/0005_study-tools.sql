@@ -220,6 +220,9 @@ CREATE TABLE "videos" (
 	"wanted_language" text
 );
 --> statement-breakpoint
+ALTER TABLE "threads" ADD COLUMN "kind" text DEFAULT 'material' NOT NULL;--> statement-breakpoint
+ALTER TABLE "threads" ADD COLUMN "uses_material" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "turns" ADD COLUMN "hint" integer;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "folder_id" uuid;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "media_type" text;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "seconds" integer;--> statement-breakpoint

@@ -1,6 +1,16 @@
 // Conversations with sources.
-import { engineNotes, type Turn, turnStates } from '@lantern/contract/chat'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { engineNotes, type Turn, threadKinds, turnStates } from '@lantern/contract/chat'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -13,6 +23,9 @@ export const threads = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Null until it's named by its first question or by its owner. */
     name: text('name'),
+    kind: text('kind', { enum: threadKinds }).notNull().default('material'),
+    /** Only of meaning for an open conversation. */
+    usesMaterial: boolean('uses_material').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -55,6 +68,8 @@ export const turns = pgTable(
     confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
     passagesUsed: integer('passages_used').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
+    /** How far the help with an exercise goes, 1 to 4. */
+    hint: integer('hint'),
     feedback: text('feedback', { enum: ['helpful', 'wrong-source'] }),
     revision: integer('revision').notNull().default(0),
     /** The process that answers renews this; once it's past, another may take the turn over. */

@@ -2,18 +2,12 @@
 import type { Turn } from '@lantern/contract/chat'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { AnswerPart, AnswerRequest, Engine } from '../../platform/engine/index.ts'
+import type { AnswerPart, Engine } from '../../platform/engine/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
-import {
-  cite,
-  engineSource,
-  isAskable,
-  listPagesOfPassages,
-  listReadableSourcesOf,
-} from '../library/index.ts'
+import { cite, listPagesOfPassages } from '../library/index.ts'
 import { leaseFrom, renewEveryMs } from './answering.ts'
-import { listSourceIds } from './thread-queries.ts'
-import { listEarlierTurns, renewLease, type TurnRow, updateRunningTurn } from './turn-queries.ts'
+import { prepareAnswer } from './prepare-answer.ts'
+import { renewLease, type TurnRow, updateRunningTurn } from './turn-queries.ts'
 
 export type AnswerTurnDeps = {
   db: Db
@@ -22,40 +16,22 @@ export type AnswerTurnDeps = {
   onError(error: unknown): void
 }
 
-/** Turns of the conversation that the engine is told of. */
-const historyLength = 3
-
 type Growing = Pick<
   Turn,
-  'engine' | 'engineNote' | 'sentences' | 'nearest' | 'reading' | 'confidence' | 'passagesUsed' | 'withheld'
+  | 'engine'
+  | 'engineNote'
+  | 'sentences'
+  | 'nearest'
+  | 'reading'
+  | 'confidence'
+  | 'passagesUsed'
+  | 'withheld'
+  | 'hint'
 >
 
 const emptyAnswer = {
   ...{ engineNote: null, sentences: [], nearest: [], reading: [] },
   ...{ confidence: null, passagesUsed: 0, withheld: 0 },
-}
-
-/** What to answer from: the sources of the thread that its owner may read now. */
-const prepare = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string) => {
-  const owner = {
-    accountId: ownerId,
-    kind: 'account',
-    role: 'student',
-    sessionId: '',
-    hasSecondFactor: false,
-  } as const
-  const ids = (await listSourceIds(deps.db, [turn.threadId])).get(turn.threadId) ?? []
-  const sources = (await listReadableSourcesOf(deps.db, owner, ids)).filter(s => isAskable(s.state))
-  const earlier = await listEarlierTurns(deps.db, turn, historyLength)
-  const history = earlier.map(t => ({
-    question: t.question,
-    answer: t.sentences.map(sentence => sentence.text).join(' '),
-  }))
-  const request: AnswerRequest = {
-    ...{ personId: ownerId, question: turn.question, history },
-    sources: sources.map(engineSource),
-  }
-  return { request, names: new Map(sources.map(source => [source.id, source.name])) }
 }
 
 /** The state of the answer after one more part; the same object when the part shows nothing. */
@@ -80,20 +56,23 @@ const grow = async (
     if (citations.length === 0) return answer
     return { ...answer, sentences: [...answer.sentences, { text: part.text, citations }] }
   }
+  if (part.type === 'own')
+    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations: [] }] }
+  if (part.type === 'hint') return { ...answer, hint: part.step }
   if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
   const { confidence, passagesUsed, withheld = 0 } = part
   return { ...answer, confidence, passagesUsed, withheld }
 }
 
 const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
-  const { request, names } = await prepare(deps, turn, ownerId)
-  let growing: Growing = { ...emptyAnswer, engine: deps.engine.name }
+  const { names, answer: say } = await prepareAnswer(deps.db, turn)
+  let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
   const keep = async (change: Partial<TurnRow>) => {
     const kept = await updateRunningTurn(deps.db, turn.id, change)
     if (kept) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
     return kept !== null
   }
-  for await (const part of deps.engine.answer(request, signal)) {
+  for await (const part of say(deps.engine, signal)) {
     const grown = await grow(deps.db, names, growing, part)
     if (grown === growing || part.type === 'done') {
       growing = grown

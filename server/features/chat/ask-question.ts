@@ -5,14 +5,16 @@ import { Refusal } from '../../http/refusal.ts'
 import { isAskable, listReadableSourcesOf } from '../library/index.ts'
 import { leaseFrom } from './answering.ts'
 import type { ChatDeps } from './deps.ts'
+import { type Help, hintFor } from './exercise.rules.ts'
 import { threadNameOf } from './thread-name.rules.ts'
-import { getOwnThread, listSourceIds, lockThread, nameThread } from './thread-queries.ts'
-import { findRunningTurn, insertTurn, type TurnRow } from './turn-queries.ts'
+import { getOwnThread, listSourceIds, lockThread, nameThread, type ThreadRow } from './thread-queries.ts'
+import { findRunningTurn, insertTurn, listLastTurns, type TurnRow } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
-/** @throws Refusal unless at least one source of the thread can be asked now */
-export const checkAskable = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<void> => {
-  const ids = (await listSourceIds(deps.db, [threadId])).get(threadId) ?? []
+/** @throws Refusal unless at least one source of the thread can be asked now; an open one needs none */
+export const checkAskable = async (deps: ChatDeps, actor: Actor, { id, kind }: ThreadRow): Promise<void> => {
+  if (kind === 'open') return
+  const ids = (await listSourceIds(deps.db, [id])).get(id) ?? []
   const sources = await listReadableSourcesOf(deps.db, actor, ids)
   const [first] = sources
   if (!first) throw new Refusal('thread-needs-sources')
@@ -24,19 +26,22 @@ export const askQuestion = async (
   deps: ChatDeps,
   actor: Actor,
   threadId: string,
-  question: string,
+  { question, help }: { question: string; help?: Help | undefined },
 ): Promise<Turn> => {
   const thread = await getOwnThread(deps.db, actor, threadId)
-  await checkAskable(deps, actor, thread.id)
+  await checkAskable(deps, actor, thread)
   await deps.questions.count(actor.accountId)
   const now = deps.clock.now()
   const turn: TurnRow = await deps.db.transaction(async tx => {
     await lockThread(tx, thread.id)
     if (await findRunningTurn(tx, thread.id)) throw new Refusal('turn-running')
+    const hint =
+      thread.kind === 'open' ? hintFor(question, help, await listLastTurns(tx, thread.id, 12)) : null
     await nameThread(tx, thread.id, threadNameOf(question), now)
     return insertTurn(tx, {
       threadId: thread.id,
       question,
+      hint: hint?.step ?? null,
       engine: deps.engine.name,
       askedAt: now,
       leasedUntil: leaseFrom(now),

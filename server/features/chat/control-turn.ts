@@ -6,7 +6,7 @@ import { announce } from '../../platform/realtime/index.ts'
 import { leaseFrom } from './answering.ts'
 import { checkAskable } from './ask-question.ts'
 import type { ChatDeps } from './deps.ts'
-import { lockThread } from './thread-queries.ts'
+import { getOwnThread, lockThread } from './thread-queries.ts'
 import { findRunningTurn, getOwnTurn, type TurnRow, updateRunningTurn, updateTurn } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
@@ -22,7 +22,8 @@ export const stopTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Pr
   return viewTurn(stopped ?? turn)
 }
 
-const emptied = {
+/** An answer that hasn't begun. */
+export const emptied = {
   ...{ sentences: [], nearest: [], reading: [], confidence: null, passagesUsed: 0, withheld: 0 },
   ...{ engineNote: null, feedback: null },
 }
@@ -30,7 +31,7 @@ const emptied = {
 /** Answers the question anew; the old answer goes. */
 export const retryTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Promise<Turn> => {
   const turn = await getOwnTurn(deps.db, actor, turnId)
-  await checkAskable(deps, actor, turn.threadId)
+  await checkAskable(deps, actor, await getOwnThread(deps.db, actor, turn.threadId))
   await deps.questions.count(actor.accountId)
   const restarted = await deps.db.transaction(async tx => {
     await lockThread(tx, turn.threadId)

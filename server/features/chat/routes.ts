@@ -1,27 +1,36 @@
 // Endpoints of chat → actions.
 import type { chatEndpoints } from '@lantern/contract/chat'
+import type { turnEndpoints } from '@lantern/contract/turns'
 import type { Handlers } from '../../http/routes.ts'
 import { askQuestion } from './ask-question.ts'
 import { changeThread } from './change-thread.ts'
 import { rateTurn, retryTurn, stopTurn } from './control-turn.ts'
 import type { ChatDeps } from './deps.ts'
+import { editTurn } from './edit-turn.ts'
 import { exportThread } from './export-thread.ts'
 import { keepVisit } from './keep-visit.ts'
 import { printThread } from './print-thread.ts'
+import { startOpenThread } from './start-open-thread.ts'
 import { startThread } from './start-thread.ts'
 import { deleteThread, getOwnThread, listOwnThreads } from './thread-queries.ts'
 import { viewThread, viewThreads } from './thread-view.ts'
 import { findRunningTurn, getOwnTurn, listTurns } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
+type ChatEndpointName = keyof typeof chatEndpoints | keyof typeof turnEndpoints | 'keepVisit'
+
 const success = true as const
 
-export const chatRoutes = (deps: ChatDeps): Handlers<keyof typeof chatEndpoints | 'keepVisit'> => ({
+export const chatRoutes = (deps: ChatDeps): Handlers<ChatEndpointName> => ({
   listThreads: async (actor, { query }) => {
-    const threads = await listOwnThreads(deps.db, actor, query.sourceId)
+    const threads = await listOwnThreads(deps.db, actor, query.kind, query.sourceId)
     return { success, threads: await viewThreads(deps.db, actor, threads) }
   },
   startThread: async (actor, { body }) => ({ success, thread: await startThread(deps, actor, body) }),
+  startOpenThread: async (actor, { body }) => ({
+    success,
+    thread: await startOpenThread(deps, actor, body),
+  }),
   readThread: async (actor, { params }) => {
     const thread = await getOwnThread(deps.db, actor, params.threadId)
     const turns = await listTurns(deps.db, thread.id)
@@ -45,7 +54,7 @@ export const chatRoutes = (deps: ChatDeps): Handlers<keyof typeof chatEndpoints 
   },
   askQuestion: async (actor, { params, body }) => ({
     success,
-    turn: await askQuestion(deps, actor, params.threadId, body.question),
+    turn: await askQuestion(deps, actor, params.threadId, body),
   }),
   readTurn: async (actor, { params }) => ({
     success,
@@ -53,6 +62,10 @@ export const chatRoutes = (deps: ChatDeps): Handlers<keyof typeof chatEndpoints 
   }),
   stopTurn: async (actor, { params }) => ({ success, turn: await stopTurn(deps, actor, params.turnId) }),
   retryTurn: async (actor, { params }) => ({ success, turn: await retryTurn(deps, actor, params.turnId) }),
+  editTurn: async (actor, { params, body }) => ({
+    success,
+    turn: await editTurn(deps, actor, params.turnId, body.question),
+  }),
   rateTurn: async (actor, { params, body }) => ({
     success,
     turn: await rateTurn(deps, actor, params.turnId, body.feedback),

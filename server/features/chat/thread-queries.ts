@@ -28,13 +28,18 @@ export const findThread = async (db: Connection, id: string): Promise<ThreadRow 
 export const lockThread = (tx: Connection, id: string) =>
   tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id)).for('update')
 
-export const listOwnThreads = (db: Connection, actor: Actor, sourceId?: string): Promise<ThreadRow[]> => {
+export const listOwnThreads = (
+  db: Connection,
+  actor: Actor,
+  kind: ThreadRow['kind'],
+  sourceId?: string,
+): Promise<ThreadRow[]> => {
   const asking = db.select({ id: threadSources.threadId }).from(threadSources)
   const about = sourceId ? inArray(threads.id, asking.where(eq(threadSources.sourceId, sourceId))) : undefined
   return db
     .select()
     .from(threads)
-    .where(and(isOwner(actor), about))
+    .where(and(isOwner(actor), eq(threads.kind, kind), about))
     .orderBy(desc(threads.updatedAt))
     .limit(200)
 }

@@ -13,6 +13,8 @@ export const viewThreads = async (db: Db, actor: Actor, rows: readonly ThreadRow
   const sources = await listReadableSourcesOf(db, actor, [...new Set([...sourceIds.values()].flat())])
   return rows.map(row => ({
     id: row.id,
+    kind: row.kind,
+    usesMaterial: row.usesMaterial,
     name: row.name ?? m.thread_unnamed(),
     sources: (sourceIds.get(row.id) ?? []).flatMap(id => {
       const source = sources.find(s => s.id === id)

@@ -1,5 +1,5 @@
 // The SQL of turns.
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { threads, turns } from '../../database/schema/chat.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -29,20 +29,29 @@ export const findTurn = async (db: Connection, id: string): Promise<TurnRow | nu
 export const listTurns = (db: Connection, threadId: string): Promise<TurnRow[]> =>
   db.select().from(turns).where(eq(turns.threadId, threadId)).orderBy(asc(turns.ordinal))
 
-/** The last turns before one that have an answer, oldest first. */
+/** The last turns before one, oldest first; those that have an answer unless `any` are wanted. */
 export const listEarlierTurns = async (
   db: Connection,
   turn: Pick<TurnRow, 'threadId' | 'ordinal'>,
   limit: number,
+  which: 'done' | 'any' = 'done',
 ): Promise<TurnRow[]> => {
+  const wanted = which === 'done' ? eq(turns.state, 'done') : undefined
   const rows = await db
     .select()
     .from(turns)
-    .where(and(eq(turns.threadId, turn.threadId), lt(turns.ordinal, turn.ordinal), eq(turns.state, 'done')))
+    .where(and(eq(turns.threadId, turn.threadId), lt(turns.ordinal, turn.ordinal), wanted))
     .orderBy(desc(turns.ordinal))
     .limit(limit)
   return rows.reverse()
 }
+
+/** The last turns of a conversation, oldest first. */
+export const listLastTurns = (db: Connection, threadId: string, limit: number): Promise<TurnRow[]> =>
+  listEarlierTurns(db, { threadId, ordinal: 2 ** 31 - 1 }, limit, 'any')
+
+export const deleteLaterTurns = (tx: Connection, turn: Pick<TurnRow, 'threadId' | 'ordinal'>) =>
+  tx.delete(turns).where(and(eq(turns.threadId, turn.threadId), gt(turns.ordinal, turn.ordinal)))
 
 export const findRunningTurn = async (db: Connection, threadId: string): Promise<TurnRow | null> => {
   const [turn] = await db

@@ -1,5 +1,6 @@
 // A fake engine for tests: finds sentences by the words they share with the question, and can be told
 // to fail, to wait, or to cite what isn't there.
+import { chatBuiltIn } from './built-in/chat.ts'
 import { makeSentenceQuestions } from './fake-questions.ts'
 import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation } from './index.ts'
 import type { MakingPart, MapNode, SummaryPoint } from './making.ts'
@@ -88,6 +89,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
       }
       if (engine.failure) throw engine.failure
     },
+    chat: (request, signal) => chatBuiltIn(engine, request, signal),
     async *summarise({ sources }, signal) {
       yield* give((await openingsOf(load, sources)).map(pointOf), signal)
     },

@@ -25,6 +25,10 @@ export type AnswerPart =
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
   /** One finished sentence with what it rests on; built-in sentences are quotations. */
   | { type: 'sentence'; text: string; citations: Quotation[] }
+  /** A paragraph in Markdown that a model knows itself; only in open conversation. */
+  | { type: 'own'; text: string }
+  /** The engine takes the question for an exercise and begins with this hint. */
+  | { type: 'hint'; step: number }
   /** The material doesn't say; `nearest` are the closest passages' best sentences. */
   | { type: 'not-found'; nearest: Quotation[] }
   | {
@@ -42,6 +46,14 @@ export type AnswerRequest = {
   /** Earlier turns of the conversation, oldest first. */
   history: { question: string; answer: string }[]
   sources: EngineSource[]
+}
+
+/** A message of an open conversation. */
+export type ChatRequest = AnswerRequest & {
+  /** Whether a model gets passages of the sources. */
+  usesMaterial: boolean
+  /** How far to help with an exercise (1 to `hintSteps`) and what it says; null for everything else. */
+  hint: { step: number; exercise: string } | null
 }
 
 /** A model that reads pictures. */
@@ -72,6 +84,8 @@ export type Engine = MakingAbilities & {
   /** Names who answered, on the screen. */
   name: EngineName
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
+  /** Answers in an open conversation; the built-in engine from the sources alone, with passages for a hint. */
+  chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<AnswerPart>
   /** Best passages for a query, best first, each with its best sentence. */
   search(
     request: { personId: string; query: string; sources: EngineSource[]; limit: number },

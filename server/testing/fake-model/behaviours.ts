@@ -1,6 +1,7 @@
 // The ways of a provider, each by its name.
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as chat from './chat-replies.ts'
 import * as outlines from './outline-replies.ts'
 import type { ReadPrompt } from './prompt.ts'
 import * as questions from './question-replies.ts'
@@ -54,9 +55,13 @@ const fail =
     response.end(JSON.stringify({ error: { message: 'The prompt was: (echoed)', type: 'fake' } }))
   }
 
-const firstLine = (prompt: ReadPrompt) => `${replies.honest(prompt).split('\n')[0]}\n`
+const firstLine = (prompt: ReadPrompt) =>
+  prompt.task === 'chat'
+    ? `${chat.honest(prompt).split('\n\n')[0]}\n\n`
+    : `${replies.honest(prompt).split('\n')[0]}\n`
 /** What an honest model says to whatever it is asked. */
 const honest = (prompt: ReadPrompt) => {
+  if (prompt.task === 'chat') return chat.honest(prompt)
   if (prompt.task === 'sum-up' || prompt.task === 'map') return outlines.honest(prompt)
   return prompt.task === 'answer' ? replies.honest(prompt) : questions.honest(prompt)
 }
@@ -80,6 +85,11 @@ export const behaviours = {
   'obeys-document': say(prompt =>
     prompt.task === 'answer' ? replies.obeysDocument(prompt) : questions.obeysDocument(prompt),
   ),
+  'chat-claims-unsupported': say(chat.claimsUnsupported),
+  'chat-solves-at-once': say(() => chat.solvesAtOnce),
+  'chat-only-solves': say(() => chat.onlySolves),
+  'chat-marks-exercise': say(() => chat.marksExercise),
+  'chat-hostile': say(() => chat.hostile),
   'outlines-lies': say(outlines.lies),
   'outlines-deep': say(outlines.deep),
   /** One good reply, then nothing. */

@@ -5,7 +5,9 @@ type AskedQuestion = { number: number; stem: string; options: { id: string; text
 export type ReadPrompt = {
   passages: ShownPassage[]
   question: string
-  task: 'answer' | 'make' | 'solve' | 'grade' | 'sum-up' | 'map'
+  task: 'answer' | 'make' | 'solve' | 'grade' | 'sum-up' | 'map' | 'chat'
+  /** Which hint is asked for, 0 for none; 4 is the solution. */
+  hint: number
   /** How many questions are to be made. */
   wanted: number
   /** Stems that are there already. */
@@ -19,7 +21,7 @@ type Message = { role: string; content: string | { text?: string }[] }
 const textOf = ({ content }: Message) =>
   typeof content === 'string' ? content : content.map(part => part.text ?? '').join('')
 
-const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 'asked'> => {
+const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 'asked' | 'hint'> => {
   const wanted = Number(/^Task: write (\d+) questions\.$/m.exec(text)?.[1] ?? 0)
   const asked = [...text.matchAll(/^Question (\d+) \([\w-]+\): (.*(?:\n\w+\) .*)*)/gm)].map(
     ([, number, block = '']) => {
@@ -35,8 +37,12 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
   const solves = /^Task: solve/m.test(text)
   const grades = /^Task: judge/m.test(text)
   const outlines = /^Task: sum up/m.test(text) ? 'sum-up' : /^Task: map/m.test(text) ? 'map' : null
-  const task = outlines ?? (wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer')
-  return { task, wanted, known, asked }
+  const chats = /^Message: /m.test(text)
+  const hint = /^Task: give the full solution/m.test(text)
+    ? 4
+    : Number(/^Task: give hint (\d)/m.exec(text)?.[1] ?? 0)
+  const other = outlines ?? (wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer')
+  return { task: chats ? 'chat' : other, wanted, known, asked, hint }
 }
 
 export const readPrompt = (messages: readonly Message[]): ReadPrompt => {
@@ -45,6 +51,6 @@ export const readPrompt = (messages: readonly Message[]): ReadPrompt => {
   return {
     passages: passages.map(([, , number, passage]) => ({ number: Number(number), text: passage ?? '' })),
     ...readTask(text),
-    question: /^Question: (.*)$/ms.exec(text)?.[1]?.split('\n')[0] ?? '',
+    question: /^(?:Question|Message): (.*)$/ms.exec(text)?.[1]?.split('\n')[0] ?? '',
   }
 }

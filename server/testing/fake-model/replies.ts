@@ -11,7 +11,7 @@ const sentencesOf = (text: string) => text.match(/[^.!?\n]+[.!?]/gu)?.map(senten
 type Found = Quote & { score: number }
 
 /** Sentences of the passages that share words with the question, best first. */
-const findSentences = ({ passages, question }: ReadPrompt): Found[] => {
+export const findSentences = ({ passages, question }: ReadPrompt): Found[] => {
   const wanted = wordsOf(question)
   const scored = passages.flatMap(({ number, text }) =>
     sentencesOf(text).map(sentence => ({

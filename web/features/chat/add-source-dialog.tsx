@@ -11,17 +11,19 @@ type Props = {
   choices: readonly { id: string; name: string; note: string }[]
   chosen: readonly string[]
   saving: boolean
+  /** What it means to choose none; without it at least one is needed. */
+  none?: string
   onSave(sourceIds: string[]): void
   onClose(): void
 }
 
 /** Chooses which of my sources a conversation asks. */
-export default function AddSourceDialog({ choices, chosen, saving, onSave, onClose }: Props) {
+export default function AddSourceDialog({ choices, chosen, saving, none, onSave, onClose }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen))
   const toggle = (id: string) => setPicked(toggled(picked, id))
   return (
     <Dialog open onClose={onClose} title={m.chat_add_title()} closeLabel={m.dialog_close()}>
-      <p className="muted">{m.chat_add_text()}</p>
+      <p className="muted">{none ?? m.chat_add_text()}</p>
       <ul className="rows ruled max-h-[46vh] overflow-auto">
         {choices.map(({ id, name, note }) => (
           <li key={id} className="p-0!">
@@ -40,7 +42,12 @@ export default function AddSourceDialog({ choices, chosen, saving, onSave, onClo
         ))}
       </ul>
       <div className="flex gap-3">
-        <Button look="primary" busy={saving} disabled={picked.size === 0} onClick={() => onSave([...picked])}>
+        <Button
+          look="primary"
+          busy={saving}
+          disabled={picked.size === 0 && none === undefined}
+          onClick={() => onSave([...picked])}
+        >
           {m.chat_add_save()}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -6,11 +6,13 @@ import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useRateTurn } from './queries.ts'
 import { confidenceWords, engineNotes, engineWords } from './reading-words.ts'
-import { answerText } from './turns.rules.ts'
+import { answerText, citationsOf } from './turns.rules.ts'
 
 const copy = async (turn: Turn) => {
   try {
-    await navigator.clipboard.writeText(answerText(turn, citation => placeShort(citation.place)))
+    await navigator.clipboard.writeText(
+      answerText(turn, citation => placeShort(citation.place), m.open_chat_own()),
+    )
     showToast(m.chat_copied())
   } catch {
     showToast(m.chat_copy_failed())
@@ -25,7 +27,9 @@ const ratings = [
 /** Two marks for an answer; pressing one again takes it back. */
 function Ratings({ turn }: { turn: Turn }) {
   const rate = useRateTurn()
-  return ratings.map(({ feedback, label, thanks, Icon }) => {
+  // Without sources none can be wrong.
+  const offered = ratings.filter(({ feedback }) => feedback === 'helpful' || citationsOf(turn).length > 0)
+  return offered.map(({ feedback, label, thanks, Icon }) => {
     const pressed = turn.feedback === feedback
     const input = { turnId: turn.id, feedback: pressed ? null : feedback }
     return (
@@ -43,13 +47,13 @@ function Ratings({ turn }: { turn: Turn }) {
 }
 
 /** Under an answer: who answered from how many passages, how sure it is, and what one can do with it. */
-export function AnswerFoot({ turn }: { turn: Turn }) {
+export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
   const confidence = confidenceWords(turn)
   return (
     <div className="answer-foot">
       <div className="meta grow">
         <p>
-          {engineWords(turn)}
+          {engineWords(turn, open)}
           {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
         </p>
         {engineNotes(turn).map(note => (

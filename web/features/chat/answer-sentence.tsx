@@ -1,6 +1,7 @@
 import type { Sentence, Turn } from '@lantern/contract/chat'
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
 import { placeLong, placeShort } from '../../lib/place-words.ts'
 import { Cite } from '../../ui/cite.tsx'
 import { citeKey, sentenceOf } from './turns.rules.ts'
@@ -36,15 +37,22 @@ export function Chip({ citeKey: key, citation, light, onLight }: ChipProps) {
   )
 }
 
-type Props = LightProps & { turn: Turn; index: number; sentence: Sentence; last: boolean }
+type Props = LightProps & {
+  turn: Turn
+  index: number
+  sentence: Sentence
+  last: boolean
+  /** How the words of a model are shown; as they are unless told. */
+  show?: (text: string) => ReactNode
+}
 
 /** One sentence with the chips of what it rests on. A quotation stands in quotation marks. */
-export function AnswerSentence({ turn, index, sentence, last, ...lights }: Props) {
+export function AnswerSentence({ turn, index, sentence, last, show = text => text, ...lights }: Props) {
   const active = lights.light?.key ? sentenceOf(lights.light.key) === `${turn.id} ${index}` : false
   const quoted = turn.engine === 'built-in'
   return (
     <p className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
-      {quoted ? <q>{sentence.text}</q> : sentence.text}
+      {quoted ? <q>{sentence.text}</q> : show(sentence.text)}
       {sentence.citations.map((citation, chip) => (
         <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
           {' '}

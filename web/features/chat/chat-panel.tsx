@@ -1,7 +1,9 @@
 import type { Thread, Turn } from '@lantern/contract/chat'
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
+import { FilePlus2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { useAsk, useStartThread, useStopTurn, useSuggestions } from './queries.ts'
@@ -86,7 +88,17 @@ export function ChatPanel(props: Props) {
           setStopping(running.id)
           stop.mutate(running.id, { onSettled: () => setStopping(undefined) })
         }}
-        onAddSource={onAddSource}
+        tools={
+          <Button
+            look="quiet"
+            size="sm"
+            className="text-ink-2"
+            icon={<FilePlus2 className="i" aria-hidden="true" />}
+            onClick={onAddSource}
+          >
+            {m.chat_add_source()}
+          </Button>
+        }
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { ArrowUp, FilePlus2, Square } from 'lucide-react'
+import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
@@ -16,7 +16,10 @@ type Props = {
   note: ReactNode
   onAsk(question: string): Promise<unknown>
   onStop(): void
-  onAddSource(): void
+  /** Beside the button that asks. */
+  tools: ReactNode
+  /** The up arrow in an empty field. */
+  onEditLast?(): void
 }
 
 function Suggestions({
@@ -39,18 +42,10 @@ function Suggestions({
   )
 }
 
-function Actions({ blocked, answering, sending, onStop, onAddSource }: Props) {
+function Actions({ blocked, answering, sending, onStop, tools }: Props) {
   return (
-    <div className="flex items-center justify-between gap-2">
-      <Button
-        look="quiet"
-        size="sm"
-        className="text-ink-2"
-        icon={<FilePlus2 className="i" aria-hidden="true" />}
-        onClick={onAddSource}
-      >
-        {m.chat_add_source()}
-      </Button>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      {tools}
       {answering ? (
         <Button size="sm" icon={<Square className="i" aria-hidden="true" />} onClick={onStop}>
           {m.chat_stop()}
@@ -84,7 +79,7 @@ const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
 
 /** Where one asks: Enter sends, Shift and Enter make a new line. */
 export function Composer(props: Props) {
-  const { label, blocked, error, suggestions, note } = props
+  const { label, blocked, error, suggestions, note, answering, onStop, onEditLast } = props
   const { typed, setTyped, ready, ask } = useQuestion(props)
   const id = useId()
   const why = error ?? blocked
@@ -112,6 +107,11 @@ export function Composer(props: Props) {
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+            if (event.key === 'Escape' && answering) onStop()
+            if (event.key === 'ArrowUp' && typed === '' && onEditLast) {
+              event.preventDefault()
+              onEditLast()
+            }
           }}
         />
         <Actions {...props} />

@@ -18,10 +18,12 @@ type Props = {
   onLight(light: Light): void
   /** What stands here before anything was asked. */
   empty: ReactNode
+  /** Shows a turn; like an answer from sources unless told. */
+  show?: (turn: Turn) => ReactNode
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ turns, light, sourceName, onLight, empty }: Props) {
+export function Conversation({ turns, light, sourceName, onLight, empty, show }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
   usePollTurns(turns)
@@ -30,9 +32,9 @@ export function Conversation({ turns, light, sourceName, onLight, empty }: Props
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard. */}
       <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
         {turns.length === 0 && empty}
-        {turns.map(turn => (
-          <TurnView key={turn.id} {...{ turn, light, onLight, sourceName }} />
-        ))}
+        {turns.map(turn =>
+          show ? show(turn) : <TurnView key={turn.id} {...{ turn, light, onLight, sourceName }} />,
+        )}
       </div>
       {away && (
         <Button

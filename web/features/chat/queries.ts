@@ -7,8 +7,8 @@ import { mergeTurn, newerTurn } from './turns.rules.ts'
 
 export type Conversation = { thread: Thread; turns: Turn[] }
 
-const threadsKey = ['threads'] as const
-const threadKey = (threadId: string) => ['thread', threadId] as const
+export const threadsKey = ['threads'] as const
+export const threadKey = (threadId: string) => ['thread', threadId] as const
 
 /** Milliseconds between two looks at a running answer. With a socket this only makes up for a message
  * that came before its conversation was loaded. */
@@ -43,7 +43,7 @@ export const keepTurn = (client: QueryClient, turn: Turn): void => {
   )
 }
 
-const keepThread = (client: QueryClient, thread: Thread): void => {
+export const keepThread = (client: QueryClient, thread: Thread): void => {
   client.setQueryData<Conversation>(threadKey(thread.id), known => ({ turns: known?.turns ?? [], thread }))
   void client.invalidateQueries({ queryKey: threadsKey })
 }
@@ -76,10 +76,12 @@ export const useStartThread = () => {
   })
 }
 
+type ThreadChange = { threadId: string; name?: string; sourceIds?: string[]; usesMaterial?: boolean }
+
 export const useChangeThread = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ threadId, ...body }: { threadId: string; name?: string; sourceIds?: string[] }) =>
+    mutationFn: ({ threadId, ...body }: ThreadChange) =>
       api('PATCH /threads/:threadId', { params: { threadId }, body }),
     onSuccess: ({ thread }) => keepThread(client, thread),
   })
@@ -96,12 +98,14 @@ export const useRemoveThread = () => {
   })
 }
 
+type Question = { threadId: string; question: string; help?: 'next-hint' | 'solution' }
+
 /** Asks in a conversation; the question stands there as soon as the server has it. */
 export const useAsk = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ threadId, question }: { threadId: string; question: string }) =>
-      api('POST /threads/:threadId/turns', { params: { threadId }, body: { question } }),
+    mutationFn: ({ threadId, ...body }: Question) =>
+      api('POST /threads/:threadId/turns', { params: { threadId }, body }),
     meta: { quiet: true },
     onSuccess: ({ turn }) => keepTurn(client, turn),
   })

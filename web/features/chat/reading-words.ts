@@ -16,8 +16,10 @@ export const readingWords = (turn: Turn): string => {
 }
 
 /** Who answered: quotations need saying so. */
-export const engineWords = (turn: Turn): string =>
-  turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
+export const engineWords = (turn: Turn, open = false): string => {
+  if (open) return turn.engine === 'built-in' ? m.open_chat_by_built_in() : m.open_chat_by_model()
+  return turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
+}
 
 const notes: Record<EngineNote, () => string> = {
   'switched-off': m.chat_note_switched_off,
@@ -25,6 +27,7 @@ const notes: Record<EngineNote, () => string> = {
   paused: m.chat_note_paused,
   unavailable: m.chat_note_unavailable,
   'broke-off': m.chat_note_broke_off,
+  'kept-to-hint': m.open_chat_kept_to_hint,
 }
 
 /** What a reader should know of who answered and of what was left out. */

@@ -3,6 +3,9 @@ import * as m from '@lantern/messages'
 
 export const threadAddress = (threadId: string): string => `/doc-chat?thread=${encodeURIComponent(threadId)}`
 
+export const openThreadAddress = (threadId: string): string =>
+  `/ai-chat?thread=${encodeURIComponent(threadId)}`
+
 /** What a conversation is about, in one line. */
 export const threadNote = (thread: Thread): string =>
   m.chat_thread_note({

@@ -34,7 +34,7 @@ function NotFound({ turn, sourceName, ...lights }: Props) {
   )
 }
 
-function Unfinished({ turn }: { turn: Turn }) {
+export function Unfinished({ turn }: { turn: Turn }) {
   const retry = useRetryTurn()
   const failed = turn.state === 'failed'
   return (

@@ -26,6 +26,7 @@ const turn = (change: Partial<Turn>): Turn => ({
   reading: [],
   passagesUsed: 0,
   withheld: 0,
+  hint: null,
   feedback: null,
   revision: 1,
   ...change,
@@ -64,7 +65,11 @@ describe('turns', () => {
     expect(lastCitation([turn({})])).toBeNull()
   })
   it('copies every sentence with its source', () => {
-    const text = answerText(turn({ sentences: [{ text: 'A.', citations: [citation('a')] }] }), () => 'p. 142')
+    const text = answerText(
+      turn({ sentences: [{ text: 'A.', citations: [citation('a')] }] }),
+      () => 'p. 142',
+      'own',
+    )
     expect(text).toBe('A. [Cell Biology, p. 142]')
   })
 })

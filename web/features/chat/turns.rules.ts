@@ -47,11 +47,11 @@ export const lastCitation = (turns: readonly Turn[]): Citation | null =>
     ?.sentences.flatMap(s => s.citations)
     .at(-1) ?? null
 
-/** An answer as plain text: each sentence with its places, then the question's sources by name. */
-export const answerText = (turn: Turn, placeOf: (citation: Citation) => string): string =>
+/** An answer as plain text: each sentence with its places, or with `own` where it has none. */
+export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, own: string): string =>
   turn.sentences
     .map(({ text, citations }) => {
       const places = citations.map(citation => `${citation.sourceName}, ${placeOf(citation)}`)
-      return places.length > 0 ? `${text} [${places.join('; ')}]` : text
+      return `${text} [${places.length > 0 ? places.join('; ') : own}]`
     })
     .join('\n')

@@ -3,6 +3,7 @@
 
 import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
 import type { DraftQuestion, MakingPart, MapNode, SummaryPoint } from '../making.ts'
+import { chatBuiltIn } from './chat.ts'
 import { createEmbeddingClient } from './embedding-client.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
@@ -19,17 +20,21 @@ export type BuiltInEngineOptions = {
 export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngineOptions): Engine => {
   const worker = createWorkerClient(settings, loadMaterial)
   const embedding = createEmbeddingClient()
-  return {
-    name: 'built-in',
+  const finder: Pick<Engine, 'answer' | 'search'> = {
     answer: ({ question, history, sources }, signal) =>
       streamParts<AnswerPart>(signal, (onPart, cancelled) =>
         worker.run('answer', { question, history, sources }, cancelled, onPart),
       ),
+    search: ({ query, sources, limit }, signal) => worker.run('search', { query, sources, limit }, signal),
+  }
+  return {
+    name: 'built-in',
+    ...finder,
+    chat: (request, signal) => chatBuiltIn(finder, request, signal),
     makeQuestions: ({ personId: _, ...request }, signal) =>
       streamParts<MakingPart<DraftQuestion>>(signal, (onPart, cancelled) =>
         worker.run('makeQuestions', request, cancelled, onPart),
       ),
-    search: ({ query, sources, limit }, signal) => worker.run('search', { query, sources, limit }, signal),
     summarise: ({ sources, length }, signal) =>
       streamParts<MakingPart<SummaryPoint>>(signal, (onPart, cancelled) =>
         worker.run('summarise', { sources, length }, cancelled, onPart),

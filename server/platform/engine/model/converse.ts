@@ -8,6 +8,7 @@ import { ModelFailure } from './failure.ts'
 import type { Patience } from './patience.ts'
 import { guessTokens, type Prompt, repairRequest, writePrompt } from './prompt.rules.ts'
 import { createReplyReader } from './reply-reader.ts'
+import type { Talk } from './speak.ts'
 import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
 
 /** Characters of a reply that couldn't be read that go back with the request to repair it. */
@@ -33,27 +34,6 @@ const repairCall = (first: Call, broken: string): Call => ({
 /** Most tokens of what is sent. */
 export const guessCall = ({ system, messages }: Call) =>
   guessTokens(system + messages.map(({ content }) => content).join(''))
-
-export type Talk = {
-  /** Most tokens that the first call can take, in and out. */
-  tokensAhead: number
-  /**
-   * Checked sentences as they come.
-   * @param setMoreAside asked before a second call with the most tokens it can take
-   * @throws ModelFailure, or the reason of `signal`
-   */
-  sentences(
-    signal: AbortSignal,
-    setMoreAside: (tokens: number) => Promise<boolean>,
-  ): AsyncGenerator<SentencePart>
-  /** Tokens spent until now; guessed where the model doesn't tell. */
-  spent(): Tokens
-  shown(): number
-  withheld(): number
-  passagesUsed(): number
-  /** Whether the model stopped before its end. */
-  wasCut(): boolean
-}
 
 export const createTalk = (
   settings: Settings,
@@ -87,7 +67,7 @@ export const createTalk = (
 
   return {
     tokensAhead: guessCall(first) + longestReplyTokens,
-    async *sentences(signal, setMoreAside) {
+    async *parts(signal, setMoreAside) {
       yield* hear(first, signal)
       if (reader.understood() > 0) return
       const repair = repairCall(first, reader.text())

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { type Outcome, outcomes } from '@lantern/contract/questions'
 import { z } from 'zod'
 import type { GradeRequest } from '../making.ts'
-import type { ModelDeps } from './answer-with-model.ts'
 import { guessCall } from './converse.ts'
 import { asModelFailure } from './failure.ts'
 import { openPurse } from './purse.ts'
 import { hear } from './questions/hear.ts'
 import { parseJson } from './reply-line.ts'
+import type { ModelDeps } from './speak.ts'
 import { type Call, longestReplyTokens } from './stream-reply.ts'
 
 const longestGiven = 500

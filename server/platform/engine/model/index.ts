@@ -6,6 +6,7 @@ import type { Embedder, Engine, MaterialLoader, PassageLoader } from '../index.t
 import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
+import { chatWithModel } from './chat/chat-with-model.ts'
 import { gradeWithModel } from './grade-short-answer.ts'
 import { mapWithModel } from './outlines/map-with-model.ts'
 import { summariseWithModel } from './outlines/summarise-with-model.ts'
@@ -52,6 +53,7 @@ export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptio
     ...builtIn,
     name: 'model',
     answer: (request, signal) => answerWithModel(deps, request, signal),
+    chat: (request, signal) => chatWithModel(deps, request, signal),
     summarise: (request, signal) => summariseWithModel(deps, request, signal),
     mapMind: (request, signal) => mapWithModel(deps, request, signal),
     gradeShortAnswer: (request, signal) => gradeWithModel(deps, request, signal),

@@ -1,12 +1,12 @@
 // One call of long work with its books, its breaker and one repair. A failure costs nothing.
 import type { EngineNote } from '@lantern/contract/chat'
 import type { modelAbilities } from '@lantern/contract/usage'
-import type { ModelDeps } from '../answer-with-model.ts'
 import { guessCall } from '../converse.ts'
 import { asModelFailure, ModelFailure } from '../failure.ts'
 import { type Prompt, repairRequest } from '../prompt.rules.ts'
 import { openPurse } from '../purse.ts'
 import { hear } from '../questions/hear.ts'
+import type { ModelDeps } from '../speak.ts'
 import { type Call, longestReplyTokens } from '../stream-reply.ts'
 
 export type CallAsked<Line> = {

@@ -1,0 +1,67 @@
+// What a turn is answered from: the sources of its conversation that its owner may read now, what was said
+// before, and for an open conversation how far to help.
+import type { Db } from '../../database/client.ts'
+import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../platform/engine/index.ts'
+import { engineSource, isAskable, listReadableSources, listReadableSourcesOf } from '../library/index.ts'
+import { hintFor } from './exercise.rules.ts'
+import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
+import { listEarlierTurns, type TurnRow } from './turn-queries.ts'
+
+/** Turns that the engine is told of, and those looked back at for the exercise they belong to. */
+const historyLength = { material: 3, open: 6, exercise: 12 } as const
+
+/** A person's own material; the sample where there is none. */
+const listAllOf = async (db: Db, owner: Parameters<typeof listReadableSources>[1]) => {
+  const readable = await listReadableSources(db, owner)
+  const own = readable.filter(source => !source.isSample)
+  return own.length > 0 ? own : readable
+}
+
+const loadSources = async (db: Db, thread: ThreadRow) => {
+  const owner = {
+    accountId: thread.ownerId,
+    kind: 'account',
+    role: 'student',
+    sessionId: '',
+    hasSecondFactor: false,
+  } as const
+  const ids = (await listSourceIds(db, [thread.id])).get(thread.id) ?? []
+  const everything = thread.kind === 'open' && ids.length === 0
+  const sources = everything ? await listAllOf(db, owner) : await listReadableSourcesOf(db, owner, ids)
+  return sources.filter(source => isAskable(source.state))
+}
+
+const answerOf = ({ sentences }: TurnRow) => sentences.map(({ text }) => text).join('\n')
+
+/** How far to help, as was decided when the message came. */
+const hintOf = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
+  if (turn.hint === null) return null
+  // The first hint begins an exercise, whatever was under way before it.
+  if (turn.hint === 1) return { step: 1, exercise: turn.question }
+  const earlier = await listEarlierTurns(db, turn, historyLength.exercise, 'any')
+  const exercise = hintFor(turn.question, 'next-hint', earlier)?.exercise ?? turn.question
+  return { step: turn.hint, exercise }
+}
+
+type Prepared = {
+  /** Names of the sources by their ids. */
+  names: ReadonlyMap<string, string>
+  answer(engine: Engine, signal: AbortSignal): AsyncIterable<AnswerPart>
+}
+
+/** @throws Error when the conversation is gone */
+export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> => {
+  const thread = await findThread(db, turn.threadId)
+  if (!thread) throw new Error('the conversation of a turn is gone')
+  const sources = await loadSources(db, thread)
+  const earlier = await listEarlierTurns(db, turn, historyLength[thread.kind])
+  const request: AnswerRequest = {
+    ...{ personId: thread.ownerId, question: turn.question },
+    history: earlier.map(t => ({ question: t.question, answer: answerOf(t) })),
+    sources: sources.map(engineSource),
+  }
+  const names = new Map(sources.map(source => [source.id, source.name]))
+  if (thread.kind === 'material') return { names, answer: (engine, signal) => engine.answer(request, signal) }
+  const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await hintOf(db, turn) }
+  return { names, answer: (engine, signal) => engine.chat(chat, signal) }
+}

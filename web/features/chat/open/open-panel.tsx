@@ -1,0 +1,113 @@
+import type { Thread, Turn } from '@lantern/contract/chat'
+import * as m from '@lantern/messages'
+import { type ReactNode, useState } from 'react'
+import type { LightProps } from '../answer-sentence.tsx'
+import { Composer } from '../composer.tsx'
+import { Conversation } from '../conversation.tsx'
+import { useAsk, useStopTurn, useSuggestions } from '../queries.ts'
+import { EditQuestion } from './edit-question.tsx'
+import { MaterialChoice } from './material-choice.tsx'
+import { useEditTurn, useStartOpenThread } from './open-queries.ts'
+import { OpenTurn } from './open-turn.tsx'
+import './open.css'
+
+type Props = LightProps & {
+  thread: Thread | undefined
+  turns: readonly Turn[]
+  /** What answers may use. */
+  scope: { usesMaterial: boolean; sourceIds: string[] }
+  /** Whether a language model answers this person. */
+  model: boolean
+  /** The source whose questions are suggested. */
+  suggestFrom: string | undefined
+  empty: ReactNode
+  note: ReactNode
+  onUse(uses: boolean): void
+  onChoose(): void
+  onStarted(thread: Thread): void
+}
+
+type Message = { question: string; help?: 'next-hint' | 'solution' }
+
+const useAsking = ({ thread, scope, onStarted }: Pick<Props, 'thread' | 'scope' | 'onStarted'>) => {
+  const start = useStartOpenThread()
+  const ask = useAsk()
+  // A conversation begins with its first message, so that looking in leaves nothing behind.
+  const put = async (message: Message) => {
+    if (thread) return ask.mutateAsync({ threadId: thread.id, ...message })
+    const started = (await start.mutateAsync(scope)).thread
+    await ask.mutateAsync({ threadId: started.id, ...message })
+    onStarted(started)
+  }
+  return { put, sending: start.isPending || ask.isPending, error: ask.error?.message ?? null }
+}
+
+const useStopping = (turns: readonly Turn[]) => {
+  const stop = useStopTurn()
+  const [stopping, setStopping] = useState<string>()
+  const running = turns.find(turn => turn.state === 'answering')
+  const onStop = () => {
+    if (!running) return
+    setStopping(running.id)
+    stop.mutate(running.id, { onSettled: () => setStopping(undefined) })
+  }
+  return { answering: running !== undefined && running.id !== stopping, running, onStop }
+}
+
+/** The open conversation with the place to ask. */
+export function OpenPanel(props: Props) {
+  const { thread, turns, scope, model, light, onLight, empty, note, onUse, onChoose } = props
+  const { put, sending, error } = useAsking(props)
+  const { answering, running, onStop } = useStopping(turns)
+  const [editing, setEditing] = useState<string>()
+  const edit = useEditTurn()
+  const suggestions = useSuggestions(props.suggestFrom, turns.length === 0)
+  const last = turns.at(-1)
+  const words = { 'next-hint': m.open_chat_next_hint(), solution: m.open_chat_show_solution() }
+  const help = {
+    busy: sending || running !== undefined,
+    onHelp: (asked: 'next-hint' | 'solution') =>
+      void put({ question: words[asked], help: asked }).catch(() => {}),
+  }
+  const show = (turn: Turn) => (
+    <OpenTurn
+      key={turn.id}
+      {...{ turn, light, onLight }}
+      help={turn === last ? help : null}
+      onEdit={running ? null : () => setEditing(turn.id)}
+      editor={
+        editing === turn.id && (
+          <EditQuestion
+            question={turn.question}
+            later={turns.length - 1 - turns.indexOf(turn)}
+            saving={edit.isPending}
+            onSave={question =>
+              edit.mutate({ turnId: turn.id, question }, { onSuccess: () => setEditing(undefined) })
+            }
+            onClose={() => setEditing(undefined)}
+          />
+        )
+      }
+    />
+  )
+  return (
+    <div className="open-chat grid min-h-0 grid-rows-[minmax(0,1fr)_auto]" data-thread={thread?.id}>
+      <Conversation {...{ turns, light, onLight, empty, show }} sourceName={null} />
+      <Composer
+        label={m.open_chat_ask()}
+        blocked={null}
+        {...{ answering, sending, error, note, onStop }}
+        suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
+        onAsk={question => put({ question })}
+        onEditLast={() => last && !running && setEditing(last.id)}
+        tools={
+          <MaterialChoice
+            {...{ model, onUse, onChoose }}
+            uses={scope.usesMaterial}
+            chosen={scope.sourceIds.length}
+          />
+        }
+      />
+    </div>
+  )
+}

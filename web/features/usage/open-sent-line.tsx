@@ -1,0 +1,37 @@
+import * as m from '@lantern/messages'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useModel, useUsage } from './queries.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** Whether a language model answers this person: one is set up, and they let it. */
+export const useModelAnswers = (): boolean => {
+  const model = useModel()
+  const { data: usage } = useUsage(model !== null)
+  return model !== null && usage?.sendsMaterial === true
+}
+
+/** Below the place to ask in an open conversation: what goes where, and what was used of today's budget.
+ * `settled` counts the answers that ended. */
+export function OpenSentLine({ usesMaterial, settled }: { usesMaterial: boolean; settled: number }) {
+  const model = useModel()
+  const { data: usage, refetch } = useUsage(model !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that ended has cost something.
+  useEffect(() => {
+    if (model && settled > 0) void refetch()
+  }, [settled])
+  if (!model || !usage) return null
+  const { provider } = model
+  const { sendsMaterial, tokensToday, tokensPerDay } = usage
+  const sent = usesMaterial ? m.usage_open_material({ provider }) : m.usage_open_plain({ provider })
+  const used = m.usage_open_tokens({ used: number.format(tokensToday), of: number.format(tokensPerDay) })
+  return (
+    <p className="meta">
+      {sendsMaterial ? `${sent} ${used}` : m.usage_open_off()}{' '}
+      <Link className="link" to="/account">
+        {m.usage_change()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,179 @@
+import * as m from '@lantern/messages'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { OpenEmpty } from '../features/chat/open/open-empty.tsx'
+import { OpenPanel } from '../features/chat/open/open-panel.tsx'
+import { OpenRail } from '../features/chat/open/open-rail.tsx'
+import { OpenThreadList } from '../features/chat/open/open-thread-list.tsx'
+import { useChangeThread, useThread } from '../features/chat/queries.ts'
+import { openThreadAddress } from '../features/chat/thread-words.ts'
+import { citationsOf } from '../features/chat/turns.rules.ts'
+import type { Light } from '../features/chat/use-light.ts'
+import { useSource, useSources } from '../features/library/queries.ts'
+import { sourceLength } from '../features/library/source-length.ts'
+import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
+import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
+import { SourceViewer } from '../features/library/viewer/source-viewer.tsx'
+import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
+import { OpenSentLine, useModelAnswers } from '../features/usage/open-sent-line.tsx'
+import { useSession } from '../lib/session.ts'
+import { ThreadCurve } from '../ui/thread-curve.tsx'
+import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
+
+export const handle = { inApp: true }
+export const meta = () => [{ title: m.page_title({ page: m.open_chat_title() }) }]
+
+const AddSourceDialog = lazy(() => import('../features/chat/add-source-dialog.tsx'))
+
+const noTurns: never[] = []
+
+/** What answers may use: kept with the conversation, and until there is one, here. */
+const useScope = (thread: ReturnType<typeof useThread>['data']) => {
+  const [draft, setDraft] = useState({ usesMaterial: true, sourceIds: [] as string[] })
+  const change = useChangeThread()
+  const known = thread?.thread
+  const scope = known
+    ? { usesMaterial: known.usesMaterial, sourceIds: known.sources.map(source => source.id) }
+    : draft
+  const set = (next: Partial<typeof draft>, onDone = () => {}) => {
+    if (known) return change.mutate({ threadId: known.id, ...next }, { onSuccess: onDone })
+    setDraft({ ...draft, ...next })
+    onDone()
+  }
+  return { scope, set, saving: change.isPending }
+}
+
+/** The conversation, what it may use, and the citation whose page is open. */
+const useTalk = (threadId: string | undefined) => {
+  const conversation = useThread(threadId)
+  const { thread, turns = noTurns } = conversation.data ?? {}
+  const [light, setLight] = useState<Light | null>(null)
+  const [view, setView] = useState<WorkspaceView>('answer')
+  const onLight = useCallback((next: Light) => {
+    setLight({ ...next })
+    setView('source')
+  }, [])
+  const close = (next: WorkspaceView) => {
+    setLight(null)
+    setView(next)
+  }
+  const scoped = useScope(conversation.data)
+  return { ...scoped, thread, turns, light, onLight, close, view, setView, error: conversation.error }
+}
+
+type Talk = ReturnType<typeof useTalk>
+
+/** The page of a citation, with its words lit. */
+function CitedSource({ talk, light }: { talk: Talk; light: Light }) {
+  const { citation, key } = light
+  const { data: source, error } = useSource(citation.sourceId)
+  const turn = talk.turns.find(other => key?.startsWith(`${other.id} `))
+  const others = useMemo(() => (turn ? citationsOf(turn) : []), [turn])
+  const lit = useMemo(() => litOf(citation, others, citation.sourceId), [citation, others])
+  const target = useMemo(() => ({ citation }), [citation])
+  if (!source) return <ViewerProblem error={error} />
+  return (
+    <SourceViewer
+      {...{ source, lit, target }}
+      onLight={next => talk.onLight({ key: null, citation: next })}
+      onPage={() => {}}
+    />
+  )
+}
+
+function ChooseSources({ talk, onClose }: { talk: Talk; onClose(): void }) {
+  const sources = useSources()
+  const choices = (sources.data ?? [])
+    .filter(canBeAsked)
+    .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
+  return (
+    <AddSourceDialog
+      {...{ choices, onClose }}
+      chosen={talk.scope.sourceIds}
+      saving={talk.saving}
+      none={m.open_chat_sources_text()}
+      onSave={sourceIds => talk.set({ sourceIds }, onClose)}
+    />
+  )
+}
+
+/** The latest source that can be asked, or the first chosen one: its questions are suggested. */
+const useSuggestedSource = (talk: Talk): string | undefined => {
+  const sources = useSources()
+  const askable = (sources.data ?? []).filter(canBeAsked)
+  const own = askable.filter(source => !source.isSample)
+  const [latest] = sortSources(own.length > 0 ? own : askable, 'opened')
+  return talk.scope.sourceIds[0] ?? latest?.id
+}
+
+function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
+  const { thread, turns, scope, set, light, onLight } = talk
+  const model = useModelAnswers()
+  const session = useSession()
+  const suggested = useSuggestedSource(talk)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const uses = scope.usesMaterial
+  return (
+    <OpenPanel
+      {...{ thread, turns, scope, model, light, onLight, onChoose }}
+      suggestFrom={uses || !model ? suggested : undefined}
+      empty={
+        talk.error ? <p>{talk.error.message}</p> : <OpenEmpty model={model} visitor={session === null} />
+      }
+      note={<OpenSentLine usesMaterial={uses} settled={turns.filter(t => t.state !== 'answering').length} />}
+      onUse={usesMaterial => set({ usesMaterial })}
+      onStarted={({ id }) => navigate(openThreadAddress(id), { replace: true, state: { kept: search } })}
+    />
+  )
+}
+
+const labelsOf = ({ light }: Talk) => ({
+  views: m.viewer_switch(),
+  source: light ? m.viewer_text() : m.open_chat_threads(),
+  answer: m.open_chat_conversation(),
+  answerPane: m.open_chat_conversation(),
+  divider: m.open_chat_divider(),
+})
+
+function Talking({ threadId }: { threadId: string | undefined }) {
+  const talk = useTalk(threadId)
+  const { light, view, close } = talk
+  const [choosing, setChoosing] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Workspace
+        {...{ view }}
+        onView={talk.setView}
+        labels={labelsOf(talk)}
+        rail={
+          <OpenRail listed={light === null} onList={() => close('source')} onAsk={() => close('answer')} />
+        }
+        source={
+          light ? (
+            <CitedSource {...{ talk, light }} />
+          ) : (
+            <OpenThreadList
+              currentId={talk.thread?.id}
+              onOpen={() => talk.setView('answer')}
+              onRemoved={id => id === talk.thread?.id && navigate('/ai-chat')}
+            />
+          )
+        }
+        answer={<Answers talk={talk} onChoose={() => setChoosing(true)} />}
+      />
+      {light?.key && <ThreadCurve lightKey={light.key} />}
+      <Suspense>{choosing && <ChooseSources talk={talk} onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Open conversation: with a language model where there is one, otherwise answers from the material alone.
+ * Another conversation starts from scratch; the first message of a new one doesn't. */
+export default function AiChat() {
+  const location = useLocation()
+  const [params] = useSearchParams()
+  const kept = (location.state as { kept?: string } | null)?.kept
+  return <Talking key={kept ?? location.search} threadId={params.get('thread') ?? undefined} />
+}
