@@ -3,21 +3,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { placeSchema } from './places.ts'
 import { sourceContentSchema } from './source-content.ts'
+import { sourceKindSchema } from './source-kinds.ts'
 
 export type { PageRect, PictureRect, Place } from './places.ts'
-
-export const sourceKinds = [
-  'pdf',
-  'text',
-  'markdown',
-  'slides',
-  'document',
-  'transcript',
-  'image',
-  'video',
-] as const
-export const sourceKindSchema = z.enum(sourceKinds)
-export type SourceKind = z.output<typeof sourceKindSchema>
+export { type SourceKind, sourceKindSchema, sourceKinds } from './source-kinds.ts'
 
 /** queued → extracting → indexing → ready, or failed. A source can be asked from `indexing` on. */
 export const sourceStates = ['queued', 'extracting', 'indexing', 'ready', 'failed'] as const

@@ -11,6 +11,7 @@ import {
   stretchAt,
   stretchesOf,
 } from './coverage.rules.ts'
+import './video.css'
 
 const momentsOf = ({ citations }: SummaryPoint): Moment[] =>
   citations.flatMap(({ place }) => (place.kind === 'time' ? [place] : []))

@@ -7,7 +7,7 @@ import { ActionMenu } from '../../ui/menu.tsx'
 import { playerAddress } from './player-messages.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Player } from './use-player.ts'
-import './video.css'
+import './player.css'
 
 type Props = {
   video: Video

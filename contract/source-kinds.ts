@@ -1,0 +1,15 @@
+// What a source can be.
+import { z } from 'zod'
+
+export const sourceKinds = [
+  'pdf',
+  'text',
+  'markdown',
+  'slides',
+  'document',
+  'transcript',
+  'image',
+  'video',
+] as const
+export const sourceKindSchema = z.enum(sourceKinds)
+export type SourceKind = z.output<typeof sourceKindSchema>
