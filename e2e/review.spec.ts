@@ -114,7 +114,7 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
   await expect(page.locator('.fc-src .lit')).not.toBeEmpty()
   await page.locator('.fc-src .cite').click()
   await expect(page).toHaveURL(/\/doc-chat/)
-  await expect(page.locator('[data-lit]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-lit-rect]').first()).toBeVisible({ timeout: 30_000 })
 })
 
 onEveryLook(() => {
