@@ -137,6 +137,7 @@ onEveryLook(() => {
     await expectNoSidewaysScroll(page, 'front')
     await page.getByRole('button', { name: /^Turn the card/ }).click()
     await turned(page).waitFor()
+    await turned(page).waitFor()
     await expectNoBarriers(page, 'back')
     await expectNoSidewaysScroll(page, 'back')
     await page.goto('/review')
