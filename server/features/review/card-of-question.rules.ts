@@ -14,8 +14,12 @@ const textOf = (options: readonly Option[], id: string): string =>
 const withList = (stem: string, options: readonly Option[]): string =>
   `${stem}\n\n${list(options.map(({ text }) => text))}`
 
-const numberWithUnit = (value: number, unit: string | null): string =>
-  unit ? `${value} ${unit}` : `${value}`
+/** Long numbers with their thousands apart. */
+const numberWithUnit = (value: number, unit: string | null): string => {
+  const grouped = Number.isInteger(value) && Math.abs(value) >= 10_000
+  const digits = grouped ? value.toLocaleString('en-GB').replaceAll(',', '\u202f') : `${value}`
+  return unit ? `${digits} ${unit}` : digits
+}
 
 /** @returns null where key and question don't belong together */
 export const cardOfQuestion = (body: QuestionBody, key: AnswerKey, words: SideWords): Sides | null => {

@@ -12,7 +12,7 @@ export type CardRow = typeof cards.$inferSelect
 export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'deckId' | 'ordinal'> & {
   memory?: Memory | null
 }
-export type StateRow = typeof cardStates.$inferSelect
+type StateRow = typeof cardStates.$inferSelect
 export type FullCard = { card: CardRow; deck: DeckRow; state: StateRow | null }
 
 const mostCards = 50_000

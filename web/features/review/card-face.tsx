@@ -27,7 +27,7 @@ export function CardFront({ card }: { card: Card }) {
 }
 
 /** The passage a card rests on, lit, with the way to its page. */
-export function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) {
+function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) {
   const [citation] = card.citations
   if (!citation) return null
   return (

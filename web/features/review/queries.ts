@@ -1,13 +1,15 @@
 // What the screens know of decks, cards and the review. A grade's answer carries the next card.
 import type { Card, Deck, Grade, Review } from '@lantern/contract/review'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, apiFile, apiForm } from '../../lib/api.ts'
 import { madeKey } from '../../lib/made.ts'
 import { minutesAhead } from '../../lib/minutes-ahead.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 const decksKey = ['decks'] as const
-const cardsKey = ['cards'] as const
+/** Under the deck's own key, so that a deck which grows shows its new cards. */
+const cardsKey = (filter: CardFilter) => [...madeKey('flashcards', filter.deckId ?? 'all'), filter] as const
 const reviewKey = (deckId: string | undefined) => ['review', deckId ?? 'all'] as const
 
 /** Days begin and cards become due while a page stands open: milliseconds between two looks. */
@@ -32,15 +34,24 @@ export const useDecks = () =>
 export const useDueCards = (): number =>
   useDecks().data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
 
-export const useDeck = (deckId: string) =>
-  useQuery({
+/** One deck; what it grows by while it is made counts in all lists. */
+export const useDeck = (deckId: string) => {
+  const client = useQueryClient()
+  const query = useQuery({
     queryKey: madeKey('flashcards', deckId),
     queryFn: async () => (await api('GET /decks/:deckId', { params: { deckId }, query: ahead() })).deck,
     staleTime: 0,
   })
+  const held = query.data?.counts.cards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a grown deck is what matters here.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: decksKey })
+  }, [client, held])
+  return query
+}
 
 const forgetLists = (client: QueryClient) => {
-  for (const queryKey of [decksKey, cardsKey, ['made', 'flashcards'], ['review']])
+  for (const queryKey of [decksKey, ['made', 'flashcards'], ['review']])
     void client.invalidateQueries({ queryKey })
 }
 
@@ -87,7 +98,7 @@ export type CardFilter = { deckId?: string; q?: string; only?: 'leeches' | 'susp
 
 export const useCards = (filter: CardFilter) =>
   useQuery({
-    queryKey: [...cardsKey, filter],
+    queryKey: cardsKey(filter),
     queryFn: () => api('GET /cards', { query: filter }),
     staleTime: 0,
     placeholderData: previous => previous,

@@ -1,0 +1,151 @@
+// Cards of a real book, reviewed by keys; taken back, aimed at an exam, carried to Anki and back.
+import type { Page } from '@playwright/test'
+import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
+import { expect, signInQuickly, test } from './lantern.ts'
+import { findRealPdf } from './real-pdf.ts'
+
+const book = findRealPdf()
+
+const waitForCards = (page: Page) =>
+  expect(page.getByText(/^20 cards/).first()).toBeVisible({ timeout: 120_000 })
+
+/** Every card of the page's list: its two sides. */
+const listedCards = async (page: Page) => {
+  await expect(page.locator('section[aria-label="All cards"] li').first()).toBeVisible()
+  return (await page.locator('section[aria-label="All cards"] li b').allTextContents()).sort()
+}
+
+const turned = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' })
+
+test('a student reviews cards of a book by keys, aims at an exam, and takes them to Anki and back', async ({
+  page,
+}) => {
+  test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
+  test.setTimeout(240_000)
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await page.locator('input[type=file]').setInputFiles(book ?? '')
+  await page.getByRole('link', { name: 'gnuplot', exact: true }).click({ timeout: 60_000 })
+
+  await test.step('the tools of the workspace make its cards', async () => {
+    await expect(page.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'Flashcards' }).click()
+    await expect(page).toHaveURL(/\/review\?deck=/)
+    await waitForCards(page)
+    await expect(page.locator('.cite').first()).toBeVisible()
+  })
+
+  await test.step('keys turn, grade and take back', async () => {
+    await page.getByRole('link', { name: 'Review 20 cards' }).click()
+    await expect(page.getByText('1 of 20', { exact: true })).toBeVisible()
+    const first = await page.locator('.fc-q').textContent()
+    await page.keyboard.press(' ')
+    await expect(turned(page)).toBeVisible()
+    await expect(page.locator('.fc-src .lit')).not.toBeEmpty()
+    await expect(page.getByRole('button', { name: /^Easy/ })).toContainText(/in \d+ days/)
+    await page.keyboard.press('4')
+    await expect(page.getByText('2 of 20', { exact: true })).toBeVisible()
+    await expect(page.locator('.fc-q')).not.toHaveText(first ?? '')
+    await page.keyboard.press('u')
+    await expect(page.getByText('1 of 20', { exact: true })).toBeVisible()
+    await expect(page.locator('.fc-q')).toHaveText(first ?? '')
+    for (let at = 1; at <= 20; at++) {
+      await expect(page.getByText(`${at} of 20`, { exact: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(turned(page)).toBeVisible()
+      await page.keyboard.press('4')
+    }
+    await expect(page.getByRole('heading', { name: 'That is all for today.' })).toBeVisible()
+    await expect(page.locator('.fc .lit')).not.toBeEmpty()
+  })
+
+  await test.step('an exam date pulls the cards before it', async () => {
+    await page.getByRole('link', { name: 'All decks' }).click()
+    await page.getByRole('link', { name: /^gnuplot/ }).click()
+    await page.getByRole('button', { name: 'Exam and limits' }).click()
+    const day = new Date(Date.now() + 4 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+    await page.getByLabel('Exam date').fill(day)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/exam/).first()).toBeVisible()
+    await page.goto('/review?play')
+    const next = page.locator('.rows.two li').first()
+    await expect(next).toBeVisible()
+    await expect(page.getByText('Later', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('a package that was saved comes back as equal cards', async () => {
+    await page.goto('/review')
+    await page.getByRole('link', { name: /^gnuplot/ }).click()
+    const before = await listedCards(page)
+    await page.getByRole('button', { name: 'Actions for gnuplot' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Save as Anki package' }).click()
+    const file = await (await download).path()
+    await page.goto('/review')
+    await page.locator('input[accept=".apkg"]').setInputFiles(file)
+    await expect(page.getByText('20 cards taken in.')).toBeVisible({ timeout: 30_000 })
+    await page
+      .getByRole('link', { name: /^gnuplot/ })
+      .last()
+      .click()
+    await expect(page.locator('.cite').first()).toBeVisible()
+    expect(await listedCards(page)).toEqual(before)
+  })
+})
+
+test('what went wrong in a quiz comes up as a card', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInQuickly(page)
+  await page.goto('/quiz')
+  await page.getByRole('checkbox', { name: /living cell/ }).check()
+  await page.getByText('5', { exact: true }).click()
+  await page.getByLabel('Kind of answer').selectOption('gap')
+  await page.getByRole('button', { name: 'Make the quiz' }).click()
+  await page.getByText('5 questions are ready.').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.locator('main input.input').fill('marmalade')
+  await page.getByRole('button', { name: 'Check' }).press('Enter')
+  await expect(page.locator('.verdict')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Due today' })).toBeVisible()
+  await page.getByRole('link', { name: 'Review 1 card' }).click()
+  await expect(page.getByText('My mistakes')).toBeVisible()
+  await page.getByRole('button', { name: /^Turn the card/ }).click()
+  await expect(page.locator('.fc-src .lit')).not.toBeEmpty()
+  await page.locator('.fc-src .cite').click()
+  await expect(page).toHaveURL(/\/doc-chat/)
+  await expect(page.locator('[data-lit-rect]').first()).toBeVisible({ timeout: 30_000 })
+})
+
+onEveryLook(() => {
+  test('nobody is kept out of decks, cards and the review', async ({ page }) => {
+    test.setTimeout(120_000)
+    await signInQuickly(page)
+    await page.goto('/review')
+    await page.getByRole('link', { name: /living cell/ }).click()
+    await expect(page).toHaveURL(/deck=/)
+    await expect(page.locator('section[aria-label="All cards"] li').nth(4)).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 })
+    await expectNoBarriers(page, 'deck')
+    await expectNoSidewaysScroll(page, 'deck')
+    await page.getByRole('button', { name: 'Exam and limits' }).click()
+    await expectNoBarriers(page, 'settings')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^Review \d+ cards/ }).click()
+    await page.getByRole('button', { name: /^Turn the card/ }).waitFor()
+    await expectNoBarriers(page, 'front')
+    await expectNoSidewaysScroll(page, 'front')
+    await page.getByRole('button', { name: /^Turn the card/ }).click()
+    await turned(page).waitFor()
+    await turned(page).waitFor()
+    await expectNoBarriers(page, 'back')
+    await expectNoSidewaysScroll(page, 'back')
+    await page.goto('/review')
+    await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor()
+    await expectNoBarriers(page, '/review')
+    await expectNoSidewaysScroll(page, '/review')
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Due today' }).waitFor()
+    await expectNoBarriers(page, '/dashboard')
+  })
+})
