@@ -76,7 +76,7 @@ export function OpenPanel(props: Props) {
       help={turn === last ? help : null}
       onEdit={running ? null : () => setEditing(turn.id)}
       editor={
-        editing === turn.id && (
+        editing === turn.id ? (
           <EditQuestion
             question={turn.question}
             later={turns.length - 1 - turns.indexOf(turn)}
@@ -86,7 +86,7 @@ export function OpenPanel(props: Props) {
             }
             onClose={() => setEditing(undefined)}
           />
-        )
+        ) : null
       }
     />
   )
