@@ -149,7 +149,11 @@ function Talking({ threadId }: { threadId: string | undefined }) {
         onView={talk.setView}
         labels={labelsOf(talk)}
         rail={
-          <OpenRail listed={light === null} onList={() => close('source')} onAsk={() => close('answer')} />
+          <OpenRail
+            listed={light === null && view === 'source'}
+            onList={() => close('source')}
+            onAsk={() => close('answer')}
+          />
         }
         source={
           light ? (
