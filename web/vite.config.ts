@@ -12,7 +12,11 @@ const server = process.env.LANTERN_SERVER ?? 'http://localhost:3000'
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'))
 
 export default defineConfig({
-  resolve: { alias: { 'hast-util-from-html-isomorphic': htmlParser } },
+  resolve: {
+    alias: { 'hast-util-from-html-isomorphic': htmlParser },
+    // rehype-katex brings an older one, whose class names our stylesheet of KaTeX doesn't know.
+    dedupe: ['katex'],
+  },
   plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: {

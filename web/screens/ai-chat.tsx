@@ -16,6 +16,7 @@ import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { OpenSentLine, useModelAnswers } from '../features/usage/open-sent-line.tsx'
+import { placeShort } from '../lib/place-words.ts'
 import { useSession } from '../lib/session.ts'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
@@ -130,7 +131,7 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
 
 const labelsOf = ({ light }: Talk) => ({
   views: m.viewer_switch(),
-  source: light ? m.viewer_text() : m.open_chat_threads(),
+  source: light ? placeShort(light.citation.place) : m.open_chat_threads(),
   answer: m.open_chat_conversation(),
   answerPane: m.open_chat_conversation(),
   divider: m.open_chat_divider(),
@@ -148,7 +149,11 @@ function Talking({ threadId }: { threadId: string | undefined }) {
         onView={talk.setView}
         labels={labelsOf(talk)}
         rail={
-          <OpenRail listed={light === null} onList={() => close('source')} onAsk={() => close('answer')} />
+          <OpenRail
+            listed={light === null && view === 'source'}
+            onList={() => close('source')}
+            onAsk={() => close('answer')}
+          />
         }
         source={
           light ? (

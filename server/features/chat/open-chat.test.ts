@@ -79,6 +79,18 @@ describe('an open conversation', () => {
     expect(fake.requests[0]?.body).not.toContain('follow the Moon')
   })
 
+  test('sends no earlier sentence of my material either once that is off', async () => {
+    const person = await signedIn(server)
+    await addText(person)
+    const { id: threadId } = await start(person)
+    await ask(person, threadId, 'What do the tides follow?')
+    await person.call('PATCH /threads/:threadId', { params: { threadId }, body: { usesMaterial: false } })
+    await ask(person, threadId, 'And the waves?')
+    const later = fake.requests[1]?.body
+    expect(later).toContain('From what I know')
+    expect(later).not.toContain('follow the Moon')
+  })
+
   test('sends passages of the sources I chose, and never of somebody else’s', async () => {
     const stranger = await signedIn(server)
     const theirs = await addText(stranger, 'diary.txt', 'The tides of my diary are a secret canary.')

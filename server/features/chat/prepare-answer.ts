@@ -31,7 +31,12 @@ const loadSources = async (db: Db, thread: ThreadRow) => {
   return sources.filter(source => isAskable(source.state))
 }
 
-const answerOf = ({ sentences }: TurnRow) => sentences.map(({ text }) => text).join('\n')
+/** What was answered; without what rests on the material where none of it may be sent. */
+const answerOf = ({ sentences }: TurnRow, mayCite: boolean) =>
+  sentences
+    .filter(({ citations }) => mayCite || citations.length === 0)
+    .map(({ text }) => text)
+    .join('\n')
 
 /** How far to help, as was decided when the message came. */
 const hintOf = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
@@ -55,9 +60,10 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
   if (!thread) throw new Error('the conversation of a turn is gone')
   const sources = await loadSources(db, thread)
   const earlier = await listEarlierTurns(db, turn, historyLength[thread.kind])
+  const mayCite = thread.kind === 'material' || thread.usesMaterial
   const request: AnswerRequest = {
     ...{ personId: thread.ownerId, question: turn.question },
-    history: earlier.map(t => ({ question: t.question, answer: answerOf(t) })),
+    history: earlier.map(t => ({ question: t.question, answer: answerOf(t, mayCite) })),
     sources: sources.map(engineSource),
   }
   const names = new Map(sources.map(source => [source.id, source.name]))

@@ -47,11 +47,23 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       {tools}
       {answering ? (
-        <Button size="sm" icon={<Square className="i" aria-hidden="true" />} onClick={onStop}>
+        <Button
+          size="sm"
+          className="ml-auto"
+          icon={<Square className="i" aria-hidden="true" />}
+          onClick={onStop}
+        >
           {m.chat_stop()}
         </Button>
       ) : (
-        <Button type="submit" look="primary" size="sm" disabled={blocked !== null} busy={sending}>
+        <Button
+          type="submit"
+          look="primary"
+          size="sm"
+          className="ml-auto"
+          disabled={blocked !== null}
+          busy={sending}
+        >
           {m.chat_ask()}
           <ArrowUp className="i" aria-hidden="true" />
         </Button>

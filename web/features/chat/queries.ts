@@ -107,7 +107,11 @@ export const useAsk = () => {
     mutationFn: ({ threadId, ...body }: Question) =>
       api('POST /threads/:threadId/turns', { params: { threadId }, body }),
     meta: { quiet: true },
-    onSuccess: ({ turn }) => keepTurn(client, turn),
+    onSuccess: ({ turn }) => {
+      keepTurn(client, turn)
+      // The first question names its conversation.
+      void client.invalidateQueries({ queryKey: threadsKey })
+    },
   })
 }
 

@@ -2,7 +2,15 @@ import type { Turn } from '@lantern/contract/chat'
 import type { Citation } from '@lantern/contract/library'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerText, citeKey, firstCitation, lastCitation, mergeTurn, sentenceOf } from './turns.rules.ts'
+import {
+  answerText,
+  citeKey,
+  firstCitation,
+  lastCitation,
+  mergeTurn,
+  sentenceOf,
+  spokenText,
+} from './turns.rules.ts'
 
 const citation = (quote: string): Citation => ({
   sourceId: 's',
@@ -71,5 +79,16 @@ describe('turns', () => {
       'own',
     )
     expect(text).toBe('A. [Cell Biology, p. 142]')
+  })
+})
+
+describe('a sentence read out', () => {
+  it('is as it stands where it has a source', () => {
+    expect(spokenText({ text: 'It costs $5.', citations: [citation('a')] }, 'Own')).toBe('It costs $5.')
+  })
+  it('says that it has no source, without marks of Markdown', () => {
+    expect(spokenText({ text: '- **Energy** is `kept`: $E$', citations: [] }, 'Own')).toBe(
+      'Own: Energy is kept: E',
+    )
   })
 })

@@ -1,5 +1,5 @@
 // How turns change as messages come in, and what of them is shown, read out and copied.
-import type { Turn } from '@lantern/contract/chat'
+import type { Sentence, Turn } from '@lantern/contract/chat'
 import type { Citation } from '@lantern/contract/library'
 
 /** Longest question the server takes, in characters. */
@@ -46,6 +46,10 @@ export const lastCitation = (turns: readonly Turn[]): Citation | null =>
     .findLast(turn => turn.sentences.some(s => s.citations.length > 0))
     ?.sentences.flatMap(s => s.citations)
     .at(-1) ?? null
+
+/** A sentence as it is read out: what has no source says so, without the marks of its Markdown. */
+export const spokenText = ({ text, citations }: Sentence, own: string): string =>
+  citations.length > 0 ? text : `${own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
 
 /** An answer as plain text: each sentence with its places, or with `own` where it has none. */
 export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, own: string): string =>

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useModel, useUsage } from './queries.ts'
+import { useModel, useRenewUsage, useUsage } from './queries.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -16,10 +16,11 @@ export const useModelAnswers = (): boolean => {
  * `settled` counts the answers that ended. */
 export function OpenSentLine({ usesMaterial, settled }: { usesMaterial: boolean; settled: number }) {
   const model = useModel()
-  const { data: usage, refetch } = useUsage(model !== null)
+  const { data: usage } = useUsage(model !== null)
+  const renew = useRenewUsage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that ended has cost something.
   useEffect(() => {
-    if (model && settled > 0) void refetch()
+    if (settled > 0) renew()
   }, [settled])
   if (!model || !usage) return null
   const { provider } = model

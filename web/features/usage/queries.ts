@@ -18,6 +18,12 @@ export const useUsage = (enabled: boolean) =>
     enabled: enabled && readSession() !== null,
   })
 
+/** Asks for the figures again where they are shown; never for a visitor, who has none. */
+export const useRenewUsage = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: key })
+}
+
 /** The choice shows at once; a failure takes it back. */
 export const useChoose = () => {
   const client = useQueryClient()

@@ -54,42 +54,54 @@ const useStopping = (turns: readonly Turn[]) => {
   return { answering: running !== undefined && running.id !== stopping, running, onStop }
 }
 
+/** Which question is edited, and asking it again. */
+const useEditing = () => {
+  const [editing, setEditing] = useState<string>()
+  const edit = useEditTurn()
+  const close = () => setEditing(undefined)
+  const save = (turnId: string, question: string) => edit.mutate({ turnId, question }, { onSuccess: close })
+  return { editing, setEditing, close, save, saving: edit.isPending }
+}
+
+type EditorProps = { turn: Turn; later: number; edits: ReturnType<typeof useEditing> }
+
+function Editor({ turn, later, edits }: EditorProps) {
+  return (
+    <EditQuestion
+      question={turn.question}
+      later={later}
+      saving={edits.saving}
+      onSave={question => edits.save(turn.id, question)}
+      onClose={edits.close}
+    />
+  )
+}
+
+const words = { 'next-hint': m.open_chat_next_hint, solution: m.open_chat_show_solution }
+
 /** The open conversation with the place to ask. */
 export function OpenPanel(props: Props) {
   const { thread, turns, scope, model, light, onLight, empty, note, onUse, onChoose } = props
   const { put, sending, error } = useAsking(props)
   const { answering, running, onStop } = useStopping(turns)
-  const [editing, setEditing] = useState<string>()
-  const edit = useEditTurn()
+  const edits = useEditing()
   const suggestions = useSuggestions(props.suggestFrom, turns.length === 0)
   const last = turns.at(-1)
-  const words = { 'next-hint': m.open_chat_next_hint(), solution: m.open_chat_show_solution() }
-  const help = {
-    busy: sending || running !== undefined,
-    onHelp: (asked: 'next-hint' | 'solution') =>
-      void put({ question: words[asked], help: asked }).catch(() => {}),
-  }
+  const onHelp = (help: keyof typeof words) => void put({ question: words[help](), help }).catch(() => {})
   const show = (turn: Turn) => (
     <OpenTurn
       key={turn.id}
       {...{ turn, light, onLight }}
-      help={turn === last ? help : null}
-      onEdit={running ? null : () => setEditing(turn.id)}
+      help={turn === last ? { busy: sending || running !== undefined, onHelp } : null}
+      onEdit={running ? null : () => edits.setEditing(turn.id)}
       editor={
-        editing === turn.id && (
-          <EditQuestion
-            question={turn.question}
-            later={turns.length - 1 - turns.indexOf(turn)}
-            saving={edit.isPending}
-            onSave={question =>
-              edit.mutate({ turnId: turn.id, question }, { onSuccess: () => setEditing(undefined) })
-            }
-            onClose={() => setEditing(undefined)}
-          />
-        )
+        edits.editing === turn.id ? (
+          <Editor {...{ turn, edits }} later={turns.length - 1 - turns.indexOf(turn)} />
+        ) : null
       }
     />
   )
+  const uses = scope.usesMaterial
   return (
     <div className="open-chat grid min-h-0 grid-rows-[minmax(0,1fr)_auto]" data-thread={thread?.id}>
       <Conversation {...{ turns, light, onLight, empty, show }} sourceName={null} />
@@ -99,14 +111,8 @@ export function OpenPanel(props: Props) {
         {...{ answering, sending, error, note, onStop }}
         suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
         onAsk={question => put({ question })}
-        onEditLast={() => last && !running && setEditing(last.id)}
-        tools={
-          <MaterialChoice
-            {...{ model, onUse, onChoose }}
-            uses={scope.usesMaterial}
-            chosen={scope.sourceIds.length}
-          />
-        }
+        onEditLast={() => last && !running && edits.setEditing(last.id)}
+        tools={<MaterialChoice {...{ model, uses, onUse, onChoose }} chosen={scope.sourceIds.length} />}
       />
     </div>
   )

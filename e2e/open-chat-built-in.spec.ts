@@ -1,0 +1,31 @@
+// Open conversation on an installation without a language model.
+import { expect, signInQuickly, test } from './lantern.ts'
+
+test('somebody finds the open conversation from My material, and the built-in engine answers and says so', async ({
+  page,
+}) => {
+  await signInQuickly(page)
+  await page.goto('/chatbot')
+  await page.getByRole('link', { name: 'Ask anything' }).click()
+  await expect(page).toHaveURL(/\/ai-chat$/)
+  await expect(page.getByText('The built-in engine answers from your material only')).toBeVisible()
+  await expect(page.getByText('ask your school to connect a language model')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Use my material' })).toHaveCount(0)
+  // Suggested by the material itself.
+  const suggestions = page.getByRole('list', { name: 'Suggested questions' })
+  await expect(suggestions.getByRole('button').first()).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Ask anything' })
+  await field.fill('What is the final electron acceptor?')
+  await field.press('Enter')
+  const answer = page.locator('.answer').last()
+  await expect(answer.locator('q').first()).toContainText('Oxygen is the final electron acceptor')
+  await expect(answer).toContainText('Built-in engine · answers from your material only')
+  await expect(answer).not.toContainText('Not from your material')
+})
+
+test('the way from Today leads there as well', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Ask anything' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask anything' })).toBeVisible()
+})
