@@ -8,7 +8,7 @@
 // days or on the day itself. So no card is due later than the exam.
 import type { Window } from './spread.rules.ts'
 
-export const topRetention = 0.97
+const topRetention = 0.97
 const riseDays = 30
 const lastDays = 7
 const finalDays = 2

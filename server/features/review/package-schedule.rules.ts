@@ -14,7 +14,7 @@ const within = (value: number, least: number, most: number) => Math.min(most, Ma
  * grew, from which FSRS's own growth formula gives the difficulty (as in fsrs-rs, memory_state_from_sm2).
  * @param ease such as 2.5
  */
-export const memoryOfEase = (intervalDays: number, ease: number) => {
+const memoryOfEase = (intervalDays: number, ease: number) => {
   const [w8 = 0, w9 = 0, w10 = 0] = default_w.slice(8, 11)
   const stability = Math.max(0.001, intervalDays)
   const growth = Math.exp(w8) * stability ** -w9 * (Math.exp((1 - recall) * w10) - 1)

@@ -1,6 +1,6 @@
+import { parseVideoLink } from '@lantern/contract/video-link.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseVideoLink } from './video-link.rules.ts'
 
 const id = 'dQw4w9WgXcQ'
 
