@@ -1,6 +1,7 @@
 // Every endpoint there is, by the name of its action; and by "METHOD /path" for the typed client.
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
+import { attemptEndpoints } from './attempts.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
 import { folderEndpoints } from './folders.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...summaryEndpoints,
   ...mindMapEndpoints,
   ...quizEndpoints,
+  ...attemptEndpoints,
   ...reviewEndpoints,
   ...learningEndpoints,
   ...recommendationEndpoints,

@@ -1,4 +1,4 @@
-import type { Attempt } from '@lantern/contract/quizzes'
+import type { Attempt } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'

@@ -1,6 +1,7 @@
 // Takes an answer, grades it and keeps both.
+
+import type { Attempt } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
-import type { Attempt } from '@lantern/contract/quizzes'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isLate } from './attempt.rules.ts'

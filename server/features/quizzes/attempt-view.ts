@@ -1,5 +1,5 @@
 // What a player sees of an attempt. This is the one place where a key can leave the server.
-import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/quizzes'
+import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/attempts'
 import { isLate, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts'
 import type { QuestionRow } from './quiz-queries.ts'

@@ -1,5 +1,5 @@
 // Turning to a question, pausing, flagging, ending.
-import type { Attempt } from '@lantern/contract/quizzes'
+import type { Attempt } from '@lantern/contract/attempts'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 // The player compares an answer with the key, or says that it was right after all.
-import type { Attempt } from '@lantern/contract/quizzes'
+import type { Attempt } from '@lantern/contract/attempts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayTell } from './attempt.rules.ts'

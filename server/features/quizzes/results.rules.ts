@@ -1,6 +1,7 @@
 // What an attempt adds up to, and what to advise.
+
 import { type BloomLevel, bloomLevels, type Outcome } from '@lantern/contract/questions'
-import type { Results } from '@lantern/contract/quizzes'
+import type { Results } from '@lantern/contract/quiz-results'
 
 export type Answered = {
   questionId: string

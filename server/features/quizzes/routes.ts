@@ -1,4 +1,5 @@
 // Endpoints of quizzes → actions.
+import type { attemptEndpoints } from '@lantern/contract/attempts'
 import type { quizEndpoints } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,7 +20,9 @@ import { startAttempt } from './start-attempt.ts'
 
 const success = true as const
 
-export const quizRoutes = (deps: QuizDeps): Handlers<keyof typeof quizEndpoints> => ({
+export const quizRoutes = (
+  deps: QuizDeps,
+): Handlers<keyof typeof quizEndpoints | keyof typeof attemptEndpoints> => ({
   listQuizzes: async actor => ({
     success,
     quizzes: await listQuizViews(deps.db, actor),

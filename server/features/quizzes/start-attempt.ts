@@ -1,5 +1,5 @@
 // Begins an attempt at a quiz, or at the questions that an earlier attempt got wrong.
-import type { Attempt } from '@lantern/contract/quizzes'
+import type { Attempt } from '@lantern/contract/attempts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getOwnAttempt, insertAttempt } from './attempt-queries.ts'

@@ -1,7 +1,8 @@
 // What the screens know of quizzes and attempts. An answer of the server carries the whole attempt.
 
+import type { Attempt } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
-import type { Attempt, Quiz, QuizSettings } from '@lantern/contract/quizzes'
+import type { Quiz, QuizSettings } from '@lantern/contract/quizzes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,5 @@
-import type { Attempt, Quiz } from '@lantern/contract/quizzes'
+import type { Attempt } from '@lantern/contract/attempts'
+import type { Quiz } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

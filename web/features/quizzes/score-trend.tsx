@@ -1,4 +1,4 @@
-import type { AttemptLine } from '@lantern/contract/quizzes'
+import type { AttemptLine } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
 import { formatDay } from '../../lib/format.ts'
 import { TrendChart } from '../../ui/trend-chart.tsx'

@@ -1,5 +1,5 @@
+import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
-import type { PlayedQuestion } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../../ui/rich-text.tsx'

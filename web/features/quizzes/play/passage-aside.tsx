@@ -1,5 +1,5 @@
+import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Place } from '@lantern/contract/library'
-import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-words.ts'

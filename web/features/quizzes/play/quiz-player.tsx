@@ -1,4 +1,4 @@
-import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
 import { Flag, Pause, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

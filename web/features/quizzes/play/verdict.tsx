@@ -1,5 +1,5 @@
+import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
-import type { PlayedQuestion } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'

@@ -1,5 +1,5 @@
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
-import type { Results } from '@lantern/contract/quizzes'
+import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
 import { Stroke } from '../../../ui/stroke.tsx'
 import { levelWords, scoreOf } from '../quiz-words.ts'

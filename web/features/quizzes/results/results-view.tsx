@@ -1,4 +1,5 @@
-import type { Attempt, PlayedQuestion, Results } from '@lantern/contract/quizzes'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
+import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'

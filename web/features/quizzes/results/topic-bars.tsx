@@ -1,4 +1,4 @@
-import type { Results } from '@lantern/contract/quizzes'
+import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
 import { Stroke } from '../../../ui/stroke.tsx'
 import { scoreOf } from '../quiz-words.ts'
