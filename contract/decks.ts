@@ -14,7 +14,7 @@ import {
 
 export * from './review-limits.rules.ts'
 
-export const side = z.string().trim().min(1).max(longestSide)
+const side = z.string().trim().min(1).max(longestSide)
 export const name = z.string().trim().min(1).max(longestDeckName)
 
 /** Minutes that the person's clock is ahead of UTC, so that days are theirs. */

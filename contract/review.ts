@@ -7,11 +7,11 @@ import {
   cardSchema,
   deckSchema,
   grades,
-  longestSide,
   name,
   reviewSchema,
-  side,
-, scope, sides } from './decks.ts'
+  scope,
+  sides,
+} from './decks.ts'
 import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 
