@@ -1,6 +1,7 @@
 // Answers and keys in words.
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
+import { formatCount } from '../../../lib/format.ts'
 
 /** The letter of a choice, counted from 0. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index)
@@ -21,13 +22,17 @@ const pairsOf = (body: QuestionBody, pairs: readonly { left: string; right: stri
 const orderOf = (body: QuestionBody, order: readonly string[]) =>
   body.type === 'ordering' ? order.map(id => textOf(body.entries, id)).join(' → ') : ''
 
+/** Thousands apart from 10,000 on, so that years stay as they are. */
+const numberWords = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) >= 10_000 ? formatCount(value) : String(value)
+
 /** What is right, in words. */
 export const keyWords = (body: QuestionBody, key: AnswerKey): string => {
   if (key.type === 'single-choice') return choicesOf(body, [key.choice])
   if (key.type === 'multiple-choice') return choicesOf(body, key.choices)
   if (key.type === 'true-false') return truth(key.value)
   if (key.type === 'numeric')
-    return `${key.value}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
+    return `${numberWords(key.value)}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
   if (key.type === 'matching') return pairsOf(body, key.pairs)
   if (key.type === 'ordering') return orderOf(body, key.order)
   return key.accepted[0] ?? ''
