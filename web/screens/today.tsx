@@ -34,8 +34,10 @@ const few = 5
 
 /** The first of what is recommended. */
 function NextSteps() {
-  const { data } = useRecommendations()
-  if (!data || data.length === 0) return null
+  const { data = [] } = useRecommendations()
+  // What is due has its own place here.
+  const next = data.filter(({ kind }) => kind !== 'review').slice(0, 3)
+  if (next.length === 0) return null
   return (
     <section className="sec" aria-labelledby="next">
       <div className="sec-bar">
@@ -44,7 +46,7 @@ function NextSteps() {
           {m.recommendations_all()}
         </Link>
       </div>
-      <RecommendationList recommendations={data.slice(0, 3)} addressOf={sourceAddress} />
+      <RecommendationList recommendations={next} addressOf={sourceAddress} />
     </section>
   )
 }
