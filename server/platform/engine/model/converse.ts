@@ -6,13 +6,11 @@ import type { Tokens } from './allowance.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { ModelFailure } from './failure.ts'
 import type { Patience } from './patience.ts'
-import { guessTokens, type Prompt, repairRequest, writePrompt } from './prompt.rules.ts'
+import { guessTokens, type Prompt, writePrompt } from './prompt.rules.ts'
+import { repairOf } from './repair.ts'
 import { createReplyReader } from './reply-reader.ts'
 import type { Talk } from './speak.ts'
 import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
-
-/** Characters of a reply that couldn't be read that go back with the request to repair it. */
-const longestBroken = 4_000
 
 export type Settings = { model: LanguageModel; patience: Patience }
 type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
@@ -20,15 +18,6 @@ type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
 const firstCall = ({ system, user }: Prompt): Call => ({
   system,
   messages: [{ role: 'user', content: user }],
-})
-
-const repairCall = (first: Call, broken: string): Call => ({
-  system: first.system,
-  messages: [
-    ...first.messages,
-    { role: 'assistant', content: broken.slice(0, longestBroken).trim() || '…' },
-    { role: 'user', content: repairRequest },
-  ],
 })
 
 /** Most tokens of what is sent. */
@@ -70,7 +59,7 @@ export const createTalk = (
     async *parts(signal, setMoreAside) {
       yield* hear(first, signal)
       if (reader.understood() > 0) return
-      const repair = repairCall(first, reader.text())
+      const repair = repairOf(first, reader.text())
       const mayRepair = await setMoreAside(guessCall(repair) + longestReplyTokens)
       if (!mayRepair) throw new ModelFailure('unusable', 'answered nothing that could be read')
       reader = createReplyReader(request.question, passages)

@@ -4,8 +4,7 @@ import { type Outcome, outcomes } from '@lantern/contract/questions'
 import { z } from 'zod'
 import type { GradeRequest } from '../making.ts'
 import { guessCall } from './converse.ts'
-import { asModelFailure } from './failure.ts'
-import { openPurse } from './purse.ts'
+import { payFor } from './pay-for.ts'
 import { hear } from './questions/hear.ts'
 import { parseJson } from './reply-line.ts'
 import type { ModelDeps } from './speak.ts'
@@ -34,36 +33,6 @@ const asCall = ({ stem, accepted, given }: GradeRequest): Call => {
   return { system: rules(mark), messages: [{ role: 'user', content: lines.join('\n\n') }] }
 }
 
-const judge = async (
-  deps: ModelDeps,
-  call: Call,
-  personId: string,
-  signal: AbortSignal,
-): Promise<Outcome> => {
-  const tokens = guessCall(call) + longestReplyTokens
-  const purse = await openPurse(deps.allowance, personId, 'questions', tokens)
-  if ('refused' in purse) {
-    deps.breaker.left()
-    return 'check'
-  }
-  const spent = { input: 0, output: 0 }
-  try {
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(deps.patience.wholeMs)])
-    const { objects } = await hear(deps, call, spent, whole)
-    deps.breaker.succeeded()
-    await purse.settle(spent).catch(deps.onFailure)
-    return verdict.safeParse(parseJson(objects[0] ?? '')).data?.outcome ?? 'check'
-  } catch (error) {
-    if (signal.aborted) deps.breaker.left()
-    else {
-      deps.breaker.failed()
-      deps.onFailure(asModelFailure(error))
-    }
-    await (signal.aborted ? purse.settle(spent) : purse.giveBack()).catch(deps.onFailure)
-    return 'check'
-  }
-}
-
 /**
  * Only for answers that the rules sent to the person. Numbers are for rules alone, which read them exactly.
  * @returns "check" too where the model is out of reach, of leave or of tokens; never throws
@@ -74,10 +43,17 @@ export const gradeWithModel = async (
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const isNumber = [...request.accepted, request.given].some(text => /\p{Nd}/u.test(text))
-  if (isNumber || request.given.length > longestGiven || !deps.breaker.enter()) return 'check'
-  return judge(deps, asCall(request), request.personId, signal).catch((error: unknown) => {
-    deps.breaker.left()
-    deps.onFailure(error)
-    return 'check' as const
+  if (isNumber || request.given.length > longestGiven) return 'check'
+  const call = asCall(request)
+  const paid = await payFor(
+    deps,
+    { personId: request.personId, ability: 'questions', tokens: guessCall(call) + longestReplyTokens },
+    (spent, whole) => hear(deps, call, spent, whole),
+    signal,
+  ).catch((error: unknown) => {
+    if (!signal.aborted) deps.onFailure(error)
+    return null
   })
+  const object = paid && 'result' in paid ? paid.result.objects[0] : undefined
+  return verdict.safeParse(parseJson(object ?? '')).data?.outcome ?? 'check'
 }

@@ -4,9 +4,10 @@ import type { ModelConfig } from '../../config/index.ts'
 import type { Vision } from '../index.ts'
 import type { Allowance, Tokens } from './allowance.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { asModelFailure, ModelFailure } from './failure.ts'
+import { ModelFailure } from './failure.ts'
 import { createObjectFinder } from './json-objects.rules.ts'
 import { defaultPatience, type Patience } from './patience.ts'
+import { payFor } from './pay-for.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { createModel } from './provider.ts'
 import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
@@ -91,33 +92,18 @@ export const createVision = ({
   const breaker = rest.breaker ?? createBreaker({ failures: 3, restMs: 30_000 })
   return {
     readLines: async (personId, jpeg, signal) => {
-      if (!breaker.enter()) return null
-      const spending = await allowance
-        .reserve(personId, 'picture', pictureTokens + longestReplyTokens)
-        .catch((error: unknown) => {
-          breaker.left()
-          throw error
-        })
-      if ('refused' in spending) {
-        breaker.left()
-        return null
-      }
-      const whole = AbortSignal.any([signal, AbortSignal.timeout(patience.wholeMs)])
-      try {
-        const { lines, spent } = await hear(settings, jpeg, whole)
-        breaker.succeeded()
-        await spending.settle(spent).catch(onFailure)
-        return lines
-      } catch (error) {
-        await spending.giveBack().catch(onFailure)
-        if (signal.aborted) {
-          breaker.left()
-          throw error
-        }
-        breaker.failed()
-        onFailure(asModelFailure(error))
-        return null
-      }
+      const tokens = pictureTokens + longestReplyTokens
+      const paid = await payFor(
+        { allowance, breaker, patience, onFailure },
+        { personId, ability: 'picture', tokens },
+        async (spent, whole) => {
+          const heard = await hear(settings, jpeg, whole)
+          Object.assign(spent, heard.spent)
+          return heard.lines
+        },
+        signal,
+      )
+      return 'result' in paid ? paid.result : null
     },
   }
 }

@@ -7,7 +7,8 @@ import type { Tokens } from '../allowance.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { guessCall, type Settings } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
-import { type Prompt, repairRequest } from '../prompt.rules.ts'
+import type { Prompt } from '../prompt.rules.ts'
+import { longestBroken, repairOf } from '../repair.ts'
 import { type Call, longestReplyTokens } from '../stream-reply.ts'
 import { agrees } from './agrees.ts'
 import { type ClaimedQuestion, isEnd, readQuestion, readSolution } from './claims.ts'
@@ -26,7 +27,6 @@ export type Batch = {
 
 export type BatchResult = { questions: DraftQuestion[]; withheld: number }
 
-const longestBroken = 4_000
 const newMark = () => `#${randomBytes(6).toString('hex')}#`
 const asCall = ({ system, user }: Prompt): Call => ({ system, messages: [{ role: 'user', content: user }] })
 
@@ -39,15 +39,6 @@ export const guessBatch = (request: QuestionsRequest, { passages, wanted, known 
 const understand = (objects: readonly string[]) => ({
   claims: objects.flatMap(object => readQuestion(object) ?? []),
   isReadable: objects.some(object => readQuestion(object) !== null || isEnd(object)),
-})
-
-const repairOf = (call: Call, broken: string): Call => ({
-  system: call.system,
-  messages: [
-    ...call.messages,
-    { role: 'assistant', content: broken.slice(0, longestBroken).trim() || '…' },
-    { role: 'user', content: repairRequest },
-  ],
 })
 
 /** @throws ModelFailure where neither the reply nor its repair can be read */

@@ -5,8 +5,7 @@ import { createRandom } from '../../built-in/questions/random.rules.ts'
 import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
 import type { MaterialLoader } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'
-import { asModelFailure } from '../failure.ts'
-import { openPurse } from '../purse.ts'
+import { payFor } from '../pay-for.ts'
 import type { ModelDeps } from '../speak.ts'
 import { type Batch, type BatchResult, guessBatch, makeBatch } from './make-batch.ts'
 import { planPassages } from './plan.rules.ts'
@@ -43,39 +42,14 @@ const runBatch = async (
   batch: Batch,
   signal: AbortSignal,
 ): Promise<Outcome> => {
-  if (!deps.breaker.enter()) return { note: 'paused' }
-  const spent = { input: 0, output: 0 }
-  const keep = (entry: Promise<void>) => entry.catch(deps.onFailure)
-  const purse = await openPurse(
-    deps.allowance,
-    request.personId,
-    'questions',
-    guessBatch(request, batch),
-  ).catch((error: unknown) => {
-    deps.breaker.left()
-    throw error
-  })
-  if ('refused' in purse) {
-    deps.breaker.left()
-    return { note: purse.refused }
-  }
-  try {
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(deps.patience.wholeMs)])
-    const result = await makeBatch(deps, request, batch, spent, whole)
-    deps.breaker.succeeded()
-    await keep(purse.settle(spent))
-    return result
-  } catch (error) {
-    if (signal.aborted) {
-      deps.breaker.left()
-      await keep(purse.settle(spent))
-      throw error
-    }
-    deps.breaker.failed()
-    deps.onFailure(asModelFailure(error))
-    await keep(purse.giveBack())
-    return { note: 'unavailable' }
-  }
+  const { personId } = request
+  const paid = await payFor(
+    deps,
+    { personId, ability: 'questions', tokens: guessBatch(request, batch) },
+    (spent, whole) => makeBatch(deps, request, batch, spent, whole),
+    signal,
+  )
+  return 'result' in paid ? paid.result : paid
 }
 
 async function* makeRest(

@@ -1,0 +1,60 @@
+// One call, or a few that belong together, with their books, breaker and time limit: tokens are set aside
+// before, a failure costs nothing, and what was spent is paid.
+import type { EngineNote } from '@lantern/contract/chat'
+import type { modelAbilities } from '@lantern/contract/usage'
+import type { Allowance, Tokens } from './allowance.ts'
+import type { Breaker } from './breaker.ts'
+import { asModelFailure } from './failure.ts'
+import type { Patience } from './patience.ts'
+
+type Deps = {
+  allowance: Allowance
+  breaker: Breaker
+  patience: Patience
+  onFailure(error: unknown): void
+}
+
+/** `tokens`: the most that can be spent, in and out. */
+type Asked = { personId: string; ability: (typeof modelAbilities)[number]; tokens: number }
+
+/** Work that adds to `spent` what it spends, as far as it knows. */
+type Work<Result> = (spent: Tokens, signal: AbortSignal) => Promise<Result>
+
+/**
+ * @returns the result of the work, or why there is none
+ * @throws the reason of `signal`, or what the books throw
+ */
+export const payFor = async <Result>(
+  { allowance, breaker, patience, onFailure }: Deps,
+  { personId, ability, tokens }: Asked,
+  work: Work<Result>,
+  signal: AbortSignal,
+): Promise<{ result: Result } | { note: EngineNote | null }> => {
+  if (!breaker.enter()) return { note: 'paused' }
+  const spending = await allowance.reserve(personId, ability, tokens).catch((error: unknown) => {
+    breaker.left()
+    throw error
+  })
+  if ('refused' in spending) {
+    breaker.left()
+    return { note: spending.refused }
+  }
+  const spent = { input: 0, output: 0 }
+  const keep = (entry: Promise<void>) => entry.catch(onFailure)
+  try {
+    const result = await work(spent, AbortSignal.any([signal, AbortSignal.timeout(patience.wholeMs)]))
+    breaker.succeeded()
+    await keep(spending.settle(spent))
+    return { result }
+  } catch (error) {
+    if (signal.aborted) {
+      breaker.left()
+      await keep(spent.input + spent.output > 0 ? spending.settle(spent) : spending.giveBack())
+      throw error
+    }
+    breaker.failed()
+    onFailure(asModelFailure(error))
+    await keep(spending.giveBack())
+    return { note: 'unavailable' }
+  }
+}

@@ -1,0 +1,15 @@
+// Asks a model once more where its reply can't be read.
+import { repairRequest } from './prompt.rules.ts'
+import type { Call } from './stream-reply.ts'
+
+/** Characters of a broken reply that are sent back. */
+export const longestBroken = 4_000
+
+export const repairOf = (call: Call, broken: string): Call => ({
+  system: call.system,
+  messages: [
+    ...call.messages,
+    { role: 'assistant', content: broken.slice(0, longestBroken).trim() || '…' },
+    { role: 'user', content: repairRequest },
+  ],
+})
