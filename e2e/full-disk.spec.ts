@@ -37,6 +37,16 @@ const call = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, body: (await response.json()) as { token?: string; message?: string } }
 }
 
+/** Fills the disk to its last byte; what Lantern writes meanwhile takes its part of it. */
+const fillWith = (filler: string) => {
+  const { bavail, bsize } = statfsSync(disk ?? '')
+  try {
+    writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
 /** Visits are rows, made until the database has no room for another. */
 const visitUntilRefused = async () => {
   for (let tries = 0; tries < 119; tries += 1) {
@@ -50,8 +60,7 @@ test('a disk that fills up is told with 507, reading works, and it recovers when
   const { body } = await call('/visits', { method: 'POST' })
   const signedIn = { headers: { authorization: `Bearer ${body.token}` } }
   const filler = join(disk ?? '', 'filler')
-  const { bavail, bsize } = statfsSync(disk ?? '')
-  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  fillWith(filler)
   const refused = await visitUntilRefused()
   expect(refused.status).toBe(507)
   expect(refused.body.message).toContain('disk is full')

@@ -7,6 +7,7 @@ import { addSampleTalk } from './features/videos/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Storage } from './platform/storage/index.ts'
 
+/** The first is offered first. */
 const samples = [
   { file: 'the-living-cell.pdf', name: 'The living cell, a chapter' },
   { file: 'measuring-the-sky.md', name: 'Measuring the sky, lecture notes' },
@@ -33,7 +34,10 @@ const pathOf = (file: string) => join(import.meta.dirname, 'samples', file)
 export const addSamples = async (deps: { db: Db; jobs: Jobs; storage: Storage }): Promise<void> => {
   const now = new Date()
   const owner = await ensureSystemAccount(deps.db, now)
-  for (const { file, name } of samples) await addSampleSource(deps, { owner, path: pathOf(file), name, now })
+  // Lists show the newest first: a second apart keeps the order of the samples everywhere.
+  const nth = (place: number) => ({ owner, now: new Date(now.getTime() - place * 1000) })
+  for (const [i, { file, name }] of samples.entries())
+    await addSampleSource(deps, { ...nth(i), path: pathOf(file), name })
   const { file, ...words } = talk
-  await addSampleTalk(deps, { ...words, owner, path: pathOf(file), now })
+  await addSampleTalk(deps, { ...words, ...nth(samples.length), path: pathOf(file) })
 }

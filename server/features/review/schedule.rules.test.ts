@@ -107,11 +107,19 @@ test('no card is due before it was graded, and an easier grade never comes up so
       for (const { all, plan: at } of play(steps, { ahead, load })) {
         const due = grades.map(given => all[given].due.getTime())
         expect(Math.min(...due)).toBeGreaterThan(at.now.getTime())
-        expect(due[1]).toBeLessThanOrEqual(due[2] ?? 0)
-        expect(due[2]).toBeLessThanOrEqual(due[3] ?? 0)
+        expect(due).toEqual(due.toSorted((a, b) => a - b))
       }
     }),
   )
+})
+
+test('minutes before midnight an easier grade comes up no sooner either', () => {
+  const seen = grade(null, 'easy')
+  const today = dayOf(day(8), 0)
+  const now = new Date(startOfDay(today + 1, 0).getTime() - 5 * 60_000)
+  const all = nextMemories(seen, plan({ now, examDate: dateOfDay(today + 1) }))
+  expect(all.again.due).toEqual(new Date(now.getTime() + 10 * 60_000))
+  expect(all.hard.due).toEqual(all.again.due)
 })
 
 test('until the exam no card is due later than the exam, and each comes up in the last seven days', () => {

@@ -89,6 +89,7 @@ export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, M
   const elapsed = memory ? Math.max(0, today - dayOf(memory.reviewedAt, ahead)) : 0
   const preview = schedulerFor(plan).repeat(cardOf(memory, plan), moved(now, ahead))
   let earliest = today + 1
+  let soonest = now
   const after = (grade: Grade): Memory => {
     const { card } = preview[ratings[grade]]
     const lapsed = card.lapses > (memory?.lapses ?? 0)
@@ -97,10 +98,15 @@ export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, M
       ...{ learningSteps: card.learning_steps, reps: card.reps, lapses: card.lapses, reviewedAt: now },
       isLeech: (memory?.isLeech ?? false) || (lapsed && isLeechAt(card.lapses)),
     }
-    if (card.state !== State.Review) return { ...rest, due: moved(card.due, -ahead), scheduledDays: 0 }
+    if (card.state !== State.Review) {
+      soonest = moved(card.due, -ahead)
+      return { ...rest, due: soonest, scheduledDays: 0 }
+    }
     const day = dayFor(Math.max(1, card.scheduled_days), elapsed, plan, earliest)
     earliest = day
-    return { ...rest, due: startOfDay(day, ahead), scheduledDays: day - today }
+    // Shortly before midnight a harder grade's minutes end tomorrow, after the day's first moment.
+    const due = new Date(Math.max(startOfDay(day, ahead).getTime(), soonest.getTime()))
+    return { ...rest, due, scheduledDays: day - today }
   }
   return Object.fromEntries(grades.map(grade => [grade, after(grade)])) as Record<Grade, Memory>
 }
