@@ -3,12 +3,13 @@
 import type { Turn } from './chat.ts'
 import type { Generation } from './generations.ts'
 import type { Source } from './library.ts'
+import type { RoomClientMessages, RoomServerMessages } from './live-messages.ts'
 import type { TeacherReview } from './teachers.ts'
 
 /** Raised when an old client can't understand the messages any more; it then reloads. */
-export const protocolVersion = 1
+export const protocolVersion = 2
 
-export type ServerMessages = {
+export type ServerMessages = RoomServerMessages & {
   /** A source of mine was added, moved on or failed. */
   source(message: { source: Source }): void
   'source-removed'(message: { sourceId: string }): void
@@ -22,8 +23,8 @@ export type ServerMessages = {
   'session-ended'(): void
 }
 
-/** Nothing yet: questions and answers go by HTTP, live rooms will add theirs. */
-export type ClientMessages = Record<never, never>
+/** Questions and answers go by HTTP; live rooms are played by socket. */
+export type ClientMessages = RoomClientMessages
 
 /** Sent with the connection. */
 export type Handshake = { token: string; protocol: number }

@@ -5,7 +5,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { makeBlocks, seededRandom } from './made-text.ts'
+import { createRandom } from '@lantern/contract/random.rules'
+import { makeBlocks } from './made-text.ts'
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -17,7 +18,7 @@ p { margin: 0 0 1.5mm }`
 export const printColumns = async (folder: string): Promise<{ path: string; words: string[] } | null> => {
   const browser = chromium.find(path => existsSync(path))
   if (!browser) return null
-  const blocks = makeBlocks(2400, 1, seededRandom(11))
+  const blocks = makeBlocks(2400, 1, createRandom(11))
   const title = 'A short account of three columns set across the whole page'
   const html = blocks.map(
     ({ heading, words }) => `<${heading ? 'h2' : 'p'}>${words.join(' ')}</${heading ? 'h2' : 'p'}>`,

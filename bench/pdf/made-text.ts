@@ -1,16 +1,5 @@
 // English-like text from a seed, for PDFs whose words and reading order are known beforehand.
 
-/** Numbers in [0, 1) from a seed (mulberry32 by Tommy Ettinger, public domain). */
-export const seededRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 const small = 'the of a in to and is that for with as by on from at which this are be it or its an'.split(' ')
 const large = (
   'cell membrane protein energy molecule reaction enzyme gradient pressure volume temperature surface current ' +

@@ -1,5 +1,6 @@
 // Makes PDFs of known text in one or more columns, with headings, running heads and page numbers.
-import { type Block, makeBlocks, seededRandom } from './made-text.ts'
+import { createRandom } from '@lantern/contract/random.rules'
+import { type Block, makeBlocks } from './made-text.ts'
 import { type Run, textWidth, writePdf } from './write-pdf.ts'
 
 export type MadePdfOptions = {
@@ -60,7 +61,7 @@ const fitBlocks = (blocks: Block[], columns: number): Placed[] => {
 }
 
 const pageBlocks = (options: MadePdfOptions): Block[][] => {
-  const random = seededRandom(options.seed)
+  const random = createRandom(options.seed)
   return Array.from({ length: options.pages }, (_, i) => makeBlocks(options.wordsPerPage, i + 1, random))
 }
 

@@ -1,6 +1,6 @@
 // The baseline: a noun of a sentence is left out, three other nouns of the text stand beside it.
 
-import { createRandom, shuffled } from '../../server/platform/engine/built-in/questions/random.rules.ts'
+import { createRandom, shuffled } from '@lantern/contract/random.rules'
 import { tagWords } from '../../server/platform/engine/built-in/questions/tagger.ts'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
 import type { DraftQuestion } from '../../server/platform/engine/making.ts'

@@ -1,6 +1,7 @@
 // How long retrieval takes in a large library. The library is made up, with words as frequent as in
 // running text (Zipf), because no real one of this size comes with the project.
 
+import { createRandom } from '@lantern/contract/random.rules'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import {
   buildSourceIndex,
@@ -117,16 +118,5 @@ const createZipf = (random: () => number, size: number): (() => number) => {
       else high = middle
     }
     return low
-  }
-}
-
-/** Mulberry32, so that every run makes the same library. */
-const createRandom = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,12 +1,14 @@
 // The socket: opened when a screen first listens, closed when none does. A message carries the whole new
 // state of one thing, so nothing is lost by missing some; after a reconnect everything is asked anew.
-import { protocolVersion, type ServerMessages } from '@lantern/contract/realtime'
+import { type ClientMessages, protocolVersion, type ServerMessages } from '@lantern/contract/realtime'
 import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { endSession } from './access.ts'
 import { readToken, watchSession } from './session.ts'
 
-export type Listener = Omit<ServerMessages, 'session-ended'> & { reconnected(): void }
+/** What a part of the page wants to hear of. */
+export type Listener = Partial<Omit<ServerMessages, 'session-ended'>> & { reconnected?(): void }
+type Opened = Socket<ServerMessages, ClientMessages>
 
 /** Milliseconds without a listener before the socket closes, so that a change of screen keeps it. */
 const closeAfter = 5000
@@ -14,7 +16,7 @@ const closeAfter = 5000
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 let connected = false
-let socket: Socket<ServerMessages> | undefined
+let socket: Opened | undefined
 let opening = false
 let closing: ReturnType<typeof setTimeout> | undefined
 
@@ -23,22 +25,21 @@ const setConnected = (next: boolean) => {
   for (const watcher of watchers) watcher()
 }
 
-const bind = (opened: Socket<ServerMessages>) => {
+const bind = (opened: Opened) => {
   let before = false
   opened.on('connect', () => {
     setConnected(true)
-    if (before) for (const listener of listeners) listener.reconnected()
+    if (before) for (const listener of listeners) listener.reconnected?.()
     before = true
   })
   opened.on('disconnect', () => setConnected(false))
   opened.on('session-ended', endSession)
-  const tell = (act: (listener: Listener) => void) => {
-    for (const listener of listeners) act(listener)
-  }
-  opened.on('source', message => tell(listener => listener.source(message)))
-  opened.on('source-removed', message => tell(listener => listener['source-removed'](message)))
-  opened.on('turn', message => tell(listener => listener.turn(message)))
-  opened.on('teacher-review', message => tell(listener => listener['teacher-review'](message)))
+  opened.onAny((name: string, message: unknown) => {
+    for (const listener of listeners) {
+      const hear = listener[name as keyof Listener] as ((message: unknown) => void) | undefined
+      hear?.(message)
+    }
+  })
   watchSession(() => opened.disconnect().connect())
 }
 
@@ -64,6 +65,26 @@ export const listen = (listener: Listener): (() => void) => {
     listeners.delete(listener)
     if (listeners.size === 0) closing = setTimeout(() => socket?.disconnect(), closeAfter)
   }
+}
+
+/** Milliseconds that a message may wait for its answer. */
+const answerWithin = 8000
+
+type Reply<Name extends keyof ClientMessages> = Parameters<Parameters<ClientMessages[Name]>[1]>[0]
+
+/**
+ * Sends a message and waits for the server's answer. Only while something listens.
+ * @throws Error without a connection, or where no answer comes in time: it may have arrived all the same
+ */
+export const send = async <Name extends keyof ClientMessages>(
+  name: Name,
+  message: Parameters<ClientMessages[Name]>[0],
+): Promise<Reply<Name>> => {
+  if (!socket?.connected) throw new Error('not connected')
+  const asked = socket.timeout(answerWithin) as unknown as {
+    emitWithAck(name: Name, message: unknown): Promise<Reply<Name>>
+  }
+  return asked.emitWithAck(name, message)
 }
 
 const watch = (watcher: () => void) => {

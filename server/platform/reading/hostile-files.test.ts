@@ -1,5 +1,5 @@
+import { createRandom } from '@lantern/contract/random.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededRandom } from '../../../bench/pdf/made-text.ts'
 import { makePdf } from '../../../bench/pdf/make-pdf.ts'
 import { writePdf } from '../../../bench/pdf/write-pdf.ts'
 import { ReadingError } from './index.ts'
@@ -80,7 +80,7 @@ describe('a PDF that cannot be read', () => {
     timeout: 120_000,
   }, async () => {
     const original = makePdf({ pages: 3, columns: 2, wordsPerPage: 60, seed: 2 })
-    const random = seededRandom(77)
+    const random = createRandom(77)
     for (let mutant = 0; mutant < 60; mutant++) {
       const bytes = original.slice(0, random() < 0.2 ? Math.floor(random() * original.length) : undefined)
       for (let change = 0; change < 1 + random() * 40; change++) {

@@ -2,9 +2,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRandom } from '@lantern/contract/random.rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../../../../bench/pdf/made-text.ts'
 import { ReadingError } from '../index.ts'
 import { createReader } from '../reader.ts'
 
@@ -51,7 +51,7 @@ const read = async (content: Uint8Array) => {
 }
 
 test('pictures, however changed, are read or refused', { timeout: 300_000 }, async () => {
-  const random = seededRandom(11)
+  const random = createRandom(11)
   const files = await originals()
   const outcomes = { read: 0, refused: 0 }
   for (let mutant = 0; mutant < mutants; mutant++) {

@@ -1,8 +1,9 @@
 // 1,000 files of each kind, each changed in some bytes: none brings the reader down.
 import { readFile } from 'node:fs/promises'
+import { createRandom } from '@lantern/contract/random.rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../../../../bench/pdf/made-text.ts'
 import { ReadingError } from '../index.ts'
+import { changeBytes, type Random } from '../test-mutants.ts'
 import { startReading } from '../test-reading.ts'
 import { docxParts, type Parts, pptxParts, shape, zipOf } from './test-office.ts'
 
@@ -13,16 +14,6 @@ beforeAll(async () => {
 afterAll(() => reading.stop())
 
 const mutants = 1000
-type Random = () => number
-
-const changeBytes = (original: Uint8Array, random: Random): Uint8Array => {
-  const bytes = Uint8Array.from(
-    original.subarray(0, random() < 0.2 ? Math.floor(random() * original.length) : original.length),
-  )
-  for (let change = 0; change < 1 + random() * 20; change++)
-    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
-  return bytes
-}
 
 const signs = [
   ...'<>/&;"=:\0\u{1F50E} x0-',
@@ -73,7 +64,7 @@ it.each(kinds)(
   { timeout: 300_000 },
   async ({ kind, fixture, parts }) => {
     const original = await readFile(new URL(`../fixtures/${fixture}`, import.meta.url))
-    const random = seededRandom(kind.length)
+    const random = createRandom(kind.length)
     const outcomes = { read: 0, refused: 0 }
     for (let mutant = 0; mutant < mutants; mutant++) {
       const inner = parts !== null && mutant % 2 === 0

@@ -1,8 +1,9 @@
 // 1,000 PDFs, each changed in some bytes or objects: none brings the reader down.
 import { readFile } from 'node:fs/promises'
+import { createRandom } from '@lantern/contract/random.rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../../../../bench/pdf/made-text.ts'
 import { ReadingError } from '../index.ts'
+import { changeBytes, type Random } from '../test-mutants.ts'
 import { startReading } from '../test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
@@ -12,16 +13,6 @@ beforeAll(async () => {
 afterAll(() => reading.stop())
 
 const mutants = 1000
-type Random = () => number
-
-const changeBytes = (original: Uint8Array, random: Random): Uint8Array => {
-  const bytes = Uint8Array.from(
-    original.subarray(0, random() < 0.2 ? Math.floor(random() * original.length) : original.length),
-  )
-  for (let change = 0; change < 1 + random() * 20; change++)
-    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
-  return bytes
-}
 
 /** A page of text whose objects can be read, so that changes reach what lies behind the compression. */
 const plainPdf = [
@@ -66,7 +57,7 @@ const changeObjects = (text: string, random: Random): Uint8Array => {
 
 it('PDFs, however changed, are read or refused', { timeout: 600_000 }, async () => {
   const original = await readFile(new URL('../../../samples/the-living-cell.pdf', import.meta.url))
-  const random = seededRandom(3)
+  const random = createRandom(3)
   const outcomes = { read: 0, refused: 0 }
   for (let mutant = 0; mutant < mutants; mutant++) {
     const file = mutant % 2 === 0 ? changeObjects(plainPdf, random) : changeBytes(original, random)

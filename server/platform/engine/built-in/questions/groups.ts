@@ -1,11 +1,12 @@
 // Questions over several facts: matching, ordering, and choosing several.
+
+import { shuffled } from '@lantern/contract/random.rules'
 import type { Document, Sentence } from './document.ts'
 import type { AbbreviationFact } from './facts/abbreviations.ts'
 import type { Steps } from './facts/series.ts'
 import type { TermFact } from './facts/terms.ts'
 import type { YearFact } from './facts/years.ts'
 import { asCandidate, asDraft, type Candidate, idOf } from './items.ts'
-import { shuffled } from './random.rules.ts'
 
 const PAIRS = 4
 const EVENTS = 4

@@ -1,11 +1,11 @@
 // Questions of one fact: the same fact can be chosen, typed, or judged true or false.
 import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions'
+import { shuffled } from '@lantern/contract/random.rules'
 import type { DraftQuestion } from '../../making.ts'
 import { conceptOf } from './concept.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 import type { Document, Sentence } from './document.ts'
 import type { Altered, Fact, Wrong } from './facts/fact.ts'
-import { shuffled } from './random.rules.ts'
 
 /** A question that may be given, with what choosing among them needs. */
 export type Candidate = {

@@ -1,6 +1,7 @@
 // Makes questions with their keys out of the sentences of sources. It asks only for what a sentence says in
 // so many words, and makes fewer rather than worse ones.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions'
+import { createRandom, hashOf, shuffled } from '@lantern/contract/random.rules'
 import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
@@ -15,7 +16,6 @@ import { findTerms } from './facts/terms.ts'
 import { findYears } from './facts/years.ts'
 import { makeMatchings, makeOrderings } from './groups.ts'
 import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
-import { createRandom, hashOf, shuffled } from './random.rules.ts'
 import { selectQuestions } from './select.rules.ts'
 import { makeSelections } from './selections.ts'
 

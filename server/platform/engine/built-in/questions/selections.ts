@@ -1,9 +1,10 @@
 // Choosing several: what the text lists, beside what it names elsewhere and doesn't list.
+
+import { shuffled } from '@lantern/contract/random.rules'
 import type { Document } from './document.ts'
 import type { Wrong } from './facts/fact.ts'
 import type { Listing } from './facts/series.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
-import { shuffled } from './random.rules.ts'
 
 const WRONG_MEMBERS = 3
 const FEWEST_WRONG = 2

@@ -1,8 +1,9 @@
 // Wrong choices beside a term: other terms of the text, which it explains differently, then words that
 // WordNet puts beside it.
+
+import { shuffled } from '@lantern/contract/random.rules'
 import type { Document, Sentence } from './document.ts'
 import type { Wrong } from './facts/fact.ts'
-import { shuffled } from './random.rules.ts'
 
 type Asked = {
   term: string

@@ -1,10 +1,10 @@
 // Numbers with what they count or measure. Wrong ones respect "more than" (a lower one would be true too),
 // stay below 100 per cent and are written as the right one is.
 import { gapMark } from '@lantern/contract/questions'
+import { shuffled } from '@lantern/contract/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
 import { isPast, readClause } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
-import { shuffled } from '../random.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
 import { type Found, numbersIn, roundLike, SMALL, write } from './written-numbers.ts'

@@ -1,10 +1,10 @@
 // What happened in which year. The year stands with "in" or "on", once, beside a name and a verb of
 // something that happens: a state holds in other years too.
 import { gapMark } from '@lantern/contract/questions'
+import { shuffled } from '@lantern/contract/random.rules'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { asInside, type Clause, isPast, readClause, textOf } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
-import { shuffled } from '../random.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
 

@@ -1,0 +1,26 @@
+// What a host chooses for a room, without schemas, so that a browser can have it.
+
+export const roomLimits = {
+  /** Most people in one room. */
+  players: 5_000,
+  nickname: { least: 2, most: 20 },
+  /** Seconds for a question that doesn't say. */
+  seconds: { least: 5, most: 300 },
+  /** Seconds in which the question stands alone before its answers may be given. */
+  readSeconds: { least: 0, most: 10 },
+  teams: { least: 2, most: 6 },
+  /** Seconds that the host may add at a time. */
+  extend: [15, 30, 60],
+} as const
+
+/** Pictures that players choose from; each is a drawing of the design. */
+export const avatarCount = 12
+
+/** How much longer a player may take; 0 takes the timer away. */
+export const playerTimeFactors = [1, 1.5, 2, 0] as const
+
+/** The four answers of the stage: fixed hue, shape, letter and place. */
+export const choiceLetters = ['A', 'B', 'C', 'D'] as const
+
+/** Digits of a room's code. */
+export const codeDigits = 6
