@@ -15,17 +15,43 @@ export const expectNoSidewaysScroll = async (page: Page, path: string): Promise<
   expect(beyond, path).toBeLessThanOrEqual(0)
 }
 
-const devices = [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
 
-/** Describes the same tests in both themes, on a desktop and on a phone. */
-export const onEveryLook = (tests: () => void): void => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const [device, viewport] of devices)
-      test.describe(`${colorScheme}, ${device}`, () => {
-        test.use({ colorScheme, viewport })
-        tests()
+const lookAs = async (page: Page, theme: 'light' | 'dark', size: (typeof sizes)[number]) => {
+  await page.setViewportSize(size)
+  await page.evaluate(async name => {
+    document.documentElement.dataset.theme = name
+    // What moves between themes and sizes has come to rest before it is looked at.
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map(animation => animation.finished.catch(() => {})))
+  }, theme)
+}
+
+/**
+ * Looks at a page as it stands in both themes, on a desktop and on a phone: no serious barrier, no sideways
+ * scroll. What it takes to get there is done once.
+ * @param check what else must hold on each of them
+ */
+export const expectForAll = async (
+  page: Page,
+  path: string,
+  check: () => Promise<void> = async () => {},
+): Promise<void> => {
+  const before = page.viewportSize()
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme)
+  for (const size of sizes)
+    for (const name of ['light', 'dark'] as const)
+      await test.step(`${path}, ${name}, ${size.width} px`, async () => {
+        await lookAs(page, name, size)
+        await expectNoBarriers(page, path)
+        await expectNoSidewaysScroll(page, path)
+        await check()
       })
+  if (before) await lookAs(page, theme === 'dark' ? 'dark' : 'light', before)
 }

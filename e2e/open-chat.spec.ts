@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeModel, startFakeModel } from '../server/testing/fake-model/index.ts'
-import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
+import { expectForAll } from './barriers.ts'
 import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
 import { expectLitWords } from './lit-words.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
@@ -186,14 +186,11 @@ test('a visitor is answered from the sample by the built-in engine, which says s
   expect(fake.requests).toEqual([])
 })
 
-onEveryLook(() => {
-  test('the open conversation has no serious barrier and does not scroll sideways', async ({ page }) => {
-    await comeWithChapter(page)
-    await expectNoBarriers(page, '/ai-chat')
-    await say(page, question)
-    await say(page, exercise)
-    await expect(page.getByRole('button', { name: 'Next hint' })).toBeVisible()
-    await expectNoBarriers(page, '/ai-chat with answers')
-    await expectNoSidewaysScroll(page, '/ai-chat')
-  })
+test('the open conversation has no serious barrier and does not scroll sideways', async ({ page }) => {
+  await comeWithChapter(page)
+  await expectForAll(page, '/ai-chat')
+  await say(page, question)
+  await say(page, exercise)
+  await expect(page.getByRole('button', { name: 'Next hint' })).toBeVisible()
+  await expectForAll(page, '/ai-chat with answers')
 })

@@ -1,5 +1,5 @@
-// The pages of text are for all: both themes, desktop and phone.
-import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
+// The pages of text are for all.
+import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 
 /** One page of each kind. */
@@ -19,13 +19,11 @@ const looked = [
   '/no-such-page',
 ]
 
-onEveryLook(() => {
-  test('no page of text has a serious barrier or scrolls sideways', async ({ page }) => {
-    for (const path of looked) {
-      await page.goto(path)
-      await expect(page.locator('h1')).toBeVisible()
-      await expectNoBarriers(page, path)
-      await expectNoSidewaysScroll(page, path)
-    }
-  })
+test('no page of text has a serious barrier or scrolls sideways', async ({ page }) => {
+  test.slow()
+  for (const path of looked) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    await expectForAll(page, path)
+  }
 })

@@ -1,6 +1,6 @@
 // Cards of a real book, reviewed by keys; taken back, aimed at an exam, carried to Anki and back.
 import type { Page } from '@playwright/test'
-import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
+import { expectForAll } from './barriers.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
 import { findRealPdf } from './real-pdf.ts'
 
@@ -117,35 +117,29 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
   await expect(page.locator('[data-lit-rect]').first()).toBeVisible({ timeout: 30_000 })
 })
 
-onEveryLook(() => {
-  test('nobody is kept out of decks, cards and the review', async ({ page }) => {
-    test.setTimeout(120_000)
-    await signInQuickly(page)
-    await page.goto('/review')
-    await page.getByRole('link', { name: /living cell/ }).click()
-    await expect(page).toHaveURL(/deck=/)
-    await expect(page.locator('section[aria-label="All cards"] li').nth(4)).toBeVisible({ timeout: 90_000 })
-    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 })
-    await expectNoBarriers(page, 'deck')
-    await expectNoSidewaysScroll(page, 'deck')
-    await page.getByRole('button', { name: 'Exam and limits' }).click()
-    await expectNoBarriers(page, 'settings')
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: /^Review \d+ cards/ }).click()
-    await page.getByRole('button', { name: /^Turn the card/ }).waitFor()
-    await expectNoBarriers(page, 'front')
-    await expectNoSidewaysScroll(page, 'front')
-    await page.getByRole('button', { name: /^Turn the card/ }).click()
-    await turned(page).waitFor()
-    await turned(page).waitFor()
-    await expectNoBarriers(page, 'back')
-    await expectNoSidewaysScroll(page, 'back')
-    await page.goto('/review')
-    await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor()
-    await expectNoBarriers(page, '/review')
-    await expectNoSidewaysScroll(page, '/review')
-    await page.goto('/dashboard')
-    await page.getByRole('heading', { name: 'Due today' }).waitFor()
-    await expectNoBarriers(page, '/dashboard')
-  })
+test('nobody is kept out of decks, cards and the review', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInQuickly(page)
+  await page.goto('/review')
+  await page.getByRole('link', { name: /living cell/ }).click()
+  await expect(page).toHaveURL(/deck=/)
+  await expect(page.locator('section[aria-label="All cards"] li').nth(4)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 })
+  await expectForAll(page, 'deck')
+  await page.getByRole('button', { name: 'Exam and limits' }).click()
+  await expectForAll(page, 'settings')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^Review \d+ cards/ }).click()
+  await page.getByRole('button', { name: /^Turn the card/ }).waitFor()
+  await expectForAll(page, 'front')
+  await page.getByRole('button', { name: /^Turn the card/ }).click()
+  await turned(page).waitFor()
+  await turned(page).waitFor()
+  await expectForAll(page, 'back')
+  await page.goto('/review')
+  await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor()
+  await expectForAll(page, '/review')
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Due today' }).waitFor()
+  await expectForAll(page, '/dashboard')
 })

@@ -2,7 +2,7 @@
 // its player, which keeps what it is told.
 import type { BrowserContext, Page } from '@playwright/test'
 import { videoIds } from '../server/testing/fake-video-provider.ts'
-import { expectNoBarriers, expectNoSidewaysScroll, onEveryLook } from './barriers.ts'
+import { expectForAll } from './barriers.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
 
 const player = `<!doctype html><title>Player</title><script>
@@ -167,20 +167,15 @@ test('a visitor asks the talk that comes with Lantern', async ({ page }) => {
   await expect(page.locator('[data-lit="solid"]').first()).toContainText('four minutes earlier')
 })
 
-onEveryLook(() => {
-  test('a video has no barriers', async ({ page }) => {
-    await page.goto('/youtube-chat')
-    await expect(page.getByRole('link', { name: /^The sky as a clock/ })).toBeVisible()
-    await expectNoBarriers(page, '/youtube-chat')
-    await expectNoSidewaysScroll(page, '/youtube-chat')
-    await page.getByRole('link', { name: /^The sky as a clock/ }).click()
-    await expect(page.getByRole('button', { name: 'Go to 02:23' }).first()).toBeVisible()
-    await expectNoBarriers(page, 'a talk')
-    await expectNoSidewaysScroll(page, 'a talk')
-    await signInQuickly(page)
-    await addVideo(page, `https://youtu.be/${videoIds.silent}`)
-    await expect(page.getByRole('textbox', { name: 'Transcript' })).toBeVisible()
-    await expectNoBarriers(page, 'no captions')
-    await expectNoSidewaysScroll(page, 'no captions')
-  })
+test('a video has no barriers', async ({ page }) => {
+  await page.goto('/youtube-chat')
+  await expect(page.getByRole('link', { name: /^The sky as a clock/ })).toBeVisible()
+  await expectForAll(page, '/youtube-chat')
+  await page.getByRole('link', { name: /^The sky as a clock/ }).click()
+  await expect(page.getByRole('button', { name: 'Go to 02:23' }).first()).toBeVisible()
+  await expectForAll(page, 'a talk')
+  await signInQuickly(page)
+  await addVideo(page, `https://youtu.be/${videoIds.silent}`)
+  await expect(page.getByRole('textbox', { name: 'Transcript' })).toBeVisible()
+  await expectForAll(page, 'no captions')
 })

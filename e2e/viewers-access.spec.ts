@@ -1,6 +1,7 @@
-// The viewers of slides, documents and transcripts, both themes, desktop and phone: no serious barrier.
+// The viewers of slides, documents, transcripts and pictures: no serious barrier.
 import { join } from 'node:path'
-import { expectNoBarriers, onEveryLook } from './barriers.ts'
+import type { Page } from '@playwright/test'
+import { expectForAll } from './barriers.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
 import { bring, photo } from './photographed.ts'
 
@@ -12,30 +13,29 @@ const places = [
   { file: 'lighthouse.srt', place: 'time=7.3' },
 ]
 
-onEveryLook(() => {
-  test('slides, documents and transcripts have no serious barrier, nor scroll sideways', async ({ page }) => {
-    await signInQuickly(page)
-    for (const { file, place } of places) {
-      await page.goto('/chatbot')
-      await page.locator('input[type=file]').setInputFiles(fixture(file))
-      await page.getByRole('link', { name: file.split('.')[0] ?? '', exact: true }).click()
-      await page.waitForURL(/doc-chat/)
-      await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&${place}`)
-      await expect(page.locator('[data-unit]').first()).toBeAttached()
-      await expectNoBarriers(page, file)
-      const pane = page.locator('.v-scroll')
-      expect(await pane.evaluate(e => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0)
-    }
-  })
+const expectNoPaneScrollsSideways = async (page: Page) => {
+  const pane = page.locator('.v-scroll')
+  expect(await pane.evaluate(e => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0)
+}
 
-  test('a picture and its text as read have no serious barrier, nor scroll sideways', async ({ page }) => {
-    await signInQuickly(page)
-    await bring(page, 'membrane-photo', photo)
-    await expectNoBarriers(page, 'a picture')
-    const pane = page.locator('.v-scroll')
-    expect(await pane.evaluate(e => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Text as read' }).click()
-    await page.getByRole('button', { name: 'Correct line 1', exact: true }).click()
-    await expectNoBarriers(page, 'text as read')
-  })
+test('slides, documents and transcripts have no serious barrier, nor scroll sideways', async ({ page }) => {
+  await signInQuickly(page)
+  for (const { file, place } of places) {
+    await page.goto('/chatbot')
+    await page.locator('input[type=file]').setInputFiles(fixture(file))
+    await page.getByRole('link', { name: file.split('.')[0] ?? '', exact: true }).click()
+    await page.waitForURL(/doc-chat/)
+    await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&${place}`)
+    await expect(page.locator('[data-unit]').first()).toBeAttached()
+    await expectForAll(page, file, () => expectNoPaneScrollsSideways(page))
+  }
+})
+
+test('a picture and its text as read have no serious barrier, nor scroll sideways', async ({ page }) => {
+  await signInQuickly(page)
+  await bring(page, 'membrane-photo', photo)
+  await expectForAll(page, 'a picture', () => expectNoPaneScrollsSideways(page))
+  await page.getByRole('button', { name: 'Text as read' }).click()
+  await page.getByRole('button', { name: 'Correct line 1', exact: true }).click()
+  await expectForAll(page, 'text as read')
 })

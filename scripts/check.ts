@@ -1,4 +1,5 @@
 // npm run check: types, lint, import rules, dead code, migration drift and the tests that need no browser.
+// `-- --without-tests` leaves those to `npm test`.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +47,9 @@ const steps: [string, () => boolean][] = [
   ['import rules', () => run('depcruise', ['contract', 'server', 'web'])],
   ['dead code', () => run('knip', [])],
   ['migrations', migrationsMatchSchema],
-  ['tests', () => run('vitest', ['run'])],
+  ...(process.argv.includes('--without-tests')
+    ? []
+    : [['tests', () => run('vitest', ['run'])] satisfies [string, () => boolean]]),
 ]
 
 await build(line => console.log(line))
