@@ -16,6 +16,8 @@ import { quizEndpoints } from './quizzes.ts'
 import { recommendationEndpoints } from './recommendations.ts'
 import { reviewEndpoints } from './review.ts'
 import { summaryEndpoints } from './summaries.ts'
+import { teacherQuestionEndpoints } from './teacher-questions.ts'
+import { teacherQuizEndpoints } from './teacher-quizzes.ts'
 import { teacherEndpoints } from './teachers.ts'
 import { turnEndpoints } from './turns.ts'
 import { usageEndpoints } from './usage.ts'
@@ -43,6 +45,8 @@ export const endpoints = {
   ...auditEndpoints,
   ...usageEndpoints,
   ...videoEndpoints,
+  ...teacherQuizEndpoints,
+  ...teacherQuestionEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { citationSchema } from './library.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
-import { answerKeySchema, questionBodySchema, solutionSchema } from './questions.ts'
+import {
+  answerKeyDraftSchema,
+  answerKeySchema,
+  questionBodyDraftSchema,
+  questionBodySchema,
+  solutionSchema,
+} from './questions.ts'
 
 /** Seconds that a question may have in a room. */
 export const questionSeconds = { least: 5, most: 900 } as const
@@ -39,6 +45,13 @@ export const authoredQuestionSchema = z.object({
   image: questionImageSchema.nullable(),
 })
 export type AuthoredQuestion = z.output<typeof authoredQuestionSchema>
+
+/** A question under writing: what is missing is told by question-checks.rules.ts. */
+export const questionDraftSchema = authoredQuestionSchema.extend({
+  body: questionBodyDraftSchema,
+  key: answerKeyDraftSchema,
+})
+export type QuestionDraft = z.output<typeof questionDraftSchema>
 
 /** What a room or a homework takes from a quiz: from then on, changes to the quiz don't reach it. */
 export type FrozenQuiz = {

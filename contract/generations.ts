@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { engineNotes } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 
-export const generationKinds = ['summary', 'mind-map', 'quiz', 'flashcards'] as const
+export const generationKinds = ['summary', 'mind-map', 'quiz', 'flashcards', 'teacher-quiz'] as const
 export type GenerationKind = (typeof generationKinds)[number]
 
 export const generationStates = ['queued', 'working', 'done', 'failed', 'stopped'] as const

@@ -8,34 +8,71 @@ export * from './question-kinds.rules.ts'
 
 const text = z.string().trim().min(1).max(2000)
 const id = z.string().min(1).max(40)
-/** Texts may hold Markdown and TeX between dollar signs. */
-const options = z.array(z.object({ id, text })).min(2).max(12)
+const textUnderWriting = z.string().max(2000)
+/** Empty where the author has chosen nothing yet. */
+const idUnderWriting = z.string().max(40)
+
+/** The shapes of questions are written once: for those that can be asked, and for those under writing,
+ * whose texts may be empty and whose options may be too few. Texts may hold Markdown and TeX between
+ * dollar signs. */
+const bodyOf = (text: z.ZodString, fewest: number) => {
+  const options = z.array(z.object({ id, text })).min(fewest).max(12)
+  return z.discriminatedUnion('type', [
+    z.object({ type: z.literal('single-choice'), stem: text, choices: options }),
+    z.object({ type: z.literal('multiple-choice'), stem: text, choices: options }),
+    z.object({ type: z.literal('true-false'), stem: text }),
+    z.object({ type: z.literal('gap'), stem: text }),
+    z.object({ type: z.literal('short-answer'), stem: text }),
+    z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
+    z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
+    z.object({ type: z.literal('ordering'), stem: text, entries: options }),
+  ])
+}
+
+type KeyParts<N, B> = {
+  text: z.ZodString
+  id: z.ZodString
+  value: N
+  truth: B
+  fewest: number
+  pairs: number
+}
+
+const keyOf = <N extends z.ZodType<number | null>, B extends z.ZodType<boolean | null>>(
+  parts: KeyParts<N, B>,
+) => {
+  const { text, id, value, truth, fewest, pairs } = parts
+  const accepted = z.array(text).min(fewest).max(20)
+  const pair = z.object({ left: id, right: id })
+  return z.discriminatedUnion('type', [
+    z.object({ type: z.literal('single-choice'), choice: id }),
+    z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(fewest) }),
+    z.object({ type: z.literal('true-false'), value: truth }),
+    z.object({ type: z.literal('gap'), accepted }),
+    z.object({ type: z.literal('short-answer'), accepted }),
+    z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0) }),
+    z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs) }),
+    z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs) }),
+  ])
+}
 
 /** What a player sees of a question. Ids of options say nothing of the key. */
-export const questionBodySchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('single-choice'), stem: text, choices: options }),
-  z.object({ type: z.literal('multiple-choice'), stem: text, choices: options }),
-  z.object({ type: z.literal('true-false'), stem: text }),
-  z.object({ type: z.literal('gap'), stem: text }),
-  z.object({ type: z.literal('short-answer'), stem: text }),
-  z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
-  z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
-  z.object({ type: z.literal('ordering'), stem: text, entries: options }),
-])
+export const questionBodySchema = bodyOf(text, 2)
 export type QuestionBody = z.output<typeof questionBodySchema>
+/** The same while it is written. */
+export const questionBodyDraftSchema = bodyOf(textUnderWriting, 0)
 
 /** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
-export const answerKeySchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('single-choice'), choice: id }),
-  z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(1) }),
-  z.object({ type: z.literal('true-false'), value: z.boolean() }),
-  z.object({ type: z.literal('gap'), accepted: z.array(text).min(1).max(20) }),
-  z.object({ type: z.literal('short-answer'), accepted: z.array(text).min(1).max(20) }),
-  z.object({ type: z.literal('numeric'), value: z.number(), tolerance: z.number().min(0) }),
-  z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).min(2) }),
-  z.object({ type: z.literal('ordering'), order: z.array(id).min(2) }),
-])
+export const answerKeySchema = keyOf({
+  ...{ text, id, value: z.number(), truth: z.boolean(), fewest: 1, pairs: 2 },
+})
 export type AnswerKey = z.output<typeof answerKeySchema>
+/** The same while it is written; null and '' where nothing is said yet. */
+export const answerKeyDraftSchema = keyOf({
+  ...{ text: textUnderWriting, id: idUnderWriting, fewest: 0, pairs: 0 },
+  ...{ value: z.number().nullable(), truth: z.boolean().nullable() },
+})
+export type AnswerKeyDraft = z.output<typeof answerKeyDraftSchema>
 
 /** What somebody answered. A number is kept as it was typed, with its unit. */
 export const responseSchema = z.discriminatedUnion('type', [

@@ -75,6 +75,7 @@ export const refusalCodes = [
   'quiz-not-ready',
   'quiz-full',
   'question-changed',
+  'no-other-question',
   'room-unknown',
   'room-running',
   'nothing-missed',

@@ -38,7 +38,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
   let report: (error: unknown) => void = () => {}
   const onError = (error: unknown) => report(error)
-  const { handlers, engine, sessions, answering } = await wireHandlers(platform, database, onError)
+  const { handlers, engine, sessions, answering, pictures } = await wireHandlers(platform, database, onError)
   const { authenticate } = sessions
   const app = await createApp({
     handlers,
@@ -86,6 +86,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       await app.close()
       await answering.settle()
       await engine.close()
+      await pictures.close()
       mailer.close()
       if (!platform.database) await database.close()
     },

@@ -19,10 +19,12 @@ import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
+import { teacherQuestionRoutes, teacherQuizRoutes } from './features/teacher-quizzes/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
 import { createLimit } from './http/limits.ts'
+import { createPictureKeeper } from './platform/reading/picture-keeper.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { wireEngine } from './wire-engine.ts'
@@ -32,6 +34,7 @@ const makingsPerHour = 60
 const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
+const questionImagesPerHour = 120
 
 /** What a visitor made besides conversations goes along into their account. */
 const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning]
@@ -61,6 +64,12 @@ export const wireHandlers = async (
     seal: createSeal(platform.secretKey),
   }
   const library = { db, clock, storage, jobs, engine, upload: config.upload }
+  const pictures = createPictureKeeper()
+  const teacherQuizzes = {
+    ...{ db, clock, jobs, storage, pictures, engine, makings },
+    uploads: createLimit(questionImagesPerHour, 3600),
+    imageReaders: [],
+  }
   const handlers = {
     ...identityRoutes(people),
     ...accountRoutes(people),
@@ -76,6 +85,8 @@ export const wireHandlers = async (
     ...summaryRoutes({ db, clock, jobs, makings, printings }),
     ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, engine, makings }),
+    ...teacherQuizRoutes(teacherQuizzes),
+    ...teacherQuestionRoutes(teacherQuizzes),
     ...reviewRoutes({ db, clock, jobs, storage, makings, packages: createLimit(packagesPerMinute, 60) }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
@@ -86,5 +97,5 @@ export const wireHandlers = async (
       version: platform.version,
     }),
   }
-  return { handlers, engine, sessions, answering }
+  return { handlers, engine, sessions, answering, pictures }
 }

@@ -21,6 +21,7 @@ import { createMindMapMaker } from './features/mind-maps/index.ts'
 import { createQuizMaker } from './features/quizzes/index.ts'
 import { createCardMaker } from './features/review/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
+import { createTeacherQuizMaker } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { VideoProvider } from './platform/video/index.ts'
@@ -35,6 +36,7 @@ export type WorkerPlatform = Omit<LibraryJobDeps, 'prepareVideo'> & {
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
   quiz: createQuizMaker({ db, engine }),
+  'teacher-quiz': createTeacherQuizMaker({ db, engine, now: clock.now }),
   summary: createSummaryMaker({ db, engine }),
   'mind-map': createMindMapMaker({ db, engine }),
   flashcards: createCardMaker({ db, engine, now: clock.now }),

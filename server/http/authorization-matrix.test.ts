@@ -11,6 +11,7 @@ import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
 import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
+import { aQuestionChange, seedTeacherQuiz } from '../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { mayCall } from './actor.ts'
 
@@ -37,7 +38,11 @@ let own: Record<
   | 'page'
   | 'line'
   | 'teacherId'
-  | 'userId',
+  | 'userId'
+  | 'teacherQuizId'
+  | 'teacherQuestionId'
+  | 'quizVersionId'
+  | 'imageId',
   string
 >
 
@@ -113,6 +118,7 @@ beforeAll(async () => {
     cardId: card.body.card.id,
     page: '1',
     line: '1',
+    ...(await seedTeacherQuiz(crowd.teacher)),
   }
 })
 afterAll(() => server.close())
@@ -120,8 +126,8 @@ afterAll(() => server.close())
 type Row = {
   body?: () => unknown
   query?: () => Record<string, string>
-  /** The owner's row is named in the request, so everybody but the owner must get 404. */
-  owned?: true
+  /** The row of the owner, or of the teacher, is named in the request, so everybody else must get 404. */
+  owned?: true | 'teacher'
   /** Tried late, since it takes away what the others need; higher is later. */
   last?: number
 }
@@ -259,6 +265,36 @@ const rows: Record<EndpointName, Row> = {
   readConcept: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
+  listTeacherQuizzes: {},
+  makeTeacherQuiz: {
+    owned: 'teacher',
+    body: () => ({
+      ...{ sourceIds: [], questionIds: [own.teacherQuestionId], topic: null, types: [], cells: [] },
+    }),
+  },
+  readTeacherQuiz: { owned: 'teacher' },
+  changeTeacherQuiz: { owned: 'teacher', body: () => ({ title: 'Taken over' }) },
+  removeTeacherQuiz: { owned: 'teacher', last: 1 },
+  bringBackTeacherQuiz: { owned: 'teacher', last: 2 },
+  duplicateTeacherQuiz: { owned: 'teacher' },
+  listQuizVersions: { owned: 'teacher' },
+  restoreQuizVersion: { owned: 'teacher' },
+  listTeacherQuestions: {},
+  addTeacherQuestions: {
+    owned: 'teacher',
+    body: () => ({ after: null, add: { what: 'empty', type: 'gap' } }),
+  },
+  changeTeacherQuestion: { owned: 'teacher', body: () => ({ revision: 0, change: aQuestionChange }) },
+  removeTeacherQuestion: { owned: 'teacher' },
+  restoreTeacherQuestion: { owned: 'teacher', body: () => ({ versionId: null }) },
+  rewriteTeacherQuestion: { owned: 'teacher' },
+  citePassage: { owned: 'teacher', body: () => ({ passage: null }) },
+  tryTeacherQuestion: {
+    owned: 'teacher',
+    body: () => ({ response: { type: 'true-false', value: true } }),
+  },
+  addQuestionImage: { body: () => ({}) },
+  readQuestionImage: { owned: 'teacher' },
 }
 
 /** Status and refusal code, if any. */
@@ -308,14 +344,14 @@ describe.each(names)('%s', name => {
     )
   })
 
-  const others = people.filter(who => who !== 'owner' && mayCall(access, actorOf(who)))
-  test.each(rows[name].owned ? others : [])("hides the owner's row from %s", async who => {
+  const { owned } = rows[name]
+  const holder: Who = owned === 'teacher' ? 'teacher' : 'owner'
+  const others = people.filter(who => who !== holder && mayCall(access, actorOf(who)))
+  test.each(owned ? others : [])("hides the owner's row from %s", async who => {
     expect((await request(name, crowd[who])).status).toBe(404)
   })
 
-  const admitted = people.filter(
-    who => mayCall(access, actorOf(who)) && (!rows[name].owned || who === 'owner'),
-  )
+  const admitted = people.filter(who => mayCall(access, actorOf(who)) && (!owned || who === holder))
   test.each(admitted)('lets %s in', async who => {
     const { code } = await request(name, crowd[who])
     expect(['not-signed-in', 'not-allowed', 'not-found', 'internal']).not.toContain(code)

@@ -80,6 +80,7 @@ const sentences = {
   'quiz-not-ready': v => m.refusal_quiz_not_ready({ problem: text(v, 'problem') }),
   'quiz-full': () => m.refusal_quiz_full(),
   'question-changed': () => m.refusal_question_changed(),
+  'no-other-question': () => m.refusal_no_other_question(),
   'room-unknown': () => m.refusal_room_unknown(),
   'room-running': () => m.refusal_room_running(),
   'nothing-missed': () => m.refusal_nothing_missed(),

@@ -75,6 +75,7 @@ export const refusalStatus = {
   'quiz-not-ready': 409,
   'quiz-full': 409,
   'question-changed': 409,
+  'no-other-question': 409,
   'room-unknown': 404,
   'room-running': 409,
   'nothing-missed': 409,

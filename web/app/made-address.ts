@@ -6,6 +6,7 @@ const screens = {
   'mind-map': '/mindmap?map=',
   quiz: '/quizsummary?quiz=',
   flashcards: '/review?deck=',
+  'teacher-quiz': '/quiz-preview-new?quiz=',
 } as const
 
 export const madeAddress = ({ kind, resultId }: Pick<Generation, 'kind' | 'resultId'>): string =>

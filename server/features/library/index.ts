@@ -1,6 +1,7 @@
 // Front door of the library.
 export { getAskableSources } from './askable-sources.ts'
 export { cite, citePassages } from './citations.ts'
+export { citeWords } from './cite-words.ts'
 export { contextOf } from './context.rules.ts'
 export type { LibraryJobDeps, PrepareVideo } from './deps.ts'
 export { embedSource } from './embed-source.ts'

@@ -1,52 +1,10 @@
 // Makes the questions of a quiz and keeps each as it comes, so that question 1 can be played while the
 // rest is made. A run that broke off is gone on with where it stopped.
-import type { QuizSettings } from '@lantern/contract/quizzes'
-import type { DraftQuestion } from '../../platform/engine/making.ts'
 import type { Maker } from '../generations/index.ts'
-import {
-  citePassages,
-  contextOf,
-  engineSource,
-  listPassageIds,
-  listPassageIdsOnPages,
-  listReadableSourcesOf,
-} from '../library/index.ts'
+import { engineSource, listReadableSourcesOf } from '../library/index.ts'
 import type { QuizMakerDeps } from './deps.ts'
-import { appendQuestion, findQuiz, listQuestions, type NewQuestion } from './quiz-queries.ts'
-
-/** Null where the places of its passages aren't known: such a question is not asked. */
-const newQuestion = async (
-  { db }: QuizMakerDeps,
-  draft: DraftQuestion,
-  names: ReadonlyMap<string, string>,
-): Promise<NewQuestion | null> => {
-  const { quotations, ...question } = draft
-  const cited = await citePassages(db, quotations, names)
-  const [first] = cited
-  if (!first) return null
-  const { passage, quoteStart, quoteEnd } = first
-  return {
-    ...question,
-    citations: cited.map(({ citation }) => citation),
-    context: contextOf(passage, quoteStart, quoteEnd),
-  }
-}
-
-/** The passages asked for; null for all of them. */
-const passageIdsOf = async (
-  { db }: QuizMakerDeps,
-  { pages }: QuizSettings,
-  sourceIds: readonly string[],
-): Promise<string[] | null> => {
-  if (pages.length === 0) return null
-  const lists = await Promise.all(
-    sourceIds.map(sourceId => {
-      const range = pages.find(one => one.sourceId === sourceId)
-      return range ? listPassageIdsOnPages(db, range) : listPassageIds(db, sourceId)
-    }),
-  )
-  return lists.flat()
-}
+import { citeDraft, passageIdsOf } from './material.ts'
+import { appendQuestion, findQuiz, listQuestions } from './quiz-queries.ts'
 
 /** A seed of its own for each quiz, the same for every run of it. */
 const seedOf = (quizId: string): number => Number.parseInt(quizId.slice(0, 8), 16)
@@ -65,7 +23,7 @@ export const createQuizMaker =
       {
         ...{ personId: ownerId, sources: sources.map(engineSource), seed: seedOf(quizId) },
         ...{ types: settings.types, levels: settings.levels, difficulty: settings.difficulty },
-        passageIds: await passageIdsOf(deps, settings, sourceIds),
+        passageIds: await passageIdsOf(deps.db, settings, sourceIds),
         ...{ topic: settings.topic, count: settings.count - count, known: kept.map(({ body }) => body.stem) },
       },
       signal,
@@ -74,7 +32,7 @@ export const createQuizMaker =
       if (part.type === 'engine') await by(part.name, part.note)
       else if (part.type === 'step') await step({ name: part.step, done: part.done, total: part.total })
       else if (part.type === 'item') {
-        const question = await newQuestion(deps, part.item, names)
+        const question = await citeDraft(deps.db, part.item, names)
         if (!question) continue
         await deps.db.transaction(tx => appendQuestion(tx, quizId, question))
         count++

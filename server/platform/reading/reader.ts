@@ -1,14 +1,12 @@
 // The reader of uploaded files behind the port in index.ts.
 import { type Reader, ReadingError } from './index.ts'
 import { createOcrProcess } from './ocr/ocr-process.ts'
+import { mostPixels } from './ocr/ocr-task.ts'
 import { documentOfPicture } from './ocr/picture-document.ts'
 import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readText } from './plain/read-text.ts'
 import { createFileThreads, readInThread } from './read-in-thread.ts'
-
-/** What a decoder may be asked to unfold: more than any camera's picture has. */
-const mostPixels = 100_000_000
 
 /** @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle */
 export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader => {

@@ -23,6 +23,7 @@ const endings = {
   'mind-map': m.generation_done_mind_map,
   quiz: m.generation_done_quiz,
   flashcards: m.generation_done_flashcards,
+  'teacher-quiz': m.generation_done_quiz,
 } as const
 
 /** The sentence of a toast for one that has ended; null for one that its owner stopped. */

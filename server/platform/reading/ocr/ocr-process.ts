@@ -72,7 +72,7 @@ export const createOcrProcess = (script = new URL('./ocr.child.ts', import.meta.
       end()
       throw error
     }
-    if (answer.is !== 'refused') lines += answer.reading.lines.length
+    if ('reading' in answer) lines += answer.reading.lines.length
     if (lines >= mostLines) end()
     else idle = setTimeout(end, idleMs).unref()
     if (answer.is === 'refused') throw new ReadingError(answer.failure, answer.details)

@@ -2,13 +2,19 @@
 import type { PageReading } from '@lantern/contract/page-readings'
 import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
 
+/** What a decoder may be asked to unfold: more than any camera's picture has. */
+export const mostPixels = 100_000_000
+
 export type OcrTask =
   /** Keeps a clean copy of the picture at `keptPath` and reads it. */
   | { do: 'picture'; path: string; keptPath: string; mostPixels: number; withJpeg: boolean }
+  /** Keeps a clean copy no larger than `longestSide` pixels, without reading it. */
+  | { do: 'keep'; path: string; keptPath: string; mostPixels: number; longestSide: number }
   /** Draws one page of a PDF, counted from 1, and reads it. */
   | { do: 'page'; path: string; page: number; withJpeg: boolean }
 
 export type OcrAnswer =
   | { is: 'picture'; reading: PageReading; format: PictureFormat; jpeg: Uint8Array | null }
   | { is: 'page'; reading: PageReading; frame: PageFrame; jpeg: Uint8Array | null }
+  | { is: 'kept'; format: PictureFormat; width: number; height: number }
   | { is: 'refused'; failure: ReadingFailure; details: Record<string, number | string> }

@@ -46,6 +46,18 @@ const readPicture = async ({
   }
 }
 
+const keepCopy = async ({
+  path,
+  keptPath,
+  mostPixels,
+  longestSide,
+}: Extract<OcrTask, { do: 'keep' }>): Promise<OcrAnswer> => {
+  const { checkPicture, keepPicture } = await pictures()
+  const header = await checkPicture(path, mostPixels)
+  const size = await keepPicture(path, keptPath, header, mostPixels, longestSide)
+  return { is: 'kept', format: header.format, ...size }
+}
+
 const pdfium = () => compilePdfium().then(openPdfium)
 
 let open: { path: string; pdfium: Awaited<ReturnType<typeof pdfium>>; handle: number } | undefined
@@ -73,6 +85,7 @@ const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' 
 
 const answer = async (task: OcrTask): Promise<OcrAnswer> => {
   try {
+    if (task.do === 'keep') return await keepCopy(task)
     return task.do === 'picture' ? await readPicture(task) : await readPage(task)
   } catch (error) {
     // Anything else is a bug, or a trap in native code: this process ends, and the reading tells of it.

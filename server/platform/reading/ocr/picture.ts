@@ -47,6 +47,7 @@ const encode = (image: Sharp, format: PictureFormat): Sharp => {
 /**
  * Writes a picture anew, upright as its camera was held and in colours every screen shows. What stood in it besides
  * (where and with what it was taken, thumbnails, bytes after its end) doesn't come along.
+ * @param longest side it is kept with, in pixels; it is never made larger
  * @throws ReadingError `broken`
  */
 export const keepPicture = async (
@@ -54,9 +55,12 @@ export const keepPicture = async (
   to: string,
   { format }: PictureHeader,
   mostPixels: number,
+  longest = longestKept,
 ): Promise<{ width: number; height: number }> => {
   try {
-    const image = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+    const image = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     const { width, height } = await encode(image.toColourspace('srgb'), format).toFile(to)
     return { width, height }
   } catch {

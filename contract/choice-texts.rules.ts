@@ -1,0 +1,43 @@
+// When two texts of a question say the same, for checks and not for grading.
+
+/** What is the same but for spaces. */
+export const squeezed = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+/** In formulas every sign counts, also a capital: they are compared as they stand. */
+const isFormula = (text: string): boolean => /[$\\^_=<>+*/]|\d\s*[-−]\s*\d/u.test(text)
+
+/** What is left where case, articles and the marks of a sentence don't count. */
+export const plain = (text: string): string => {
+  const one = squeezed(text)
+  if (isFormula(one)) return one
+  const words = one
+    .toLowerCase()
+    .replace(/[.,;:!?"“”„‘’'()…]+/gu, ' ')
+    .replace(/\b(?:a|an|the)\s+/gu, ' ')
+  return squeezed(words) || one
+}
+
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+
+/** Words that two texts share, of all that either has (Jaccard 1901): 0 to 1. */
+export const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  let shared = 0
+  for (const word of a) if (b.has(word)) shared++
+  const all = a.size + b.size - shared
+  return all === 0 ? 0 : shared / all
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** Whether a passage names two things in one breath ("X and Y", "X, Y or Z"), so that what it says of one
+ * it says of the other. */
+export const stoodTogether = (passage: string, a: string, b: string): boolean => {
+  const within = passage.toLowerCase().replace(/\s+/gu, ' ')
+  const [one, other] = [plain(a), plain(b)]
+  if (one.length < 3 || other.length < 3 || one === other) return false
+  const join = '(?:,? (?:and|or|as well as)(?: both)?|,)(?: (?:a|an|the))? '
+  const between = (x: string, y: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(x)}${join}${escaped(y)}(?![\\p{L}\\p{N}])`, 'u')
+  return between(one, other).test(within) || between(other, one).test(within)
+}

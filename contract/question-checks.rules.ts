@@ -1,0 +1,116 @@
+// What to look at before a quiz is used. Flaws keep a question from being asked; warnings are told, and its
+// author decides. The server and the screen go by the same rules.
+import type { QuestionDraft } from './authored-questions.ts'
+import { overlapOf, plain, squeezed, stoodTogether, wordsOf } from './choice-texts.rules.ts'
+import { type Flaw, flawsOf } from './question-flaws.rules.ts'
+
+export type WarningCode =
+  /** A wrong choice says the same as the right one. */
+  | 'two-right'
+  /** The passage names a wrong choice in one breath with the right one. */
+  | 'beside-key'
+  | 'choices-alike'
+  | 'key-longest'
+  | 'near-duplicate'
+  | 'no-passage'
+  | 'check-first'
+  | 'image-unnamed'
+
+export type Warning = {
+  code: WarningCode
+  /** Which choice, counted from 0. */
+  choice?: number
+  /** Which other question of the quiz, counted from 1. */
+  number?: number
+}
+
+export type QuestionCheck = (Flaw & { isBlocking: true }) | (Warning & { isBlocking: false })
+
+export type CheckedQuestion = Pick<
+  QuestionDraft,
+  'body' | 'key' | 'citations' | 'context' | 'checkFirst' | 'image'
+>
+
+/** A key this much longer than every other choice gives itself away. */
+const longerBy = { times: 1.4, characters: 12 } as const
+/** Stems that share so much of their words ask the same, if they have this many. */
+const alike = { overlap: 0.8, fewestWords: 4 } as const
+
+const rightIdsOf = ({ body, key }: CheckedQuestion): readonly string[] => {
+  if (body.type === 'single-choice' && key.type === 'single-choice') return [key.choice]
+  return body.type === 'multiple-choice' && key.type === 'multiple-choice' ? key.choices : []
+}
+
+const choicesOf = (question: CheckedQuestion) => {
+  const rightIds = rightIdsOf(question)
+  if (!('choices' in question.body)) return { right: [], wrong: [] }
+  const choices = question.body.choices.map((choice, number) => ({ ...choice, number }))
+  const written = choices.filter(({ text }) => text.trim() !== '')
+  return {
+    right: written.filter(({ id }) => rightIds.includes(id)),
+    wrong: written.filter(({ id }) => !rightIds.includes(id)),
+  }
+}
+
+const warningsOfChoices = (question: CheckedQuestion): Warning[] => {
+  const { right, wrong } = choicesOf(question)
+  const quote = question.citations[0]?.quote ?? ''
+  const warnings: Warning[] = []
+  for (const { text, number } of wrong) {
+    if (right.some(key => plain(key.text) === plain(text)))
+      warnings.push({ code: 'two-right', choice: number })
+    else if (right.some(key => stoodTogether(quote, key.text, text)))
+      warnings.push({ code: 'beside-key', choice: number })
+    else if (wrong.some(other => other.number < number && plain(other.text) === plain(text)))
+      warnings.push({ code: 'choices-alike', choice: number })
+  }
+  const [key] = right
+  if (right.length !== 1 || !key || wrong.length === 0) return warnings
+  const longest = Math.max(...wrong.map(({ text }) => text.length))
+  const { length } = key.text
+  if (length >= longest * longerBy.times && length >= longest + longerBy.characters)
+    warnings.push({ code: 'key-longest', choice: key.number })
+  return warnings
+}
+
+/** What a question asks: types whose stems say little by themselves are told apart by their options. */
+const askedText = ({ body }: CheckedQuestion): string => {
+  if (body.type === 'multiple-choice')
+    return [body.stem, ...body.choices.map(({ text }) => text).sort()].join(' ')
+  if (body.type === 'ordering') return [body.stem, ...body.entries.map(({ text }) => text).sort()].join(' ')
+  return body.type === 'matching'
+    ? [body.stem, ...body.left.map(({ text }) => text).sort()].join(' ')
+    : body.stem
+}
+
+type Asked = { text: string; words: ReadonlySet<string> }
+
+const asksTheSame = (a: Asked, b: Asked): boolean => {
+  if (a.text === '' || b.text === '') return false
+  if (a.text === b.text) return true
+  if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false
+  return overlapOf(a.words, b.words) >= alike.overlap
+}
+
+const warningsOf = (question: CheckedQuestion): Warning[] => [
+  ...(question.checkFirst ? [{ code: 'check-first' as const }] : []),
+  ...warningsOfChoices(question),
+  ...(question.citations.length === 0 ? [{ code: 'no-passage' as const }] : []),
+  ...(question.image && squeezed(question.image.alt) === '' ? [{ code: 'image-unnamed' as const }] : []),
+]
+
+/** What to look at in each question of a quiz, flaws first; of two that ask the same, the later is told. */
+export const checkQuiz = (questions: readonly CheckedQuestion[]): QuestionCheck[][] => {
+  const asked = questions.map(question => {
+    const text = plain(askedText(question))
+    return { text, words: wordsOf(text) }
+  })
+  return questions.map((question, i): QuestionCheck[] => {
+    const twin = asked.findIndex((other, j) => j < i && asksTheSame(other, asked[i]!))
+    const warnings: Warning[] = twin >= 0 ? [{ code: 'near-duplicate', number: twin + 1 }] : []
+    return [
+      ...flawsOf(question).map(flaw => ({ ...flaw, isBlocking: true as const })),
+      ...[...warnings, ...warningsOf(question)].map(found => ({ ...found, isBlocking: false as const })),
+    ]
+  })
+}

@@ -1,0 +1,95 @@
+// What keeps a question from being asked at all: something is missing, or its key names what isn't there.
+import type { QuestionDraft } from './authored-questions.ts'
+import { squeezed } from './choice-texts.rules.ts'
+import { gapMark } from './question-kinds.rules.ts'
+
+export type FlawCode =
+  | 'stem-empty'
+  | 'gap-missing'
+  | 'choices-too-few'
+  | 'choice-empty'
+  | 'choices-equal'
+  | 'key-missing'
+  | 'key-unknown'
+  | 'answer-missing'
+  | 'number-missing'
+  | 'pairs-missing'
+  | 'order-unclear'
+
+export type Flaw = {
+  code: FlawCode
+  /** Which choice or entry, counted from 0. */
+  choice?: number
+}
+
+type Asked = Pick<QuestionDraft, 'body' | 'key'>
+type Option = { id: string; text: string }
+
+/** Fewer can't be chosen among, matched or put in order. */
+const fewestOptions = 2
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const flawsOfOptions = (options: readonly Option[]): Flaw[] => {
+  if (options.length < fewestOptions) return [{ code: 'choices-too-few' }]
+  const empty = options.findIndex(({ text }) => isBlank(text))
+  if (empty >= 0) return [{ code: 'choice-empty', choice: empty }]
+  const texts = options.map(({ text }) => squeezed(text))
+  const repeated = texts.findIndex((text, i) => texts.indexOf(text) < i)
+  return repeated >= 0 ? [{ code: 'choices-equal', choice: repeated }] : []
+}
+
+const flawsOfChoice = (choices: readonly Option[], right: readonly string[]): Flaw[] => {
+  if (right.every(id => id === '')) return [{ code: 'key-missing' }]
+  return right.every(id => choices.some(choice => choice.id === id)) ? [] : [{ code: 'key-unknown' }]
+}
+
+const isSameSet = (ids: readonly string[], options: readonly Option[]): boolean =>
+  ids.length === options.length &&
+  new Set(ids).size === ids.length &&
+  options.every(({ id }) => ids.includes(id))
+
+const flawsOfPairs = (
+  { left, right }: { left: readonly Option[]; right: readonly Option[] },
+  pairs: readonly { left: string; right: string }[],
+): Flaw[] => {
+  const complete =
+    isSameSet(
+      pairs.map(pair => pair.left),
+      left,
+    ) && pairs.every(pair => right.some(({ id }) => id === pair.right))
+  return complete ? [] : [{ code: 'pairs-missing' }]
+}
+
+const flawsOfKey = ({ body, key }: Asked): Flaw[] => {
+  if (body.type === 'single-choice' && key.type === 'single-choice')
+    return flawsOfChoice(body.choices, [key.choice])
+  if (body.type === 'multiple-choice' && key.type === 'multiple-choice')
+    return flawsOfChoice(body.choices, key.choices)
+  if (key.type === 'true-false') return key.value === null ? [{ code: 'key-missing' }] : []
+  if (key.type === 'numeric')
+    return Number.isFinite(key.value) && Number.isFinite(key.tolerance) ? [] : [{ code: 'number-missing' }]
+  if (body.type === 'matching' && key.type === 'matching') return flawsOfPairs(body, key.pairs)
+  if (body.type === 'ordering' && key.type === 'ordering')
+    return isSameSet(key.order, body.entries) ? [] : [{ code: 'order-unclear' }]
+  if ('accepted' in key)
+    return key.accepted.length === 0 || key.accepted.some(isBlank) ? [{ code: 'answer-missing' }] : []
+  return []
+}
+
+const optionLists = (body: Asked['body']): Option[][] => {
+  if ('choices' in body) return [body.choices]
+  if ('entries' in body) return [body.entries]
+  return 'left' in body ? [body.left, body.right] : []
+}
+
+/** Every flaw of a question, the first to mend first; without any it can be asked. */
+export const flawsOf = (question: Asked): Flaw[] => {
+  const { body, key } = question
+  const flaws: Flaw[] = []
+  if (isBlank(body.stem)) flaws.push({ code: 'stem-empty' })
+  else if (body.type === 'gap' && !body.stem.includes(gapMark)) flaws.push({ code: 'gap-missing' })
+  if (body.type !== key.type) return [...flaws, { code: 'key-unknown' }]
+  const ofOptions = optionLists(body).flatMap(flawsOfOptions)
+  return [...flaws, ...ofOptions, ...flawsOfKey(question)]
+}

@@ -1,0 +1,12 @@
+// How much a teacher's quiz holds, and how long what was there before it is kept.
+
+/** Questions of a quiz. */
+export const mostQuizQuestions = 100
+/** Questions asked for at once. */
+export const mostAskedAtOnce = 50
+/** Earlier versions that are kept of a quiz. */
+export const mostVersions = 50
+/** Largest picture of a question, in bytes. */
+export const questionImageBytes = 10 * 1024 * 1024
+/** Longest side that such a picture is kept with, in pixels. */
+export const questionImageSide = 2000

@@ -1,0 +1,95 @@
+// Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
+import type { QuestionDraft, QuestionImage } from '@lantern/contract/authored-questions'
+import type { Citation } from '@lantern/contract/library'
+import { bloomLevels, difficulties, type Solution } from '@lantern/contract/questions'
+import { type TeacherQuizPlan, versionReasons } from '@lantern/contract/teacher-quizzes'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const teacherQuizzes = pgTable(
+  'teacher_quizzes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** As they were when the quiz was made; a source that is gone keeps its name here. */
+    sources: jsonb('sources').$type<{ id: string; name: string }[]>().notNull(),
+    plan: jsonb('plan').$type<TeacherQuizPlan>().notNull(),
+    /** When a room or a homework first took it. */
+    usedAt: moment('used_at'),
+    /** Set while it can still be brought back. */
+    removedAt: moment('removed_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index('teacher_quizzes_owner_updated').on(table.ownerId, table.updatedAt)],
+)
+
+export const teacherQuestions = pgTable(
+  'teacher_questions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => teacherQuizzes.id, { onDelete: 'cascade' }),
+    /** Among the questions of its quiz; those that were taken out keep theirs. */
+    position: integer('position').notNull(),
+    revision: integer('revision').notNull().default(0),
+    /** The cell of the plan it was made for; null where somebody wrote it. */
+    cell: integer('cell'),
+    body: jsonb('body').$type<QuestionDraft['body']>().notNull(),
+    key: jsonb('key').$type<QuestionDraft['key']>().notNull(),
+    explanation: text('explanation').notNull(),
+    reasons: jsonb('reasons').$type<Record<string, string>>().notNull(),
+    bloom: text('bloom', { enum: bloomLevels }).notNull(),
+    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    concept: text('concept'),
+    headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
+    citations: jsonb('citations').$type<Citation[]>().notNull(),
+    context: jsonb('context').$type<Solution['context']>(),
+    checkFirst: boolean('check_first').notNull(),
+    seconds: integer('seconds'),
+    points: integer('points').notNull().default(1),
+    image: jsonb('image').$type<QuestionImage>(),
+    /** Set while it can still be restored. */
+    removedAt: moment('removed_at'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index('teacher_questions_quiz_position').on(table.quizId, table.position)],
+)
+
+export const teacherQuizVersions = pgTable(
+  'teacher_quiz_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => teacherQuizzes.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: versionReasons }).notNull(),
+    title: text('title').notNull(),
+    /** In their order. */
+    questions: jsonb('questions').$type<QuestionDraft[]>().notNull(),
+    keptAt: moment('kept_at').notNull(),
+  },
+  table => [index('teacher_quiz_versions_quiz_kept').on(table.quizId, table.keptAt)],
+)
+
+export const questionImages = pgTable(
+  'question_images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('question_images_owner').on(table.ownerId)],
+)

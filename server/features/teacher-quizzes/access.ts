@@ -1,0 +1,11 @@
+// Who may touch which quiz: only the teacher who made it, and only while it isn't deleted.
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
+import type { Actor } from '../../http/actor.ts'
+
+/** Whoever owns rows; jobs act for somebody without a session. */
+export type Owner = Pick<Actor, 'accountId'>
+
+export const isOwner = (owner: Owner): SQL => eq(teacherQuizzes.ownerId, owner.accountId)
+export const isOwnerOfKept = (owner: Owner): SQL =>
+  and(isOwner(owner), isNull(teacherQuizzes.removedAt)) as SQL

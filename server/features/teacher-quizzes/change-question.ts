@@ -1,0 +1,21 @@
+// Takes what an author wrote in a question, on the revision they saw.
+import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { editQuestion, type QuestionParams } from './edit-question.ts'
+import { isOwnImage } from './image-queries.ts'
+
+/** @throws Refusal `question-changed` on an older revision: another window wrote in between */
+export const changeQuestion = (
+  deps: TeacherQuizDeps,
+  actor: Actor,
+  params: QuestionParams,
+  { revision, change }: { revision: number; change: QuestionChange },
+): Promise<TeacherQuestion> =>
+  editQuestion(deps, actor, params, async (tx, row) => {
+    if (row.revision !== revision) throw new Refusal('question-changed')
+    if (change.image && !(await isOwnImage(tx, actor, change.image.id))) throw new Refusal('not-found')
+    return change
+  })

@@ -1,0 +1,30 @@
+import type { Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { PictureKeeper } from '../../platform/reading/picture-keeper.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+
+/** Whether somebody is asked a question that shows the picture, such as in a room. */
+export type ImageReader = (actor: Actor, imageId: string) => Promise<boolean>
+
+/** What the actions of teachers' quizzes work with. */
+export type TeacherQuizDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  storage: Storage
+  pictures: Pick<PictureKeeper, 'keep'>
+  engine: Pick<MakingAbilities, 'makeQuestions'>
+  /** How often a person may have something made. */
+  makings: Limit
+  /** How often a person may add a picture. */
+  uploads: Limit
+  /** Who may look at a picture beside its owner. */
+  imageReaders: readonly ImageReader[]
+}
+
+/** What their maker works with. */
+export type TeacherQuizMakerDeps = Pick<TeacherQuizDeps, 'db' | 'engine'> & { now(): Date }

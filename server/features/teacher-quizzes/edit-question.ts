@@ -1,0 +1,51 @@
+// The frame of every change to one question: access, the quiz held, a version of what was there, the time.
+import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { keepVersion, keepVersionBeforeEdit } from './keep-version.ts'
+import { viewQuestion } from './question-content.ts'
+import { getQuestion, type QuestionContent, type QuestionRow, updateQuestion } from './question-queries.ts'
+import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
+
+export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
+type Changed = { question: TeacherQuestion; keptAs: string }
+
+/** Changes a question by its author's own words. @param decide throws where it can't be changed */
+export const editQuestion = async (
+  { db, clock }: TeacherQuizDeps,
+  actor: Actor,
+  { teacherQuizId, teacherQuestionId }: QuestionParams,
+  decide: (tx: Connection, row: QuestionRow) => Promise<Partial<QuestionContent>>,
+): Promise<TeacherQuestion> => {
+  const now = clock.now()
+  return db.transaction(async tx => {
+    const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
+    const row = await getQuestion(tx, quiz.id, teacherQuestionId)
+    const change = await decide(tx, row)
+    await keepVersionBeforeEdit(tx, quiz, now)
+    const changed = await updateQuestion(tx, row.id, { ...change, updatedAt: now })
+    await updateQuiz(tx, quiz.id, { updatedAt: now })
+    return viewQuestion(changed)
+  })
+}
+
+/** Puts something that the server made in a question; what was there is kept as a version, so that the
+ * screen can take it back. */
+export const replaceContent = async (
+  { db, clock }: TeacherQuizDeps,
+  actor: Actor,
+  { teacherQuizId, teacherQuestionId }: QuestionParams,
+  decide: (row: QuestionRow) => Partial<QuestionContent>,
+): Promise<Changed> => {
+  const now = clock.now()
+  return db.transaction(async tx => {
+    const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
+    const row = await getQuestion(tx, quiz.id, teacherQuestionId)
+    const change = decide(row)
+    const keptAs = await keepVersion(tx, quiz, 'rewritten', now)
+    const changed = await updateQuestion(tx, row.id, { ...change, updatedAt: now })
+    await updateQuiz(tx, quiz.id, { updatedAt: now })
+    return { question: viewQuestion(changed), keptAs }
+  })
+}

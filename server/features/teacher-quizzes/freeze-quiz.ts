@@ -1,0 +1,40 @@
+// What a room or a homework takes from a quiz: a copy that later changes don't reach.
+
+import { hideOrder } from '@lantern/contract/asking-order.rules'
+import {
+  type AuthoredQuestion,
+  authoredQuestionSchema,
+  type FrozenQuiz,
+} from '@lantern/contract/authored-questions'
+import { flawsOf } from '@lantern/contract/question-flaws.rules'
+import * as m from '@lantern/messages'
+import type { Connection } from '../../database/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { listGenerationsOf } from '../generations/index.ts'
+import type { Owner } from './access.ts'
+import { flawSentence } from './flaw-sentence.ts'
+import { draftOf } from './question-content.ts'
+import { listQuestions, type QuestionRow } from './question-queries.ts'
+import { getOwnQuiz, markUsed } from './quiz-queries.ts'
+
+const notReady = (problem: string) => new Refusal('quiz-not-ready', { values: { problem } })
+
+/** @param number of the question, counted from 1 @throws Refusal `quiz-not-ready` where it can't be asked */
+export const freezeQuestion = (row: QuestionRow, number: number): AuthoredQuestion => {
+  const [flaw] = flawsOf(row)
+  if (flaw) throw notReady(flawSentence(flaw.code, number))
+  const question = authoredQuestionSchema.parse(draftOf(row))
+  return { ...question, body: hideOrder(question.body, question.key, question.id) }
+}
+
+/** @throws Refusal `not-found` for somebody else's, `quiz-not-ready` with the first problem in words */
+export const freezeQuiz = async (db: Connection, actor: Owner, quizId: string): Promise<FrozenQuiz> => {
+  const quiz = await getOwnQuiz(db, actor, quizId)
+  const [generation] = await listGenerationsOf(db, 'teacher-quiz', [quiz.id])
+  if (generation && !generation.endedAt) throw notReady(m.flaw_still_made())
+  const rows = await listQuestions(db, quiz.id)
+  if (rows.length === 0) throw notReady(m.flaw_no_questions())
+  const questions = rows.map((row, i) => freezeQuestion(row, i + 1))
+  await markUsed(db, quiz.id)
+  return { title: quiz.title, sources: quiz.sources, questions }
+}

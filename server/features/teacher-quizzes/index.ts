@@ -1,0 +1,8 @@
+// Front door of teachers' quizzes.
+export type { ImageReader } from './deps.ts'
+export { freezeQuiz } from './freeze-quiz.ts'
+export { teacherQuestionRoutes } from './question-routes.ts'
+export { createTeacherQuizMaker } from './quiz-maker.ts'
+export { countOwnQuizzes as countTeacherQuizzes } from './quiz-queries.ts'
+export { listTeacherQuizzes } from './quiz-view.ts'
+export { teacherQuizRoutes } from './routes.ts'

@@ -1,0 +1,34 @@
+// Keeps what a quiz is now, before it changes. The quiz is held by the caller.
+import { mostVersions } from '@lantern/contract/teacher-quiz-limits.rules'
+import type { VersionReason } from '@lantern/contract/teacher-quizzes'
+import type { Connection } from '../../database/client.ts'
+import { draftOf } from './question-content.ts'
+import { listQuestions } from './question-queries.ts'
+import type { QuizRow } from './quiz-queries.ts'
+import { forgetVersions, insertVersion, listVersions } from './version-queries.ts'
+
+/** While somebody writes, a version is kept no more often, in milliseconds. */
+const everyMs = 5 * 60_000
+
+/** @returns the id of the version; of the last one where nothing has changed since */
+export const keepVersion = async (
+  tx: Connection,
+  quiz: QuizRow,
+  reason: VersionReason,
+  now: Date,
+): Promise<string> => {
+  const kept = await listVersions(tx, quiz.id)
+  const [last] = kept
+  if (last && last.keptAt > quiz.updatedAt) return last.id
+  const questions = (await listQuestions(tx, quiz.id)).map(draftOf)
+  const tooOld = kept.slice(mostVersions - 1).map(({ id }) => id)
+  if (tooOld.length > 0) await forgetVersions(tx, tooOld)
+  return insertVersion(tx, { quizId: quiz.id, reason, title: quiz.title, questions, keptAt: now })
+}
+
+/** The same before an edit, unless the last version is still young. */
+export const keepVersionBeforeEdit = async (tx: Connection, quiz: QuizRow, now: Date): Promise<void> => {
+  const [last] = await listVersions(tx, quiz.id)
+  const since = last?.keptAt ?? quiz.createdAt
+  if (now.getTime() - since.getTime() >= everyMs) await keepVersion(tx, quiz, 'edited', now)
+}

@@ -1,0 +1,46 @@
+// Begins a quiz: the row, copies of questions the teacher has, and the generation where there is a table.
+import { mostQuizQuestions } from '@lantern/contract/teacher-quiz-limits.rules'
+import type { TeacherQuiz, TeacherQuizPlan } from '@lantern/contract/teacher-quizzes'
+import * as m from '@lantern/messages'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { startGeneration } from '../generations/index.ts'
+import { getAskableSources } from '../library/index.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { contentOf } from './question-content.ts'
+import { appendQuestions, listOwnQuestionsById } from './question-queries.ts'
+import { insertQuiz } from './quiz-queries.ts'
+import { viewQuiz } from './quiz-view.ts'
+
+type Wanted = TeacherQuizPlan & { title: string; sourceIds: string[]; questionIds: string[] }
+
+export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Wanted): Promise<TeacherQuiz> => {
+  const { title, sourceIds, questionIds, ...plan } = wanted
+  const now = deps.clock.now()
+  const sources = await getAskableSources(deps.db, actor, sourceIds)
+  const copied = await listOwnQuestionsById(deps.db, actor, questionIds)
+  if (copied.length !== questionIds.length) throw new Refusal('not-found')
+  const asked = plan.cells.reduce((sum, { count }) => sum + count, 0)
+  if (copied.length + asked > mostQuizQuestions) throw new Refusal('quiz-full')
+  const isMade = sources.length > 0 && plan.cells.length > 0
+  if (isMade) await deps.makings.count(actor.accountId)
+  const quiz = await deps.db.transaction(async tx => {
+    const begun = await insertQuiz(tx, {
+      ...{ ownerId: actor.accountId, plan: isMade ? plan : { ...plan, cells: [] } },
+      title: title || plan.topic || sources[0]?.name || m.teacher_quiz_untitled(),
+      sources: sources.map(({ id, name }) => ({ id, name })),
+      ...{ createdAt: now, updatedAt: now },
+    })
+    await appendQuestions(
+      tx,
+      begun.id,
+      copied.map(question => ({ ...contentOf(question), updatedAt: now })),
+    )
+    return begun
+  })
+  if (isMade)
+    await startGeneration(deps, actor, {
+      ...{ kind: 'teacher-quiz', resultId: quiz.id, sourceIds: sources.map(({ id }) => id) },
+    })
+  return viewQuiz(deps.db, quiz)
+}

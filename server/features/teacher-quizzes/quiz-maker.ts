@@ -1,0 +1,101 @@
+// Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
+// A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
+
+import { questionTypes } from '@lantern/contract/questions'
+import { mostQuizQuestions } from '@lantern/contract/teacher-quiz-limits.rules'
+import type { CountCell } from '@lantern/contract/teacher-quizzes'
+import type { QuestionsRequest } from '../../platform/engine/making.ts'
+import type { Maker } from '../generations/index.ts'
+import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/index.ts'
+import { type CitedDraft, citeDraft, passageIdsOf } from '../quizzes/index.ts'
+import type { Owner } from './access.ts'
+import type { TeacherQuizMakerDeps } from './deps.ts'
+import { keepVersion } from './keep-version.ts'
+import { contentOfDraft } from './question-content.ts'
+import { appendQuestions, countMade, countQuestions, listQuestions } from './question-queries.ts'
+import { findQuiz, holdOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
+
+type Run = Parameters<Maker>[0]
+
+/** A seed of its own for each cell of each quiz, the same for every run of it. */
+const seedOf = (quizId: string, cell: number): number => Number.parseInt(quizId.slice(0, 8), 16) + cell
+
+const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number, draft: CitedDraft) =>
+  db.transaction(async tx => {
+    const held = await holdOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
+    const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
+    if (there >= mostQuizQuestions) return false
+    const updatedAt = now()
+    await appendQuestions(tx, held.id, [{ ...contentOfDraft(draft), cell, updatedAt }])
+    await updateQuiz(tx, held.id, { updatedAt })
+    return true
+  })
+
+const makeCell = async (
+  deps: TeacherQuizMakerDeps,
+  run: Run,
+  quiz: QuizRow,
+  {
+    number,
+    names,
+    request,
+  }: { number: number; names: ReadonlyMap<string, string>; request: QuestionsRequest },
+  onKept: () => Promise<void>,
+): Promise<void> => {
+  for await (const part of deps.engine.makeQuestions(request, run.signal)) {
+    if (part.type === 'engine') await run.by(part.name, part.note)
+    else if (part.type === 'step' && part.step === 'reading')
+      await run.step({ name: 'reading', done: part.done, total: part.total })
+    else if (part.type === 'item') {
+      const draft = await citeDraft(deps.db, part.item, names)
+      if (draft && (await keep(deps, quiz, number, draft))) await onKept()
+    }
+    if (run.signal.aborted) return
+  }
+}
+
+/** What every cell is asked with. */
+const baseRequest = async (
+  deps: TeacherQuizMakerDeps,
+  { ownerId, sourceIds }: Run,
+  { plan }: QuizRow,
+  sources: readonly SourceRow[],
+) => ({
+  ...{ personId: ownerId, sources: sources.map(engineSource), topic: plan.topic },
+  types: plan.types.length > 0 ? plan.types : questionTypes,
+  passageIds: await passageIdsOf(deps.db, plan, sourceIds),
+})
+
+const keepWhatIsThere = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId: string) =>
+  db.transaction(async tx => {
+    const quiz = await holdOwnQuiz(tx, owner, quizId)
+    if ((await listQuestions(tx, quizId)).length > 0) await keepVersion(tx, quiz, 'made', now())
+  })
+
+const totalOf = (cells: readonly CountCell[]) => cells.reduce((sum, { count }) => sum + count, 0)
+
+export const createTeacherQuizMaker =
+  (deps: TeacherQuizMakerDeps): Maker =>
+  async run => {
+    const { resultId: quizId, ownerId, sourceIds } = run
+    const owner = { accountId: ownerId }
+    const quiz = await findQuiz(deps.db, quizId)
+    const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
+    if (!quiz || sources.length === 0) return 'material-gone'
+    await keepWhatIsThere(deps, owner, quizId)
+    const base = await baseRequest(deps, run, quiz, sources)
+    const names = new Map(sources.map(({ id, name }) => [id, name]))
+    const made = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
+    let kept = [...made.values()].reduce((sum, count) => sum + count, 0)
+    for (const [number, { bloom, difficulty, count }] of quiz.plan.cells.entries()) {
+      const missing = count - (made.get(number) ?? 0)
+      if (missing <= 0 || run.signal.aborted) continue
+      const known = (await listQuestions(deps.db, quizId)).map(({ body }) => body.stem)
+      const request = { ...base, levels: [bloom], difficulty, count: missing, known }
+      const cell = { number, names, request: { ...request, seed: seedOf(quizId, number) } }
+      await makeCell(deps, run, quiz, cell, () =>
+        run.step({ name: 'writing', done: ++kept, total: totalOf(quiz.plan.cells) }),
+      )
+    }
+    return kept === 0 ? 'nothing-found' : 'done'
+  }

@@ -1,0 +1,41 @@
+// What a teacher sees of quizzes.
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { Connection } from '../../database/client.ts'
+import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import type { Owner } from './access.ts'
+import { viewQuestion } from './question-content.ts'
+import { countMade, countQuestions, listQuestions } from './question-queries.ts'
+import { listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
+
+const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<TeacherQuiz[]> => {
+  const ids = rows.map(({ id }) => id)
+  const counts = await countQuestions(db, ids)
+  const made = await countMade(db, ids)
+  const generations = await viewGenerations(db, await listGenerationsOf(db, 'teacher-quiz', ids))
+  return rows.map(({ id, title, sources, plan, usedAt, createdAt, updatedAt }) => ({
+    ...{ id, title, sources, topic: plan.topic, isUsed: usedAt !== null },
+    cells: plan.cells.map((cell, number) => ({ ...cell, made: made.get(id)?.get(number) ?? 0 })),
+    questionCount: counts.get(id) ?? 0,
+    generation: generations.find(({ resultId }) => resultId === id) ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+export const viewQuiz = async (db: Connection, row: QuizRow): Promise<TeacherQuiz> => {
+  const [quiz] = await viewQuizzes(db, [row])
+  if (!quiz) throw new Error('a quiz without a view')
+  return quiz
+}
+
+export const viewWholeQuiz = async (
+  db: Connection,
+  row: QuizRow,
+): Promise<{ quiz: TeacherQuiz; questions: TeacherQuestion[] }> => ({
+  quiz: await viewQuiz(db, row),
+  questions: (await listQuestions(db, row.id)).map(viewQuestion),
+})
+
+/** A teacher's quizzes, drafts first, latest change first. */
+export const listTeacherQuizzes = async (db: Connection, owner: Owner): Promise<TeacherQuiz[]> =>
+  viewQuizzes(db, await listOwnQuizzes(db, owner))

@@ -1,0 +1,25 @@
+// What an answer to a question would be worth, for the teacher who looks at it as a student: nothing is recorded.
+import type { Response, Solution } from '@lantern/contract/questions'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Grade, grade, loadDictionary } from '../../platform/grading/index.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import type { QuestionParams } from './edit-question.ts'
+import { freezeQuestion } from './freeze-quiz.ts'
+import { getQuestion, listQuestions } from './question-queries.ts'
+import { getOwnQuiz } from './quiz-queries.ts'
+
+export const tryQuestion = async (
+  { db }: TeacherQuizDeps,
+  actor: Actor,
+  { teacherQuizId, teacherQuestionId }: QuestionParams,
+  response: Response,
+): Promise<Grade & { solution: Solution }> => {
+  const quiz = await getOwnQuiz(db, actor, teacherQuizId)
+  const row = await getQuestion(db, quiz.id, teacherQuestionId)
+  const number = (await listQuestions(db, quiz.id)).findIndex(({ id }) => id === row.id) + 1
+  const { body, key, explanation, reasons, citations, context } = freezeQuestion(row, number)
+  if (response.type !== body.type) throw new Refusal('answer-other-type')
+  const graded = grade(body, key, response, await loadDictionary())
+  return { ...graded, solution: { key, explanation, reasons, citations, context } }
+}

@@ -1,0 +1,34 @@
+// Keeps pictures that people show to others: upright, small enough, without anything but the picture. They are
+// decoded in a process of their own, as those are that are read.
+import { type PictureFormat, ReadingError } from './index.ts'
+import { createOcrProcess } from './ocr/ocr-process.ts'
+import { mostPixels } from './ocr/ocr-task.ts'
+
+/** Milliseconds that one picture may take before its process is killed. */
+const timeoutMs = 20_000
+
+export type PictureKeeper = {
+  /**
+   * Writes a clean copy of the picture at `path` to `keptPath`.
+   * @param longestSide it may have, in pixels
+   * @throws ReadingError; the signal's reason when aborted
+   */
+  keep(
+    file: { path: string; keptPath: string; longestSide: number },
+    signal: AbortSignal,
+  ): Promise<{ format: PictureFormat; width: number; height: number }>
+  close(): Promise<void>
+}
+
+/** Starts nothing until the first picture comes. */
+export const createPictureKeeper = (): PictureKeeper => {
+  const child = createOcrProcess()
+  return {
+    keep: async (file, signal) => {
+      const answer = await child.run({ do: 'keep', ...file, mostPixels }, timeoutMs, signal)
+      if (answer.is !== 'kept') throw new ReadingError('broken')
+      return answer
+    },
+    close: () => child.close(),
+  }
+}
