@@ -1,0 +1,140 @@
+CREATE TABLE "live_room_answers" (
+	"room_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"player_id" uuid NOT NULL,
+	"answer_id" uuid NOT NULL,
+	"response" jsonb NOT NULL,
+	"spent_ms" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "live_room_answers_room_id_number_player_id_pk" PRIMARY KEY("room_id","number","player_id")
+);
+--> statement-breakpoint
+CREATE TABLE "live_room_events" (
+	"room_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"event" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "live_room_events_room_id_seq_pk" PRIMARY KEY("room_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "live_room_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"room_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "live_room_players" (
+	"room_id" uuid NOT NULL,
+	"player_id" uuid NOT NULL,
+	"nickname" text NOT NULL,
+	"avatar" integer NOT NULL,
+	"is_guest" boolean NOT NULL,
+	"choice_seed" integer NOT NULL,
+	"team" integer,
+	"is_ready" boolean DEFAULT false NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone,
+	"recorded_at" timestamp with time zone,
+	CONSTRAINT "live_room_players_room_id_player_id_pk" PRIMARY KEY("room_id","player_id")
+);
+--> statement-breakpoint
+CREATE TABLE "live_rooms" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"code" text NOT NULL,
+	"host_id" uuid NOT NULL,
+	"quiz_id" uuid,
+	"title" text NOT NULL,
+	"questions" jsonb NOT NULL,
+	"options" jsonb NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"phase" text DEFAULT 'lobby' NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
+	"is_paused" boolean DEFAULT false NOT NULL,
+	"is_locked" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"alive_at" timestamp with time zone NOT NULL,
+	"visited_at" timestamp with time zone NOT NULL,
+	"replay_of_id" uuid,
+	"recorded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "question_images" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"file_key" text NOT NULL,
+	"media_type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "teacher_questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quiz_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"cell" integer,
+	"body" jsonb NOT NULL,
+	"key" jsonb NOT NULL,
+	"explanation" text NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"bloom" text NOT NULL,
+	"difficulty" text NOT NULL,
+	"concept" text,
+	"headings" text[] DEFAULT '{}'::text[] NOT NULL,
+	"citations" jsonb NOT NULL,
+	"context" jsonb,
+	"check_first" boolean NOT NULL,
+	"seconds" integer,
+	"points" integer DEFAULT 1 NOT NULL,
+	"image" jsonb,
+	"removed_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "teacher_quiz_versions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quiz_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"title" text NOT NULL,
+	"questions" jsonb NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "teacher_quizzes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"sources" jsonb NOT NULL,
+	"plan" jsonb NOT NULL,
+	"used_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "live_room_answers" ADD CONSTRAINT "live_room_answers_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_answers" ADD CONSTRAINT "live_room_answers_player_id_accounts_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_events" ADD CONSTRAINT "live_room_events_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_links" ADD CONSTRAINT "live_room_links_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_players" ADD CONSTRAINT "live_room_players_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_players" ADD CONSTRAINT "live_room_players_player_id_accounts_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_rooms" ADD CONSTRAINT "live_rooms_host_id_accounts_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_images" ADD CONSTRAINT "question_images_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_questions" ADD CONSTRAINT "teacher_questions_quiz_id_teacher_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."teacher_quizzes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_quiz_versions" ADD CONSTRAINT "teacher_quiz_versions_quiz_id_teacher_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."teacher_quizzes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_quizzes" ADD CONSTRAINT "teacher_quizzes_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "live_room_answers_player" ON "live_room_answers" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "live_room_links_room" ON "live_room_links" USING btree ("room_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "live_room_players_nickname" ON "live_room_players" USING btree ("room_id",lower("nickname"));--> statement-breakpoint
+CREATE INDEX "live_room_players_player" ON "live_room_players" USING btree ("player_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "live_rooms_open_code" ON "live_rooms" USING btree ("code") WHERE "live_rooms"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "live_rooms_host_opened" ON "live_rooms" USING btree ("host_id","opened_at");--> statement-breakpoint
+CREATE INDEX "live_rooms_open" ON "live_rooms" USING btree ("visited_at") WHERE "live_rooms"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "question_images_owner" ON "question_images" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "teacher_questions_quiz_position" ON "teacher_questions" USING btree ("quiz_id","position");--> statement-breakpoint
+CREATE INDEX "teacher_quiz_versions_quiz_kept" ON "teacher_quiz_versions" USING btree ("quiz_id","kept_at");--> statement-breakpoint
+CREATE INDEX "teacher_quizzes_owner_updated" ON "teacher_quizzes" USING btree ("owner_id","updated_at");
