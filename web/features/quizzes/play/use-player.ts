@@ -4,7 +4,7 @@ import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import { useEffect, useState } from 'react'
 import { usePlay } from '../queries.ts'
-import { isComplete } from './answer-words.ts'
+import { isComplete } from '../../../lib/answers/answer-words.ts'
 
 const firstOpen = (attempt: Attempt): number => {
   const opened = attempt.questions.findIndex(({ id }) => id === attempt.open?.questionId)

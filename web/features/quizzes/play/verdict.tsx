@@ -3,7 +3,7 @@ import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { keyWords, letterOf, responseWords } from './answer-words.ts'
+import { keyWords, letterOf, responseWords } from '../../../lib/answers/answer-words.ts'
 
 type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
