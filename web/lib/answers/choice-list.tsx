@@ -41,7 +41,11 @@ export const optionsOf = ({ body }: Pick<AnsweredQuestion, 'body'>): Option[] =>
 }
 
 /** The answer after pressing an option. */
-export const chosen = ({ body }: Pick<AnsweredQuestion, 'body'>, draft: Response | null, id: string): Response => {
+export const chosen = (
+  { body }: Pick<AnsweredQuestion, 'body'>,
+  draft: Response | null,
+  id: string,
+): Response => {
   if (body.type === 'true-false') return { type: 'true-false', value: id === 'true' }
   if (body.type !== 'multiple-choice') return { type: 'single-choice', choice: id }
   const before = draft?.type === 'multiple-choice' ? draft.choices : []
