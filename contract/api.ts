@@ -10,6 +10,7 @@ import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { learningEndpoints } from './learning.ts'
 import { libraryEndpoints } from './library.ts'
+import { liveRoomEndpoints } from './live-rooms.ts'
 import { mindMapEndpoints } from './mind-maps.ts'
 import { pageReadingEndpoints } from './page-readings.ts'
 import { quizEndpoints } from './quizzes.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...usageEndpoints,
   ...videoEndpoints,
+  ...liveRoomEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

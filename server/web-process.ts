@@ -6,10 +6,7 @@ import { clearOldVisits } from './features/identity/index.ts'
 import { giveBackLostCalls } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
-import { isOwnOrigin } from './http/origins.ts'
-import { messageOf } from './live-messages.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
-import { createSockets } from './platform/realtime/sockets.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { wireHandlers } from './wire-handlers.ts'
 
@@ -38,7 +35,11 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
   let report: (error: unknown) => void = () => {}
   const onError = (error: unknown) => report(error)
-  const { handlers, engine, sessions, answering } = await wireHandlers(platform, database, onError)
+  const { handlers, engine, sessions, answering, sockets, rooms } = await wireHandlers(
+    platform,
+    database,
+    onError,
+  )
   const { authenticate } = sessions
   const app = await createApp({
     handlers,
@@ -53,11 +54,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   report = error => app.log.error({ err: error }, 'background work failed')
   registerDevMail(app, mailer)
   await app.ready()
-  const sockets = createSockets(app.server, {
-    authenticate,
-    allowsOrigin: (origin, host) => isOwnOrigin(origin, host, config.publicUrl),
-    messageOf: messageOf(database.db),
-  })
+  sockets.attach(app.server)
   const hear = (change: Change) => {
     if (change.topic === 'session-ended') sessions.forgetSession(change.id)
     sockets.deliver(change)
@@ -83,6 +80,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       stopGivingBack()
       await changes.close()
       await sockets.close()
+      await rooms.end()
       await app.close()
       await answering.settle()
       await engine.close()

@@ -14,6 +14,7 @@ import {
 import { installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/library/index.ts'
+import { liveRoomRoutes, moveRooms } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
@@ -26,6 +27,7 @@ import { createLimit } from './http/limits.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { wireEngine } from './wire-engine.ts'
+import { wireRooms } from './wire-rooms.ts'
 
 const questionsPerMinute = 30
 const makingsPerHour = 60
@@ -34,7 +36,10 @@ const fetchingsPerHour = 60
 const printingsPerMinute = 10
 
 /** What a visitor made besides conversations goes along into their account. */
-const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning]
+const alongWithVisit = [
+  ...[moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning],
+  moveRooms,
+]
 
 /** @param onError hears of work that goes on in the background */
 export const wireHandlers = async (
@@ -55,6 +60,7 @@ export const wireHandlers = async (
   const printings = createLimit(printingsPerMinute, 60)
   const { authenticate } = sessions
   const { publicUrl } = config
+  const { sockets, rooms, roomDeps } = await wireRooms(platform, database, authenticate, onError)
   const people = {
     ...{ db, clock, mailer, storage, sessions, limits, publicUrl, onError },
     google: config.google && createGoogleSignIn(config.google, publicUrl),
@@ -79,6 +85,7 @@ export const wireHandlers = async (
     ...reviewRoutes({ db, clock, jobs, storage, makings, packages: createLimit(packagesPerMinute, 60) }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
+    ...liveRoomRoutes(roomDeps),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },
@@ -86,5 +93,5 @@ export const wireHandlers = async (
       version: platform.version,
     }),
   }
-  return { handlers, engine, sessions, answering }
+  return { handlers, engine, sessions, answering, sockets, rooms }
 }

@@ -9,6 +9,7 @@ import { generations } from '../database/schema/generations.ts'
 import { recordAnswer } from '../features/learning/index.ts'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
+import { roomOptions, seedRoom } from '../testing/live-rooms.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
 import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -37,7 +38,8 @@ let own: Record<
   | 'page'
   | 'line'
   | 'teacherId'
-  | 'userId',
+  | 'userId'
+  | 'roomId',
   string
 >
 
@@ -111,6 +113,7 @@ beforeAll(async () => {
     videoId: video.body.source.id,
     deckId: deck.body.deck.id,
     cardId: card.body.card.id,
+    roomId: (await seedRoom(server, owner.accountId)).id,
     page: '1',
     line: '1',
   }
@@ -259,6 +262,14 @@ const rows: Record<EndpointName, Row> = {
   readConcept: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
+  openRoom: { body: () => ({ quizId: own.quizId, options: roomOptions }) },
+  listRooms: {},
+  readRoom: { owned: true },
+  removeRoom: { owned: true, last: 1 },
+  findRoom: { body: () => ({ code: '000000' }) },
+  handOverRoom: { owned: true },
+  takeOverRoom: { body: () => ({ token: 'none' }) },
+  replayRoom: { owned: true },
 }
 
 /** Status and refusal code, if any. */

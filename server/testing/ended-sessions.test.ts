@@ -1,5 +1,6 @@
 // A token that should be worthless, in every process, and the sockets that were opened with it.
 import { randomBytes } from 'node:crypto'
+import { protocolVersion } from '@lantern/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessionStore } from '../features/identity/index.ts'
@@ -46,7 +47,7 @@ const login = (email: string, pass: string) =>
 
 const connect = (url: string, token: string | null) =>
   io(url, {
-    ...{ auth: { token, protocol: 1 }, transports: ['websocket'] },
+    ...{ auth: { token, protocol: protocolVersion }, transports: ['websocket'] },
     ...{ reconnection: false, forceNew: true },
   })
 

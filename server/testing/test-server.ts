@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMaterialLoader } from '../features/library/index.ts'
+import type { FreezeQuiz } from '../features/live-rooms/index.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
@@ -40,6 +41,8 @@ export type TestServerOptions = {
   modelPatience?: Patience
   /** In place of parts of the reader. */
   reader?: Partial<Reader>
+  /** What quizzes hold that a room is opened for. */
+  freezeQuiz?: FreezeQuiz
 }
 
 /** An address where nobody answers: no test asks the real provider. */
@@ -51,6 +54,7 @@ export const startTestServer = async ({
   worker = true,
   modelPatience,
   reader: otherReader = {},
+  freezeQuiz,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lantern-files-'))
@@ -76,6 +80,7 @@ export const startTestServer = async ({
     secretKey: randomBytes(32),
     createBuiltIn: () => engine,
     ...(modelPatience ? { modelPatience } : {}),
+    ...(freezeQuiz ? { freezeQuiz } : {}),
     pagesFolder: null,
     logLevel: 'silent',
     version: 'test',

@@ -12,7 +12,8 @@ export const createIdentityLimits = (): IdentityLimits => ({
   codes: createLimit(8, 15 * minute),
   registrations: createLimit(200, hour),
   mails: createLimit(5, hour),
-  visits: createLimit(120, hour),
+  /** A school hall of guests behind one address comes to a live room at once. */
+  visits: createLimit(3000, hour),
   links: createLimit(300, 15 * minute),
   google: createLimit(2000, 15 * minute),
 })

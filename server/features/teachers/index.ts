@@ -1,5 +1,6 @@
 // Front door of teachers.
 export { readTeacherForm, type TeacherApplication } from './application-form.ts'
+export { checkApprovedTeacher } from './check-approved.ts'
 export { decideReview } from './decide-review.ts'
 export type { TeacherDeps } from './deps.ts'
 export { keepApplication } from './keep-application.ts'

@@ -45,6 +45,7 @@ const environment = z.object({
   UPLOAD_MAX_PAGES: z.coerce.number().int().positive().max(20_000).default(2000),
   STORAGE_PER_PERSON_MB: z.coerce.number().positive().default(2048),
   OCR_MAX_PAGES: z.coerce.number().int().nonnegative().max(20_000).default(300),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   TRUST_PROXY: z
@@ -81,6 +82,8 @@ export type Config = {
   readingWorkers: number
   /** Answers in place of https://www.youtube.com when transcripts are fetched; null: that itself. */
   videoUrl: string | null
+  /** Carries what web processes tell each other of live rooms; null: PostgreSQL does. */
+  redisUrl: string | null
   /** The language model that answers; null where the built-in engine answers everything. */
   model: ModelConfig | null
   /** The model that reads pictures; null where OCR alone does. */
@@ -143,6 +146,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     readingWorkers: e.READING_WORKERS,
     videoUrl: e.VIDEO_URL ?? null,
+    redisUrl: e.REDIS_URL ?? null,
     model: modelOf(e),
     vision: visionOf(e),
     embedding: embeddingOf(e),

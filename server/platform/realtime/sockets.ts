@@ -1,4 +1,5 @@
-// Sockets: every signed-in page has one and hears of changes to what its account owns.
+// Sockets: every signed-in page has one, hears of changes to what its account owns, and may send messages
+// that a feature answers.
 import type { Server as HttpServer } from 'node:http'
 import {
   type ClientMessages,
@@ -6,12 +7,20 @@ import {
   protocolVersion,
   type ServerMessages,
 } from '@lantern/contract/realtime'
+import type { Role } from '@lantern/contract/roles'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
+import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
-type Data = { accountId: string; sessionId: string }
-type Sockets = Server<ClientMessages, ServerMessages, Record<never, never>, Data>
+/** Whose socket it is. */
+export type SocketPerson = {
+  accountId: string
+  sessionId: string
+  kind: 'account' | 'visitor'
+  role: Role
+}
+type Sockets = Server<ClientMessages, ServerMessages, Record<never, never>, SocketPerson>
 
 const handshakeSchema: z.ZodType<Handshake> = z.object({
   token: z.string().max(200),
@@ -22,20 +31,49 @@ const handshakeSchema: z.ZodType<Handshake> = z.object({
 const messageBytes = 64 * 1024
 
 export type SocketSupport = {
-  authenticate(token: string): Promise<Data | null>
+  authenticate(token: string): Promise<SocketPerson | null>
   /** Whether a page of this origin may connect; null where the client sends none. */
   allowsOrigin(origin: string | undefined, host: string | undefined): boolean
   /** Loads what changed and sends it; null when there is nothing to send any more. */
   messageOf(change: Change): Promise<Message | null>
 }
 
+type MessageName = keyof ServerMessages
+export type Content<N extends MessageName> = Parameters<ServerMessages[N]>
+
 /** A message with its content, as the contract names it. */
-export type Message = {
-  [N in keyof ServerMessages]: { name: N; content: Parameters<ServerMessages[N]> }
-}[keyof ServerMessages]
+export type Message = { [N in MessageName]: { name: N; content: Content<N> } }[MessageName]
+
+/** One connection. */
+export type SocketClient = {
+  id: string
+  person: SocketPerson
+  send<N extends MessageName>(name: N, ...content: Content<N>): void
+  /** For what is soon out of date: left out while the client is slow to read. */
+  sendIfReading<N extends MessageName>(name: N, ...content: Content<N>): void
+  join(group: string): void
+  leave(group: string): void
+}
+
+type Reply<N extends keyof ClientMessages> =
+  Parameters<ClientMessages[N]> extends [unknown, (reply: infer R) => void] ? R : never
+
+/** What a feature does with messages of clients. The content is whatever was sent: parse it. */
+export type MessageAnswers = {
+  answers: { [N in keyof ClientMessages]: (client: SocketClient, content: unknown) => Promise<Reply<N>> }
+  /** A connection ended, for whatever reason. */
+  gone(client: SocketClient): void
+}
 
 export type SocketHub = {
+  attach(server: HttpServer): void
   deliver(change: Change): void
+  /** One message to all in a group, on this process. */
+  toGroup<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
+  /** The same to those who keep up with reading. */
+  toReadersOf<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
+  /** Has messages of clients answered; before this they are dropped. */
+  answerWith(messages: MessageAnswers): void
   /** Tells every page to load what it shows again, after changes may have been missed. */
   reconnectAll(): void
   close(): Promise<void>
@@ -43,8 +81,9 @@ export type SocketHub = {
 
 const accountRoom = (accountId: string) => `account:${accountId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
+const groupRoom = (group: string) => `group:${group}`
 
-const admit = async (socket: Socket, support: SocketSupport): Promise<Data | null> => {
+const admit = async (socket: Socket, support: SocketSupport): Promise<SocketPerson | null> => {
   const handshake = handshakeSchema.safeParse(socket.handshake.auth)
   if (!handshake.success || handshake.data.protocol !== protocolVersion) return null
   return support.authenticate(handshake.data.token)
@@ -75,15 +114,42 @@ const createDelivery = (io: Sockets, support: SocketSupport) => {
   return deliver
 }
 
-/** Opens the sockets of a web server. */
-export const createSockets = (server: HttpServer, support: SocketSupport): SocketHub => {
-  const io: Sockets = new Server(server, {
+type OpenSocket = Socket<ClientMessages, ServerMessages, Record<never, never>, SocketPerson>
+
+const asClient = (socket: OpenSocket): SocketClient => ({
+  id: socket.id,
+  person: socket.data,
+  send: (name, ...content) => void socket.emit(name, ...(content as never)),
+  sendIfReading: (name, ...content) => void socket.volatile.emit(name, ...(content as never)),
+  join: group => void socket.join(groupRoom(group)),
+  leave: group => void socket.leave(groupRoom(group)),
+})
+
+const connectClient = (socket: OpenSocket, { answers, gone }: MessageAnswers) => {
+  const client = asClient(socket)
+  limitRate(socket)
+  const names = Object.keys(answers) as (keyof ClientMessages)[]
+  for (const name of names)
+    socket.on(name, (content: unknown, reply: unknown) => {
+      if (typeof reply !== 'function') return
+      answers[name](client, content).then(
+        answer => reply(answer),
+        () => reply({ refused: 'unavailable' }),
+      )
+    })
+  socket.on('disconnect', () => gone(client))
+}
+
+/** The sockets of a web server, from when they are attached to it. */
+export const createSockets = (support: SocketSupport): SocketHub => {
+  const io: Sockets = new Server({
     maxHttpBufferSize: messageBytes,
     transports: ['websocket', 'polling'],
     serveClient: false,
     allowRequest: (request, decide) =>
       decide(null, support.allowsOrigin(request.headers.origin, request.headers.host)),
   })
+  let messages: MessageAnswers | null = null
   io.use((socket, next) => {
     admit(socket, support).then(
       data => {
@@ -94,18 +160,31 @@ export const createSockets = (server: HttpServer, support: SocketSupport): Socke
       () => next(new Error('overloaded')),
     )
   })
-  io.on('connection', async socket => {
-    await socket.join([accountRoom(socket.data.accountId), sessionRoom(socket.data.sessionId)])
+  io.on('connection', socket => {
+    void socket.join([accountRoom(socket.data.accountId), sessionRoom(socket.data.sessionId)])
+    if (messages) connectClient(socket, messages)
   })
+  const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())
   const deliver = createDelivery(io, support)
   return {
+    attach: server => void io.attach(server),
     deliver: change => {
       if (change.topic === 'session-ended') {
         io.local.to(sessionRoom(change.id)).emit('session-ended')
         io.local.in(sessionRoom(change.id)).disconnectSockets(true)
       } else if (io.of('/').adapter.rooms.has(accountRoom(change.accountId))) void deliver(change)
     },
+    toGroup: (group, name, ...content) =>
+      void io.local.to(groupRoom(group)).emit(name, ...(content as never)),
+    toReadersOf: (group, name, ...content) =>
+      void io.local.to(groupRoom(group)).volatile.emit(name, ...(content as never)),
+    answerWith: given => {
+      messages = given
+    },
     reconnectAll: () => io.local.disconnectSockets(true),
-    close: () => io.close(),
+    close: () => {
+      stopDropping()
+      return io.close()
+    },
   }
 }

@@ -1,0 +1,142 @@
+// Live rooms: what is played, the log of what happened in them, who plays, and every answer.
+import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
+import { type RoomOptions, roomPhases } from '@lantern/contract/live-rooms'
+import type { Response } from '@lantern/contract/questions'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts, bytes, moment } from './identity.ts'
+
+export const liveRooms = pgTable(
+  'live_rooms',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Six digits; free again when the room has ended. */
+    code: text('code').notNull(),
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The quiz it was made of; it may be gone. */
+    quizId: uuid('quiz_id'),
+    title: text('title').notNull(),
+    /** As they were when the room was opened, in the order of their author. */
+    questions: jsonb('questions').$type<AuthoredQuestion[]>().notNull(),
+    /** As they are now. */
+    options: jsonb('options').$type<RoomOptions>().notNull(),
+    /** Number of the last event. This and what follows mirror the log, so that SQL can guard by it. */
+    seq: integer('seq').notNull().default(0),
+    phase: text('phase', { enum: roomPhases }).notNull().default('lobby'),
+    /** Question that was asked last, counted from 1; 0 before the first. */
+    number: integer('number').notNull().default(0),
+    isPaused: boolean('is_paused').notNull().default(false),
+    isLocked: boolean('is_locked').notNull().default(false),
+    openedAt: moment('opened_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** When a process that holds the room was last known to run. */
+    aliveAt: moment('alive_at').notNull(),
+    /** When somebody was last in it. */
+    visitedAt: moment('visited_at').notNull(),
+    /** The room whose missed questions this one plays again; its players keep their names. */
+    replayOfId: uuid('replay_of_id'),
+    /** When its answers were taken into the learner records. */
+    recordedAt: moment('recorded_at'),
+  },
+  table => [
+    uniqueIndex('live_rooms_open_code').on(table.code).where(sql`${table.endedAt} is null`),
+    index('live_rooms_host_opened').on(table.hostId, table.openedAt),
+    index('live_rooms_open').on(table.visitedAt).where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** The log: a room is what these say, in their order. */
+export const liveRoomEvents = pgTable(
+  'live_room_events',
+  {
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => liveRooms.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    /** A RoomEvent of the feature. */
+    event: jsonb('event').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.roomId, table.seq] })],
+)
+
+export const liveRoomPlayers = pgTable(
+  'live_room_players',
+  {
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => liveRooms.id, { onDelete: 'cascade' }),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    nickname: text('nickname').notNull(),
+    avatar: integer('avatar').notNull(),
+    isGuest: boolean('is_guest').notNull(),
+    /** Orders this player's choices. */
+    choiceSeed: integer('choice_seed').notNull(),
+    /** Counted from 0; null without teams. */
+    team: integer('team'),
+    isReady: boolean('is_ready').notNull().default(false),
+    joinedAt: moment('joined_at').notNull(),
+    /** When they gave up their place; coming back takes it up again. */
+    leftAt: moment('left_at'),
+    /** When these answers were taken into the learner record. */
+    recordedAt: moment('recorded_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.roomId, table.playerId] }),
+    uniqueIndex('live_room_players_nickname').on(table.roomId, sql`lower(${table.nickname})`),
+    index('live_room_players_player').on(table.playerId),
+  ],
+)
+
+/** One answer for each player and question, for ever. */
+export const liveRoomAnswers = pgTable(
+  'live_room_answers',
+  {
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => liveRooms.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The client's own name of it: sent again, it is known. */
+    answerId: uuid('answer_id').notNull(),
+    response: jsonb('response').$type<Response>().notNull(),
+    /** From the opening of the answers, pauses left out. */
+    spentMs: integer('spent_ms').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.roomId, table.number, table.playerId] }),
+    index('live_room_answers_player').on(table.playerId),
+  ],
+)
+
+/** Links by which a room changes hands. */
+export const liveRoomLinks = pgTable(
+  'live_room_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => liveRooms.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('live_room_links_room').on(table.roomId)],
+)

@@ -1,0 +1,64 @@
+// What players and the host do besides answering.
+import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/live-messages'
+import type { z } from 'zod'
+import { advance } from './advance-room.ts'
+import { clientsOf, groupOf, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { decideHostAct } from './host-act.rules.ts'
+import { dealTeams, updatePlayer } from './player-queries.ts'
+import { isPlaying, takePlayers } from './room-copy.ts'
+import { tellPlayer } from './tell-room.ts'
+
+type Done = { refused: null } | Refused
+
+const giveUpPlace = ({ clients, presence, copy, untold }: HeldRoom, playerId: string, now: number) => {
+  const mine = [...(clients.get(playerId) ?? [])]
+  for (const client of mine) {
+    client.leave(groupOf(copy.row.id))
+    presence.depart(playerId, now)
+  }
+  clients.delete(playerId)
+  untold.gone.add(playerId)
+  untold.here.delete(playerId)
+}
+
+export const actAsPlayer = async (
+  context: RoomContext,
+  room: HeldRoom,
+  playerId: string,
+  act: PlayerAct,
+): Promise<Done> => {
+  const { copy, untold } = room
+  if (!isPlaying(copy, playerId)) return { refused: 'not-in-room' }
+  const now = context.clock.now()
+  const change = act.act === 'leave' ? { leftAt: now } : { isReady: act.isReady }
+  await updatePlayer(context.db, copy.row.id, playerId, change)
+  await takePlayers(context.db, copy, [playerId])
+  untold.players.add(playerId)
+  markPerson(room, playerId)
+  room.lobby.changed = true
+  if (act.act === 'leave') giveUpPlace(room, playerId, now.getTime())
+  else if ([...clientsOf(room, playerId)].length > 0) tellPlayer(context, room, playerId)
+  return { refused: null }
+}
+
+export const actAsHost = async (
+  context: RoomContext,
+  room: HeldRoom,
+  accountId: string,
+  { seq, act }: z.output<typeof hostMessageSchema>,
+): Promise<Done> => {
+  const { copy } = room
+  if (copy.hostId !== accountId) return { refused: 'not-allowed' }
+  const { teams } = copy.state.options
+  const refused = await advance(
+    context,
+    room,
+    (state, now) => decideHostAct(state, copy.played, { seen: seq, act }, now),
+    async () => {
+      if (act.act === 'options' && act.options.teams !== teams)
+        await dealTeams(context.db, copy.row.id, act.options.teams)
+    },
+  )
+  if (act.act === 'options') room.untold.players = new Set(copy.players.keys())
+  return refused === null ? { refused: null } : { refused }
+}

@@ -1,0 +1,81 @@
+// The SQL of answers.
+import type { Response } from '@lantern/contract/questions'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { liveRoomAnswers, liveRooms } from '../../database/schema/live-rooms.ts'
+
+export type AnswerRow = typeof liveRoomAnswers.$inferSelect
+export type NewAnswer = Pick<AnswerRow, 'playerId' | 'answerId' | 'response' | 'spentMs' | 'at'>
+
+/**
+ * Keeps answers to a question that the room asks at this moment: a close that is under way is waited for, so
+ * whoever reads the answers after a close reads all that were acknowledged.
+ * @returns the players whose answer was kept; the others were too late or had answered
+ */
+export const insertAnswers = async (
+  db: Connection,
+  roomId: string,
+  number: number,
+  answers: readonly NewAnswer[],
+): Promise<Set<string>> => {
+  const given = JSON.stringify(
+    answers.map(({ playerId, answerId, response, spentMs, at }) => ({
+      ...{ player_id: playerId, answer_id: answerId, response, spent_ms: spentMs, at },
+    })),
+  )
+  const { rows } = await db.execute<{ player_id: string }>(sql`
+    with room as (
+      select id from ${liveRooms}
+      where id = ${roomId} and phase = 'asking' and number = ${number} and not is_paused for share
+    )
+    insert into ${liveRoomAnswers} (room_id, number, player_id, answer_id, response, spent_ms, at)
+    select room.id, ${number}::int, given.*
+    from room, json_to_recordset(${given}::json) as given(player_id uuid, answer_id uuid, response jsonb,
+      spent_ms int, at timestamptz)
+    on conflict do nothing returning player_id`)
+  return new Set(rows.map(row => row.player_id))
+}
+
+/** Answers to one question, or to all. */
+export const listAnswers = (
+  db: Connection,
+  roomId: string,
+  number: number | null = null,
+): Promise<AnswerRow[]> =>
+  db
+    .select()
+    .from(liveRoomAnswers)
+    .where(
+      and(
+        eq(liveRoomAnswers.roomId, roomId),
+        number === null ? undefined : eq(liveRoomAnswers.number, number),
+      ),
+    )
+
+export const findAnswer = async (
+  db: Connection,
+  roomId: string,
+  number: number,
+  playerId: string,
+): Promise<{ answerId: string; response: Response } | null> => {
+  const [answer] = await db
+    .select({ answerId: liveRoomAnswers.answerId, response: liveRoomAnswers.response })
+    .from(liveRoomAnswers)
+    .where(
+      and(
+        eq(liveRoomAnswers.roomId, roomId),
+        eq(liveRoomAnswers.number, number),
+        eq(liveRoomAnswers.playerId, playerId),
+      ),
+    )
+    .limit(1)
+  return answer ?? null
+}
+
+/** Gives a visitor's answers to the account that has their place now. */
+export const moveAnswers = async (db: Connection, from: string, to: string): Promise<void> => {
+  await db.execute(sql`
+    update ${liveRoomAnswers} as answer set player_id = ${to} where player_id = ${from}
+      and not exists (select 1 from ${liveRoomAnswers} as other
+        where other.room_id = answer.room_id and other.number = answer.number and other.player_id = ${to})`)
+}

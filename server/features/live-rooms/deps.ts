@@ -1,0 +1,30 @@
+import type { FrozenQuiz } from '@lantern/contract/authored-questions'
+import type { Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { LiveRooms } from './live-rooms.ts'
+
+/** The questions of a quiz as they are now. @throws Refusal `not-found`, `quiz-not-ready` */
+export type FreezeQuiz = (actor: Actor, quizId: string) => Promise<FrozenQuiz>
+
+/** What the actions of rooms work with. */
+export type LiveRoomDeps = {
+  db: Db
+  clock: Clock
+  freezeQuiz: FreezeQuiz
+  rooms: LiveRooms
+  limits: RoomLimits
+}
+
+/** How often what may be tried. */
+export type RoomLimits = {
+  /** Wrong codes from one address. */
+  codes: Limit
+  /** The same, while `allCodes` is used up. */
+  fewCodes: Limit
+  /** Wrong codes from anywhere: what guessing from many addresses adds up to. */
+  allCodes: Limit
+  /** Rooms that one teacher opens. */
+  openings: Limit
+}

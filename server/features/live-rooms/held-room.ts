@@ -1,0 +1,72 @@
+// A room that this process holds because somebody is connected to it here.
+import type { Response } from '@lantern/contract/questions'
+import type { Db } from '../../database/client.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Dictionary } from '../../platform/grading/index.ts'
+import type { Bus } from '../../platform/realtime/bus.ts'
+import type { SocketClient, SocketHub } from '../../platform/realtime/sockets.ts'
+import { createPresence, type Presence } from './presence.ts'
+import type { RoomCopy } from './room-copy.ts'
+
+/** What rooms are played with. */
+export type RoomContext = {
+  db: Db
+  clock: Clock
+  hub: Pick<SocketHub, 'toGroup' | 'toReadersOf'>
+  bus: Pick<Bus, 'publish'>
+  /** Names this process among those that share rooms. */
+  processId: string
+  dictionary: Dictionary | null
+  onError(error: unknown): void
+}
+
+/** What this process has to tell the others at the next tick. */
+type Untold = { players: Set<string>; answers: Set<string>; here: Set<string>; gone: Set<string> }
+
+/** An answer on its way into the log. */
+export type PendingAnswer = { answerId: string; response: Response; kept: Promise<AnswerFate> }
+export type AnswerFate = 'kept' | 'too-late' | 'already-answered'
+
+export type HeldRoom = {
+  copy: RoomCopy
+  presence: Presence
+  /** Connections of the host, by their ids. */
+  hosts: Map<string, SocketClient>
+  /** Connections of players at this process. */
+  clients: Map<string, Set<SocketClient>>
+  pending: Map<string, PendingAnswer>
+  untold: Untold
+  /** What the host has to hear at the next tick. */
+  forHost: { counts: boolean; people: Set<string>; at: number }
+  lobby: { changed: boolean; at: number }
+  /** Changes to the copy happen one after another. */
+  turn: Promise<unknown>
+  /** Since when nobody is connected here; milliseconds, null while somebody is. */
+  emptySince: number | null
+  isGone: boolean
+}
+
+export const groupOf = (roomId: string): string => `room:${roomId}`
+
+export const holdRoom = (copy: RoomCopy, now: number): HeldRoom => ({
+  ...{ copy, presence: createPresence(), hosts: new Map(), clients: new Map(), pending: new Map() },
+  untold: { players: new Set(), answers: new Set(), here: new Set(), gone: new Set() },
+  forHost: { counts: false, people: new Set(), at: 0 },
+  ...{ lobby: { changed: false, at: 0 }, turn: Promise.resolve(), emptySince: now, isGone: false },
+})
+
+/** Does something with the copy when what was begun before is done. */
+export const inTurn = <T>(room: HeldRoom, task: () => Promise<T>): Promise<T> => {
+  const done = room.turn.then(task)
+  room.turn = done.catch(() => {})
+  return done
+}
+
+/** A player's entry in the host's list is out of date. */
+export const markPerson = (room: HeldRoom, playerId: string): void => {
+  room.forHost.people.add(playerId)
+  room.forHost.counts = true
+}
+
+export const clientsOf = (room: HeldRoom, playerId: string): Iterable<SocketClient> =>
+  room.clients.get(playerId) ?? []

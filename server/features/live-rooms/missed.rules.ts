@@ -1,0 +1,20 @@
+// Which questions of a room are worth playing again.
+
+export type Missed = {
+  /** Players who were in the room when it was asked, at least those who answered. */
+  players: number
+  answered: number
+  right: number
+}
+
+/** Below this share of right answers a question is played again. */
+const enoughRight = 0.7
+/** From this share of players without an answer on, too. */
+const manyUnanswered = 0.3
+
+/** Whether many missed a question; one that nobody was there for was missed by nobody. */
+export const wasMissed = ({ players, answered, right }: Missed): boolean => {
+  if (players === 0) return false
+  if (answered === 0 || right / answered < enoughRight) return true
+  return (players - answered) / players >= manyUnanswered
+}

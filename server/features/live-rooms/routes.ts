@@ -1,0 +1,48 @@
+// Endpoints of live rooms → actions.
+import type { liveRoomEndpoints } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import type { Handlers } from '../../http/routes.ts'
+import type { LiveRoomDeps } from './deps.ts'
+import { findRoomByCode } from './find-room.ts'
+import { handOverRoom, takeOverRoom } from './hand-over-room.ts'
+import { openRoom } from './open-room.ts'
+import { replayRoom } from './replay-room.ts'
+import { deleteRoom, getOwnRoom } from './room-queries.ts'
+import { listRoomLines, viewRoom } from './room-view.ts'
+
+const success = true as const
+
+export const liveRoomRoutes = (deps: LiveRoomDeps): Handlers<keyof typeof liveRoomEndpoints> => ({
+  openRoom: async (actor, { body }) => ({
+    success,
+    room: await viewRoom(deps.db, await openRoom(deps, actor, body)),
+  }),
+  listRooms: async actor => ({ success, rooms: await listRoomLines(deps.db, actor) }),
+  readRoom: async (actor, { params }) => ({
+    success,
+    room: await viewRoom(deps.db, await getOwnRoom(deps.db, actor, params.roomId)),
+  }),
+  removeRoom: async (actor, { params }) => {
+    const room = await getOwnRoom(deps.db, actor, params.roomId)
+    await deleteRoom(deps.db, room.id)
+    deps.rooms.close(room.id)
+    return { success, message: m.room_server_removed() }
+  },
+  findRoom: async (_actor, { body }, { address }) => {
+    const { id, title, phase, isLocked, options } = await findRoomByCode(deps, body.code, address)
+    const { nicknames, guests } = options
+    return { success, room: { id, title, phase, isLocked, nicknames, guests } }
+  },
+  handOverRoom: async (actor, { params }) => ({
+    success,
+    path: await handOverRoom(deps, actor, params.roomId),
+  }),
+  takeOverRoom: async (actor, { body }) => ({
+    success,
+    room: await viewRoom(deps.db, await takeOverRoom(deps, actor, body.token)),
+  }),
+  replayRoom: async (actor, { params }) => ({
+    success,
+    room: await viewRoom(deps.db, await replayRoom(deps, actor, params.roomId)),
+  }),
+})

@@ -1,0 +1,227 @@
+// What everybody in a room may see, and what one player alone may. Before the reveal nothing of the key, the
+// explanation or a verdict goes into either.
+import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
+import type {
+  AskedQuestion,
+  PlayerView,
+  Reveal,
+  RoomPlayer,
+  RoomStage,
+  StandingLine,
+} from '@lantern/contract/live-rooms'
+import type { Dictionary } from '../../platform/grading/index.ts'
+import { finalOf } from './final-view.ts'
+import { accommodationOf, wordingOf } from './room.rules.ts'
+import {
+  type GradedAnswer,
+  gradedAnswers,
+  isPlaying,
+  keyOf,
+  placedPlayers,
+  playing,
+  questionOf,
+  type RoomCopy,
+} from './room-copy.ts'
+import { nothingYet, type Placed, placed, teamStanding } from './standing.rules.ts'
+import { deadlineOf, pausedLeft } from './timing.rules.ts'
+
+const mostStanding = 10
+const mostGiven = 12
+
+const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
+  const { asked, phase } = copy.state
+  if (!asked || phase === 'lobby' || phase === 'ended') return null
+  const { id, body, bloom, difficulty, concept, headings, image, points } = questionOf(copy, asked.number)
+  return {
+    ...{ number: asked.number, id, body, image, points },
+    facts: { bloom, difficulty, concept, headings },
+    opensAt: asked.opensAt + asked.stoodMs,
+    closesAt: asked.pausedAt === null ? deadlineOf(asked) : null,
+    lastsMs: asked.lastsMs === null ? null : asked.lastsMs + asked.extendedMs,
+    pausedLeftMs: pausedLeft(asked),
+  }
+}
+
+const countChoices = (
+  { body }: AuthoredQuestion,
+  answers: readonly GradedAnswer[],
+): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  const add = (choice: string) => {
+    counts[choice] = (counts[choice] ?? 0) + 1
+  }
+  if (body.type === 'single-choice' || body.type === 'multiple-choice')
+    for (const { id } of body.choices) counts[id] = 0
+  if (body.type === 'true-false') Object.assign(counts, { true: 0, false: 0 })
+  for (const { response } of answers) {
+    if (response.type === 'single-choice') add(response.choice)
+    if (response.type === 'multiple-choice') for (const choice of new Set(response.choices)) add(choice)
+    if (response.type === 'true-false') add(String(response.value))
+  }
+  return counts
+}
+
+const givenTexts = (answers: readonly GradedAnswer[]): Reveal['given'] => {
+  const given = new Map<string, Reveal['given'][number]>()
+  for (const { response, outcome } of answers) {
+    if (!('text' in response)) continue
+    const wording = wordingOf(response.text)
+    const known = given.get(wording)
+    given.set(wording, { text: known?.text ?? response.text.trim(), count: (known?.count ?? 0) + 1, outcome })
+  }
+  return [...given.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
+}
+
+const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | null => {
+  const { asked, phase } = copy.state
+  if (phase !== 'revealed' || !asked) return null
+  const question = questionOf(copy, asked.number)
+  const { explanation, reasons, citations, context } = question
+  const answers = [...gradedAnswers(copy, asked.number, dictionary).values()]
+  return {
+    solution: { key: keyOf(copy, asked.number), explanation, reasons, citations, context },
+    counts: countChoices(question, answers),
+    given: givenTexts(answers),
+    answered: answers.length,
+    right: answers.filter(({ outcome }) => outcome === 'right').length,
+  }
+}
+
+/** Places after the question before the last one. */
+const placesBefore = (order: readonly Placed[]): Map<string, number> =>
+  new Map(
+    placed(
+      order.map(({ playerId, score }) => ({
+        playerId,
+        score: { ...score, points: score.points - (score.last?.gained ?? 0) },
+      })),
+    ).map(({ playerId, place }) => [playerId, place]),
+  )
+
+const viewStanding = (copy: RoomCopy, order: readonly Placed[], most: number): StandingLine[] => {
+  const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number>()
+  return order.slice(0, most).map(({ playerId, score, place }) => ({
+    ...{ playerId, points: score.points, place },
+    nickname: copy.players.get(playerId)?.nickname ?? '',
+    avatar: copy.players.get(playerId)?.avatar ?? 0,
+    climbed: (before.get(playerId) ?? place) - place,
+  }))
+}
+
+const viewTeams = (copy: RoomCopy, order: readonly Placed[]): RoomStage['teams'] =>
+  copy.state.options.teams === null
+    ? []
+    : teamStanding(
+        order.map(({ playerId, score }) => ({
+          team: copy.players.get(playerId)?.team ?? null,
+          points: score.points,
+        })),
+      )
+
+const stageOf = (copy: RoomCopy, dictionary: Dictionary | null): Omit<RoomStage, 'now'> => {
+  const { row, state } = copy
+  const { seq, phase, options, isLocked } = state
+  const isTold = phase === 'revealed' || phase === 'ended'
+  const order = isTold ? placedPlayers(copy, dictionary) : []
+  const standing = isTold ? viewStanding(copy, order, mostStanding) : []
+  return {
+    ...{ roomId: row.id, seq, code: row.code, title: row.title, phase, options, isLocked },
+    total: row.questions.length,
+    players: playing(copy).length,
+    question: viewAsked(copy),
+    reveal: viewReveal(copy, dictionary),
+    standing: options.privateRank && phase !== 'ended' ? [] : standing,
+    teams: isTold ? viewTeams(copy, order) : [],
+    final: phase === 'ended' ? finalOf(copy, dictionary, standing) : null,
+  }
+}
+
+/** @param now milliseconds since 1970 */
+export const viewStage = (copy: RoomCopy, dictionary: Dictionary | null, now: number): RoomStage => {
+  copy.worked.stage ??= stageOf(copy, dictionary)
+  return { ...copy.worked.stage, now }
+}
+
+const viewVerdict = (copy: RoomCopy, score: Placed['score']): PlayerView['verdict'] => {
+  const { asked, phase } = copy.state
+  const { last } = score
+  if (!last || phase === 'asking' || phase === 'lobby' || last.number !== asked?.number) return null
+  const { number, answer, gained, speedGain, streakGain } = last
+  return {
+    ...{ number, gained, speedGain, streakGain },
+    ...{ outcome: answer?.outcome ?? null, share: answer?.share ?? 0 },
+  }
+}
+
+const viewAnswer = (
+  copy: RoomCopy,
+  dictionary: Dictionary | null,
+  playerId: string,
+): PlayerView['answer'] => {
+  const { asked, phase } = copy.state
+  if (!asked) return null
+  const { number } = asked
+  const given = phase === 'asking' ? copy.held : gradedAnswers(copy, number, dictionary)
+  const response = given.get(playerId)?.response
+  return response ? { number, response } : null
+}
+
+/** @param place from `placedPlayers`; a player who isn't there has nothing yet */
+const viewWith = (
+  copy: RoomCopy,
+  dictionary: Dictionary | null,
+  playerId: string,
+  place: Placed | null,
+): PlayerView => {
+  const player = copy.players.get(playerId)
+  if (!player) throw new Error('no such player')
+  const { state } = copy
+  const score = place?.score ?? nothingYet
+  const accommodation = accommodationOf(state, playerId)
+  const { asked, options } = state
+  const runs = state.phase === 'asking' && asked !== null && asked.pausedAt === null
+  return {
+    ...{ playerId, nickname: player.nickname, avatar: player.avatar, team: player.team },
+    ...{ isReady: player.isReady, points: score.points, streak: score.streak },
+    place: state.closed.length > 0 && place ? place.place : null,
+    choiceSeed: options.shuffleChoices ? player.choiceSeed : null,
+    ...accommodation,
+    closesAt: runs ? deadlineOf(asked, accommodation) : null,
+    answer: viewAnswer(copy, dictionary, playerId),
+    verdict: viewVerdict(copy, score),
+  }
+}
+
+export const viewPlayer = (copy: RoomCopy, dictionary: Dictionary | null, playerId: string): PlayerView => {
+  const isScored = copy.state.closed.length > 0
+  const place = isScored && placedPlayers(copy, dictionary).find(one => one.playerId === playerId)
+  return viewWith(copy, dictionary, playerId, place || null)
+}
+
+/** The views of some of the players at once. */
+export const viewPlayers = (
+  copy: RoomCopy,
+  dictionary: Dictionary | null,
+  ids: Iterable<string>,
+): Map<string, PlayerView> => {
+  const places = new Map(placedPlayers(copy, dictionary).map(place => [place.playerId, place]))
+  const views = new Map<string, PlayerView>()
+  for (const id of ids)
+    if (isPlaying(copy, id)) views.set(id, viewWith(copy, dictionary, id, places.get(id) ?? null))
+  return views
+}
+
+/** A player as the host sees them; null once they are gone. */
+export const viewForHost = (
+  copy: RoomCopy,
+  playerId: string,
+  isHere: (playerId: string) => boolean,
+): RoomPlayer | null => {
+  const player = copy.players.get(playerId)
+  if (!player || !isPlaying(copy, playerId)) return null
+  const { nickname, avatar, team, isGuest, isReady } = player
+  return {
+    ...{ playerId, nickname, avatar, team, isGuest, isReady, isHere: isHere(playerId) },
+    ...accommodationOf(copy.state, playerId),
+  }
+}

@@ -1,0 +1,44 @@
+// What happens in a room by the clock, a few times a second: closing a question, telling the host, the lobby
+// and the other processes.
+import { advance } from './advance-room.ts'
+import { type BusMessage, inMessages } from './bus-messages.ts'
+import type { HeldRoom, RoomContext } from './held-room.ts'
+import { tellHost, tellLobby, waitingIn } from './tell-room.ts'
+import { closesNow } from './timing.rules.ts'
+
+const tellOthers = ({ bus, processId: from }: RoomContext, { copy, untold }: HeldRoom): void => {
+  const roomId = copy.row.id
+  const tell = (message: BusMessage) => bus.publish(message)
+  const take = (ids: Set<string>): string[] => {
+    const taken = [...ids]
+    ids.clear()
+    return taken
+  }
+  const number = copy.state.asked?.number ?? 0
+  if (untold.players.size > 0)
+    for (const ids of inMessages(take(untold.players))) tell({ kind: 'players', from, roomId, ids })
+  if (untold.answers.size > 0)
+    for (const ids of inMessages(take(untold.answers))) tell({ kind: 'answers', from, roomId, number, ids })
+  if (untold.here.size > 0)
+    for (const ids of inMessages(take(untold.here)))
+      tell({ kind: 'here', from, roomId, ids, gone: [], all: false })
+  if (untold.gone.size > 0)
+    for (const gone of inMessages(take(untold.gone)))
+      tell({ kind: 'here', from, roomId, ids: [], gone, all: false })
+}
+
+const closeInTime = async (context: RoomContext, room: HeldRoom, now: number): Promise<void> => {
+  const { copy } = room
+  const due = (at: number) => closesNow(copy.state, waitingIn(room, at), copy.held.size, at)
+  if (copy.state.phase !== 'asking' || !due(now)) return
+  await advance(context, room, (_, at) => ({ events: due(at) ? [{ type: 'closed', at }] : [] }))
+}
+
+export const tickRoom = async (context: RoomContext, room: HeldRoom): Promise<void> => {
+  const now = context.clock.now().getTime()
+  if (room.presence.forgetSilent(now)) room.forHost.counts = true
+  tellOthers(context, room)
+  tellHost(room, now)
+  tellLobby(context, room, now)
+  await closeInTime(context, room, now)
+}

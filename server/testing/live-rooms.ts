@@ -1,0 +1,150 @@
+// Rooms with known questions, and people who play in them by real sockets.
+import { randomUUID } from 'node:crypto'
+import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/authored-questions'
+import type { Entered, HostAct, Refused } from '@lantern/contract/live-messages'
+import type { PlayerView, RoomOptions, RoomStage } from '@lantern/contract/live-rooms'
+import type { Response } from '@lantern/contract/questions'
+import { protocolVersion } from '@lantern/contract/realtime'
+import { io, type Socket } from 'socket.io-client'
+import { createRoom } from '../features/live-rooms/index.ts'
+import { eventually } from './eventually.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Strings that no message may hold before the reveal. */
+export const planted = {
+  explanation: 'planted-explanation',
+  reason: 'planted-reason',
+  quote: 'planted-quote',
+}
+
+const facts = {
+  ...{ bloom: 'remember' as const, difficulty: 'easy' as const, concept: 'tides', headings: ['Tides'] },
+  ...{ citations: [], checkFirst: false, seconds: null, points: 1, image: null },
+}
+
+export const choiceQuestion = (stem: string, change: Partial<AuthoredQuestion> = {}): AuthoredQuestion => ({
+  ...facts,
+  id: randomUUID(),
+  body: {
+    ...{ type: 'single-choice', stem },
+    choices: ['Moon', 'Mars', 'Venus', 'Rigel'].map((text, i) => ({ id: `c${i}`, text })),
+  },
+  key: { type: 'single-choice', choice: 'c0' },
+  explanation: planted.explanation,
+  reasons: { c1: planted.reason },
+  context: { before: planted.quote, after: '' },
+  ...change,
+})
+
+export const typedQuestion = (stem: string, accepted: string[]): AuthoredQuestion =>
+  choiceQuestion(stem, {
+    body: { type: 'short-answer', stem },
+    key: { type: 'short-answer', accepted: accepted },
+    reasons: {},
+  })
+
+export const threeQuestions = (): AuthoredQuestion[] =>
+  ['What do the tides follow?', 'What adds to them?', 'What has no part in them?'].map(stem =>
+    choiceQuestion(stem),
+  )
+
+export const roomOptions: RoomOptions = {
+  ...{ teams: null, nicknames: true, guests: true, seconds: 20, readSeconds: 0, speedBonus: false },
+  ...{ streak: false, shuffleQuestions: false, shuffleChoices: false, privateRank: false },
+}
+
+export const frozenQuiz = (questions = threeQuestions()): FrozenQuiz => ({
+  title: 'Tides',
+  sources: [],
+  questions,
+})
+
+export const seedRoom = (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  hostId: string,
+  options: Partial<RoomOptions> = {},
+  questions: AuthoredQuestion[] = threeQuestions(),
+) =>
+  createRoom(database.db, {
+    ...{ hostId, quizId: null, quiz: frozenQuiz(questions), now: clock.now() },
+    options: { ...roomOptions, ...options },
+  })
+
+export const choice = (id: string): Response => ({ type: 'single-choice', choice: id })
+
+type Reply = { refused: string | null }
+
+export type RoomSeat = {
+  socket: Socket
+  /** Every message and reply that came, as it was sent. */
+  frames: { name: string; content: unknown }[]
+  /** The latest of what was told. */
+  stage(): RoomStage
+  player(): PlayerView
+  enter(message?: { nickname?: string; avatar?: number }): Promise<Entered | Refused>
+  answer(response: Response, more?: { number?: number; answerId?: string }): Promise<Reply>
+  host(act: HostAct, seq?: number): Promise<Reply>
+  act(act: { act: 'ready'; isReady: boolean } | { act: 'leave' }): Promise<Reply>
+  /** Waits until the stage is as asked. */
+  until(check: (stage: RoomStage) => boolean): Promise<RoomStage>
+  leave(): void
+}
+
+/** A connection of somebody, not yet in the room. */
+export const takeSeat = async (
+  url: string,
+  token: string | null,
+  roomId: string,
+  as: 'host' | 'player' = 'player',
+): Promise<RoomSeat> => {
+  const socket = io(url, {
+    ...{ auth: { token, protocol: protocolVersion }, transports: ['websocket'] },
+    ...{ forceNew: true, reconnection: false },
+  })
+  const frames: RoomSeat['frames'] = []
+  let stage: RoomStage | null = null
+  let player: PlayerView | null = null
+  socket.onAny((name: string, content: { stage?: RoomStage; player?: PlayerView }) => {
+    frames.push({ name, content })
+    if (content.stage) stage = content.stage
+    if (content.player) player = content.player
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const send = async <T>(name: string, content: object): Promise<T> => {
+    const reply = await socket.emitWithAck(name, { roomId, ...content })
+    frames.push({ name: `reply to ${name}`, content: reply })
+    return reply
+  }
+  const latest = () => {
+    if (!stage) throw new Error('no stage came')
+    return stage
+  }
+  return {
+    ...{ socket, frames, stage: latest },
+    player: () => {
+      if (!player) throw new Error('no view of the player came')
+      return player
+    },
+    enter: async (message = {}) => {
+      const reply = await send<Entered | Refused>('room-enter', { as, ...message })
+      if (reply.refused === null) {
+        stage = reply.stage
+        player = reply.player ?? player
+      }
+      return reply
+    },
+    answer: (response, { number = latest().question?.number ?? 1, answerId = randomUUID() } = {}) =>
+      send('room-answer', { answerId, number, response }),
+    host: (act, seq = latest().seq) => send('room-host', { seq, act }),
+    act: act => send('room-player', { act }),
+    until: check =>
+      eventually(
+        async () => latest(),
+        found => check(found),
+      ),
+    leave: () => void socket.disconnect(),
+  }
+}
