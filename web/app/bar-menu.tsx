@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
 import type { Session } from '../lib/session.ts'
+import { ThemeSwitchInMenu } from '../lib/theme-switch.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { barLinks, isCurrent } from './bar-links.ts'
-import { ThemeSwitchInMenu } from './theme-switch.tsx'
 
 function MenuLinks({ session, onClose }: { session: Session; onClose(): void }) {
   const { pathname } = useLocation()

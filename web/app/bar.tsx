@@ -5,12 +5,12 @@ import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
 import { type Session, useSession } from '../lib/session.ts'
+import { ThemeSwitch } from '../lib/theme-switch.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { BarAvatar } from './bar-avatar.tsx'
 import { barLinks, isCurrent } from './bar-links.ts'
 import { BarMenu } from './bar-menu.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useScrollBar } from './use-scroll-bar.ts'
 
 function Links({ session }: { session: Session | null }) {

@@ -9,16 +9,13 @@ const notYet = [
   'doubt/create',
   'create-quiz',
   'paper-generate',
-  'quiz-lobby/:roomId',
   'mindmap',
   'doubt/:doubtId/chat',
   'doubt/:doubtId/matched',
   'subscription',
-  'quiz-session/:roomId',
   'quiz-preview',
   'quiz-preview-new',
   'quiz-results',
-  'student-lobby/:roomId',
   'question-bank',
 ]
 
@@ -34,11 +31,17 @@ export default [
   route('robots.txt', made('robots')),
   route('blog/feed.xml', made('feed')),
   route('help/search.json', made('help-index')),
+  layout('stage.tsx', [
+    route('quiz-lobby/:roomId', screen('quiz-lobby')),
+    route('quiz-session/:roomId', screen('quiz-session')),
+    route('student-lobby/:roomId', screen('student-lobby')),
+  ]),
   layout('shell.tsx', [
     index(screen('landing')),
     route('signup', screen('landing'), { id: 'signup' }),
     route('signin', screen('landing'), { id: 'signin' }),
     route('reset-password', screen('reset-password')),
+    route('join', screen('join')),
     route('aboutus', screen('about')),
     layout(screen('reading'), readingPages.map(markdownPage)),
     layout(screen('help'), [markdownPage('help')]),
@@ -62,6 +65,8 @@ export default [
         route('student-results', screen('student-results')),
         route('account', screen('account')),
         route('youtube-chat', screen('youtube-chat')),
+        route('live-rooms', screen('live-rooms')),
+        route('quiz-lobby/new', screen('open-room')),
         ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),
       ]),
       layout('administration.tsx', [

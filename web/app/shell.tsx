@@ -1,18 +1,15 @@
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
-import { useAuthDialog } from '../features/identity/dialog-store.ts'
 import { watchSession } from '../lib/session.ts'
+import { AuthOverPage } from './auth-over-page.tsx'
 import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
-
-const AuthDialog = lazy(() => import('../features/identity/auth-dialog.tsx'))
 
 /** Everything below the bar: every address but /verify-email. */
 export default function Shell() {
   const { pathname } = useLocation()
   const inApp = useMatches().some(match => (match.handle as { inApp?: boolean } | undefined)?.inApp)
-  const dialog = useAuthDialog()
   const { revalidate } = useRevalidator()
   // Guards ask again when the session changes, also from another page.
   useEffect(() => watchSession(revalidate), [revalidate])
@@ -28,11 +25,7 @@ export default function Shell() {
       </a>
       <Bar inApp={inApp} />
       <Outlet />
-      {dialog && (
-        <Suspense>
-          <AuthDialog />
-        </Suspense>
-      )}
+      <AuthOverPage />
     </>
   )
 }

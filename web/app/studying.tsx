@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Compass, FileText, House, Layers, Network, SquareCheck } from 'lucide-react'
+import { Compass, FileText, House, Layers, Network, Projector, SquareCheck } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { useDueCards } from '../features/review/queries.ts'
 import { homeOf, useSession } from '../lib/session.ts'
@@ -23,6 +23,9 @@ export default function Studying() {
       ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
       also: ['/quizsummary', '/quizplay', '/student-results'],
     },
+    ...(session?.role === 'teacher'
+      ? [{ to: '/live-rooms', label: m.rail_live_rooms(), icon: Projector, also: ['/quiz-lobby/new'] }]
+      : []),
     { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
     { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
   ]

@@ -11,7 +11,6 @@ const guarded: readonly [RegExp, readonly Role[]][] = [
   [/^\/doubt\/create$/, ['student']],
   [/^\/create-quiz$/, ['teacher']],
   [/^\/paper-generate$/, ['teacher']],
-  [/^\/quiz-lobby\//, ['teacher', 'student']],
 ]
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {

@@ -11,6 +11,8 @@ type Handed = {
   role?: ChosenRole
   /** Names the sign-in that waits for a code. */
   challenge?: string
+  /** Where to go once signed in, in place of home. */
+  back?: string
 }
 type Open = ({ name: AuthDialogName } & Handed) | null
 
@@ -18,7 +20,8 @@ let open: Open = null
 const listeners = new Set<() => void>()
 
 export const showAuth = (name: AuthDialogName | null, handed: Handed = {}): void => {
-  open = name && { name, ...handed }
+  // Dialogs that follow one another keep the way back.
+  open = name && { back: open?.back, name, ...handed }
   for (const listener of listeners) listener()
 }
 
@@ -33,6 +36,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Where the dialog was opened from, if it leads back there. */
+export const wayBack = (): string | undefined => open?.back
 
 export const useAuthDialog = (): Open =>
   useSyncExternalStore(

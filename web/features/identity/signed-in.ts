@@ -3,7 +3,7 @@ import type { User } from '@lantern/contract/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../lib/api.ts'
 import { clearVisit, homeOf, parseSession, readVisit, type Session, storeSession } from '../../lib/session.ts'
-import { showAuth } from './dialog-store.ts'
+import { showAuth, wayBack } from './dialog-store.ts'
 import type { ChosenRole } from './registration.rules.ts'
 
 export type Credentials = { email: string; password: string; role: ChosenRole }
@@ -49,8 +49,9 @@ export const askForCode = (error: Error): boolean => {
   return challenge !== undefined
 }
 
-/** Closes the dialog and leads home by role (specification, section 4). */
+/** Closes the dialog and leads home by role (specification, section 4), or back to what asked for an account. */
 export const enter = (session: Session, navigate: (address: string) => unknown): void => {
+  const address = wayBack() ?? homeOf(session.role)
   showAuth(null)
-  navigate(homeOf(session.role))
+  navigate(address)
 }

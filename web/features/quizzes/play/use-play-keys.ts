@@ -3,7 +3,7 @@
 import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import { useEffect, useRef } from 'react'
-import { chosen, optionsOf } from './choice-list.tsx'
+import { chosen, optionsOf } from '../../../lib/answers/choice-list.tsx'
 
 type Hand = {
   question: PlayedQuestion | undefined

@@ -3,8 +3,8 @@
 import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import { useEffect, useState } from 'react'
+import { isComplete } from '../../../lib/answers/answer-words.ts'
 import { usePlay } from '../queries.ts'
-import { isComplete } from './answer-words.ts'
 
 const firstOpen = (attempt: Attempt): number => {
   const opened = attempt.questions.findIndex(({ id }) => id === attempt.open?.questionId)

@@ -1,3 +1,4 @@
+import './answers.css'
 import { type AnswerProps, ChoiceList } from './choice-list.tsx'
 import { MatchingAnswer } from './matching-answer.tsx'
 import { OrderingAnswer } from './ordering-answer.tsx'

@@ -1,7 +1,7 @@
 // Answers and keys in words.
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../format.ts'
 
 /** The letter of a choice, counted from 0. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index)

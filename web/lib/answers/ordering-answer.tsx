@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import type { AnswerProps } from './choice-list.tsx'
 
 const swapped = (order: readonly string[], from: number, to: number): string[] => {

@@ -1,14 +1,22 @@
-import type { PlayedQuestion } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
+import type { QuestionBody, Response, Solution } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { letterOf } from './answer-words.ts'
 
 type Option = { id: string; text: string }
 
+/** What an input needs of a question, whether it is played alone or in a room. */
+export type AnsweredQuestion = {
+  body: QuestionBody
+  response: Response | null
+  isClosed: boolean
+  /** Null while the key may not be told. */
+  verdict: { solution: Solution } | null
+}
+
 export type AnswerProps = {
-  question: PlayedQuestion
+  question: AnsweredQuestion
   draft: Response | null
   onDraft(response: Response): void
 }
@@ -23,7 +31,7 @@ const optionRole = (several: boolean, mine: boolean) => ({
 })
 
 /** Options of a question that is answered by choosing; true and false are two of them. */
-export const optionsOf = ({ body }: PlayedQuestion): Option[] => {
+export const optionsOf = ({ body }: Pick<AnsweredQuestion, 'body'>): Option[] => {
   if (body.type === 'true-false')
     return [
       { id: 'true', text: m.play_true() },
@@ -33,7 +41,11 @@ export const optionsOf = ({ body }: PlayedQuestion): Option[] => {
 }
 
 /** The answer after pressing an option. */
-export const chosen = ({ body }: PlayedQuestion, draft: Response | null, id: string): Response => {
+export const chosen = (
+  { body }: Pick<AnsweredQuestion, 'body'>,
+  draft: Response | null,
+  id: string,
+): Response => {
   if (body.type === 'true-false') return { type: 'true-false', value: id === 'true' }
   if (body.type !== 'multiple-choice') return { type: 'single-choice', choice: id }
   const before = draft?.type === 'multiple-choice' ? draft.choices : []
@@ -47,14 +59,14 @@ const isChosen = (draft: Response | null, id: string): boolean => {
   return draft?.type === 'true-false' && String(draft.value) === id
 }
 
-const isKey = ({ verdict }: PlayedQuestion, id: string): boolean => {
+const isKey = ({ verdict }: AnsweredQuestion, id: string): boolean => {
   const key = verdict?.solution.key
   if (key?.type === 'single-choice') return key.choice === id
   if (key?.type === 'multiple-choice') return key.choices.includes(id)
   return key?.type === 'true-false' && String(key.value) === id
 }
 
-const lookOf = (question: PlayedQuestion, mine: boolean, key: boolean): string => {
+const lookOf = (question: AnsweredQuestion, mine: boolean, key: boolean): string => {
   if (!question.verdict) return ''
   if (key) return 'right'
   return mine ? 'wrong' : 'faded'

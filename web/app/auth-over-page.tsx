@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useAuthDialog } from '../features/identity/dialog-store.ts'
+
+const AuthDialog = lazy(() => import('../features/identity/auth-dialog.tsx'))
+
+/** The account dialog that somebody opened, over whatever page. */
+export function AuthOverPage() {
+  const dialog = useAuthDialog()
+  if (!dialog) return null
+  return (
+    <Suspense>
+      <AuthDialog />
+    </Suspense>
+  )
+}

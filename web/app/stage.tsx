@@ -1,0 +1,23 @@
+import * as m from '@lantern/messages'
+import { useEffect } from 'react'
+import { Outlet, useRevalidator } from 'react-router'
+import { watchSession } from '../lib/session.ts'
+import { AuthOverPage } from './auth-over-page.tsx'
+import { Broken } from './broken.tsx'
+
+/** Live rooms, on a projector or a phone: the whole screen, no bar and no rail. */
+export default function Stage() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => watchSession(revalidate), [revalidate])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.app_skip()}
+      </a>
+      <Outlet />
+      <AuthOverPage />
+    </>
+  )
+}
+
+export const ErrorBoundary = Broken

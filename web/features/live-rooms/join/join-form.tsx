@@ -1,0 +1,82 @@
+import { codeDigits } from '@lantern/contract/live-options.rules'
+import * as m from '@lantern/messages'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { useFindRoom } from '../queries.ts'
+import { playerLobbyAddress } from '../room-words.ts'
+import '../phone/phone-lobby.css'
+
+/** The digits of whatever was typed or pasted, such as "482 917" or a whole link. */
+const digitsOf = (typed: string): string => {
+  const inLink = /[?&]code=(\d+)/.exec(typed)?.[1]
+  return (inLink ?? typed).replace(/\D/g, '').slice(0, codeDigits)
+}
+
+const useCode = (given: string) => {
+  const [code, setCode] = useState(digitsOf(given))
+  const [short, setShort] = useState(false)
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useFindRoom()
+  const find = (whole: string) =>
+    mutate(whole, {
+      onSuccess: ({ room }) => navigate(playerLobbyAddress(room.id), { state: { title: room.title } }),
+    })
+  // A code that came with the link is asked for at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address somebody came by.
+  useEffect(() => {
+    if (code.length === codeDigits) find(code)
+  }, [])
+  const type = (typed: string) => {
+    const next = digitsOf(typed)
+    setCode(next)
+    setShort(false)
+    if (next.length === codeDigits && next !== code) find(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < codeDigits) return setShort(true)
+    find(code)
+  }
+  return { code, type, submit, busy: isPending, problem: short ? m.room_code_short() : error?.message }
+}
+
+/** The code of a room. Six digits are enough; nobody needs to press anything after them. */
+export function JoinForm({ given }: { given: string }) {
+  const { code, type, submit, busy, problem } = useCode(given)
+  const id = useId()
+  return (
+    <form className="phone-form" noValidate onSubmit={submit}>
+      <h1 className="h-page">{m.room_join_title()}</h1>
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          {m.room_join_code()}
+        </label>
+        <input
+          id={id}
+          className="join-code"
+          inputMode="numeric"
+          autoComplete="off"
+          value={code}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={event => type(event.target.value)}
+        />
+        <div id={`${id}-hint`} aria-live="polite">
+          {problem ? (
+            <p className="field-error">
+              <CircleAlert className="i" aria-hidden="true" />
+              {problem}
+            </p>
+          ) : (
+            <p className="hint">{m.room_join_hint()}</p>
+          )}
+        </div>
+      </div>
+      <Button type="submit" look="primary" size="lg" busy={busy}>
+        {m.room_join_go()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RoomOptions } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormActions } from '../../../ui/form-actions.tsx'
+import type { HostHand } from '../room/use-host-act.ts'
+import { OptionsForm } from './options-form.tsx'
+
+type Props = { options: RoomOptions; hand: HostHand; onClose(): void }
+
+/** Options of a room that waits to start. */
+export function OptionsDialog({ options: before, hand, onClose }: Props) {
+  const [options, setOptions] = useState(before)
+  const save = async () => {
+    if (await hand.act({ act: 'options', options })) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.room_options()}
+      closeLabel={m.dialog_close()}
+      className="wide-dialog"
+    >
+      <form
+        className="grid gap-6"
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <OptionsForm options={options} onChange={part => setOptions(known => ({ ...known, ...part }))} />
+        <FormActions
+          submit={m.room_options_save()}
+          busy={hand.busy === 'options'}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

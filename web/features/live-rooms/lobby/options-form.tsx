@@ -1,0 +1,106 @@
+import { roomLimits } from '@lantern/contract/live-options.rules'
+import type { RoomOptions } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { useId } from 'react'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { numberOf, secondsChoices } from './options.rules.ts'
+
+type Props = { options: RoomOptions; onChange(part: Partial<RoomOptions>): void }
+type Switches =
+  | 'nicknames'
+  | 'guests'
+  | 'speedBonus'
+  | 'streak'
+  | 'shuffleQuestions'
+  | 'shuffleChoices'
+  | 'privateRank'
+
+const switches: readonly { name: Switches; label: () => string; hint: () => string }[] = [
+  { name: 'guests', label: m.room_option_guests, hint: m.room_option_guests_hint },
+  { name: 'nicknames', label: m.room_option_nicknames, hint: m.room_option_nicknames_hint },
+  { name: 'speedBonus', label: m.room_option_speed, hint: m.room_option_speed_hint },
+  { name: 'streak', label: m.room_option_streak, hint: m.room_option_streak_hint },
+  { name: 'shuffleQuestions', label: m.room_option_questions, hint: m.room_option_questions_hint },
+  { name: 'shuffleChoices', label: m.room_option_choices, hint: m.room_option_choices_hint },
+  { name: 'privateRank', label: m.room_option_rank, hint: m.room_option_rank_hint },
+]
+
+type SwitchProps = { label: string; hint: string; checked: boolean; onChange(checked: boolean): void }
+
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="room-switch">
+      <input
+        id={id}
+        type="checkbox"
+        className="check"
+        checked={checked}
+        aria-describedby={`${id}-hint`}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+const listOf = (numbers: readonly number[], words: (count: number) => string) =>
+  numbers.map(number => ({ value: String(number), label: words(number) }))
+
+const { teams: teamLimits } = roomLimits
+const teamNumbers = Array.from(
+  { length: teamLimits.most - teamLimits.least + 1 },
+  (_, index) => teamLimits.least + index,
+)
+
+function Choices({ options, onChange }: Props) {
+  return (
+    <div className="grid gap-4 min-[560px]:grid-cols-3">
+      <SelectField
+        label={m.room_option_seconds()}
+        value={options.seconds === null ? '' : String(options.seconds)}
+        placeholder={m.room_option_no_timer()}
+        choices={listOf(secondsChoices(options.seconds), seconds => m.room_seconds({ count: seconds }))}
+        onChange={event => onChange({ seconds: numberOf(event.target.value) })}
+      />
+      <SelectField
+        label={m.room_option_read()}
+        value={String(options.readSeconds)}
+        choices={listOf([0, 2, 3, 5, 8, 10], seconds =>
+          seconds === 0 ? m.room_option_read_none() : m.room_seconds({ count: seconds }),
+        )}
+        onChange={event => onChange({ readSeconds: Number(event.target.value) })}
+      />
+      <SelectField
+        label={m.room_option_teams()}
+        value={options.teams === null ? '' : String(options.teams)}
+        placeholder={m.room_option_alone()}
+        choices={listOf(teamNumbers, count => m.room_option_team_count({ count }))}
+        onChange={event => onChange({ teams: numberOf(event.target.value) })}
+      />
+    </div>
+  )
+}
+
+/** How a room is played. */
+export function OptionsForm({ options, onChange }: Props) {
+  return (
+    <div className="grid gap-6">
+      <Choices options={options} onChange={onChange} />
+      <div className="grid gap-x-8 min-[560px]:grid-cols-2">
+        {switches.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            label={label()}
+            hint={hint()}
+            checked={options[name]}
+            onChange={checked => onChange({ [name]: checked })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { HostView } from '@lantern/contract/live-messages'
+import type { RoomPlayer } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Avatar } from '../avatar.tsx'
+import type { HostHand } from '../room/use-host-act.ts'
+import { teamName } from '../stage/standing-stage.tsx'
+import { Person } from './person.tsx'
+
+/** What the host should know of somebody at a glance. */
+const factsOf = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
+  [
+    isHere ? (isReady ? m.room_person_ready() : '') : m.room_person_away(),
+    team === null ? '' : teamName(team),
+    isGuest ? m.room_person_guest() : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function List({ players, onChoose }: { players: readonly RoomPlayer[]; onChoose(playerId: string): void }) {
+  if (players.length === 0) return <p>{m.room_nobody()}</p>
+  return (
+    <ul className="people">
+      {players.map(player => (
+        <li key={player.playerId}>
+          <button type="button" onClick={() => onChoose(player.playerId)}>
+            <Avatar avatar={player.avatar} />
+            <b>{player.nickname}</b>
+            <span className="meta">{factsOf(player)}</span>
+            <ChevronRight className="i" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { host: HostView; hand: HostHand; chosen?: string; onClose(): void }
+
+/** Everybody in the room, or one of them. */
+export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
+  const [chosen, setChosen] = useState(first)
+  const player = host.players.find(({ playerId }) => playerId === chosen)
+  const back = first ? onClose : () => setChosen(undefined)
+  return (
+    <Dialog open onClose={onClose} title={player?.nickname ?? m.room_people()} closeLabel={m.dialog_close()}>
+      {player ? (
+        <>
+          <p className="meta">{factsOf(player)}</p>
+          <Person key={player.playerId} player={player} hand={hand} onGone={back} />
+          <Button look="quiet" className="justify-self-start" onClick={back}>
+            {first ? m.dialog_close() : m.room_people_back()}
+          </Button>
+        </>
+      ) : (
+        <List players={host.players} onChoose={setChosen} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AskedQuestion } from '@lantern/contract/live-rooms'
+import type { Response } from '@lantern/contract/questions'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
+import { isComplete } from '../../../lib/answers/answer-words.ts'
+import { type AnsweredQuestion, chosen, optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TileFace, tileClass } from '../answer-tile.tsx'
+import { useAnswerKeys } from './use-answer-keys.ts'
+
+type Props = { body: AskedQuestion['body']; onAnswer(response: Response): void }
+
+const several = (draft: Response | null): readonly string[] =>
+  draft?.type === 'multiple-choice' ? draft.choices : []
+
+function Send({ ready, onSend }: { ready: boolean; onSend(): void }) {
+  return (
+    <Button look="primary" size="lg" aria-disabled={!ready || undefined} onClick={() => ready && onSend()}>
+      {m.room_send()}
+    </Button>
+  )
+}
+
+/** Choices as tiles. One of several counts with the first tap; several of several are sent together. */
+function TilePad({ body, onAnswer }: Props) {
+  const [draft, setDraft] = useState<Response | null>(null)
+  const options = optionsOf({ body })
+  const many = body.type === 'multiple-choice'
+  const press = (id: string) => {
+    const next = chosen({ body }, draft, id)
+    if (many) setDraft(next)
+    else onAnswer(next)
+  }
+  useAnswerKeys(place => {
+    const option = options[place]
+    if (option) press(option.id)
+  })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
+      <div className={`tiles ${options.length > 4 ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
+        {options.map(({ id, text }, index) => {
+          const mine = several(draft).includes(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              className={`${tileClass(index)} ${mine ? 'mine' : ''}`}
+              aria-pressed={many ? mine : undefined}
+              onClick={() => press(id)}
+            >
+              <TileFace index={index} text={text} end={mine && <Check className="i" aria-hidden="true" />} />
+            </button>
+          )
+        })}
+      </div>
+      {many ? (
+        <Send ready={isComplete(body, draft)} onSend={() => draft && onAnswer(draft)} />
+      ) : (
+        <p className="phone-hint">{m.room_tap_once()}</p>
+      )}
+    </>
+  )
+}
+
+/** Answers that are typed, paired or put in order. */
+function InputPad({ body, onAnswer }: Props) {
+  const [draft, setDraft] = useState<Response | null>(
+    body.type === 'ordering' ? { type: 'ordering', order: body.entries.map(({ id }) => id) } : null,
+  )
+  const question: AnsweredQuestion = { body, response: null, isClosed: false, verdict: null }
+  const ready = isComplete(body, draft)
+  return (
+    <form
+      className="phone-input"
+      onSubmit={event => {
+        event.preventDefault()
+        if (ready && draft) onAnswer(draft)
+      }}
+    >
+      <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+      <Send ready={ready} onSend={() => draft && onAnswer(draft)} />
+      <p className="phone-hint">{m.room_send_once()}</p>
+    </form>
+  )
+}
+
+/** Where a player answers. */
+export function AnswerPad(props: Props) {
+  return optionsOf(props).length > 0 ? <TilePad {...props} /> : <InputPad {...props} />
+}

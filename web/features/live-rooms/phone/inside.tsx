@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router'
+import type { Room } from '../room/use-room.ts'
+import { playerLobbyAddress } from '../room-words.ts'
+import { Phone, PhoneWaiting } from './phone.tsx'
+import { PlayerSession } from './player-session.tsx'
+
+/** A player in a room that runs; once the host plays what was missed again, in the room of that. */
+export function Inside({ room }: { room: Room }) {
+  const { stage, player } = room
+  if (!stage || !player)
+    return (
+      <Phone>
+        <PhoneWaiting room={room} />
+      </Phone>
+    )
+  const next = stage.final?.nextRoomId
+  if (next) return <Navigate to={playerLobbyAddress(next)} replace />
+  return (
+    <Phone>
+      <PlayerSession room={room} stage={stage} player={player} />
+    </Phone>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { homeOf, useSession } from '../../../lib/session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Avatar } from '../avatar.tsx'
+import { Score } from './phone-reveal.tsx'
+
+/** What comes after a quiz: for people with an account what they missed, for guests an account. */
+function Onward() {
+  const session = useSession()
+  if (!session)
+    return (
+      <>
+        <p>{m.room_over_guest()}</p>
+        <div className="flex flex-wrap gap-3">
+          <a className={buttonClass('primary')} href="/signup">
+            {m.bar_sign_up()}
+          </a>
+          <Link className={buttonClass('quiet')} to="/join">
+            {m.room_other_code()}
+          </Link>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <p>{m.room_over_review()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link className={buttonClass('primary')} to="/review">
+          {m.room_over_review_go()}
+        </Link>
+        <Link className={buttonClass('quiet')} to={homeOf(session.role)}>
+          {m.room_over_home()}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The quiz is over: my score, and the way on. */
+export function PhoneOver({ stage, player }: { stage: RoomStage; player: PlayerView }) {
+  return (
+    <div className="phone-told">
+      <div className="me">
+        <Avatar avatar={player.avatar} />
+        <p>
+          <b>{player.nickname}</b>
+          <span>{stage.title}</span>
+        </p>
+      </div>
+      <h1 className="h-page" role="status">
+        {m.room_over_title()}
+      </h1>
+      <Score stage={stage} player={player} />
+      <Onward />
+    </div>
+  )
+}

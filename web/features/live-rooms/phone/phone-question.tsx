@@ -1,0 +1,111 @@
+import { inOrderOf } from '@lantern/contract/choice-order.rules'
+import type { AskedQuestion, PlayerView } from '@lantern/contract/live-rooms'
+import type { Response } from '@lantern/contract/questions'
+import * as m from '@lantern/messages'
+import { Timer } from 'lucide-react'
+import { responseWords } from '../../../lib/answers/answer-words.ts'
+import { optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { TileFace, tileClass } from '../answer-tile.tsx'
+import type { AnswerState } from '../room/outbox.rules.ts'
+import { refusalWords } from '../room-words.ts'
+import { QuestionPicture } from '../stage/question-text.tsx'
+import { TimeBar, type TimeLeft, useTimeLeft } from '../stage/time-bar.tsx'
+import { AnswerPad } from './answer-pad.tsx'
+
+type Body = AskedQuestion['body']
+
+/** What was chosen, as it looked; typed answers in words. */
+function Mine({ body, response }: { body: Body; response: Response }) {
+  const options = optionsOf({ body })
+  const index =
+    response.type === 'single-choice'
+      ? options.findIndex(({ id }) => id === response.choice)
+      : response.type === 'true-false'
+        ? options.findIndex(({ id }) => id === String(response.value))
+        : -1
+  const option = options[index]
+  if (!option) return <p className="phone-said">{responseWords(body, response)}</p>
+  return (
+    <div className={`${tileClass(index)} phone-mine`}>
+      <TileFace index={index} text={option.text} />
+    </div>
+  )
+}
+
+function Given({ body, answer }: { body: Body; answer: Extract<AnswerState, { response: Response }> }) {
+  const words = { in: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_kept }
+  return (
+    <div className="phone-given">
+      <Mine body={body} response={answer.response} />
+      <p role="status" className="h-page">
+        {words[answer.is]()}
+      </p>
+    </div>
+  )
+}
+
+function Held({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className="phone-given">
+      <p className="h-page" role="status">
+        {title}
+      </p>
+      {text && <p className="muted">{text}</p>}
+    </div>
+  )
+}
+
+type Props = {
+  question: AskedQuestion
+  player: PlayerView
+  offset: number
+  answer: AnswerState
+  onAnswer(response: Response): void
+}
+
+function Below({
+  body,
+  time,
+  answer,
+  onAnswer,
+}: { body: Body; time: TimeLeft } & Pick<Props, 'answer' | 'onAnswer'>) {
+  if ('response' in answer) return <Given body={body} answer={answer} />
+  if (answer.is === 'refused') return <Held title={refusalWords(answer.reason)} />
+  if (time.phase === 'paused') return <Held title={m.room_paused()} text={m.room_paused_text()} />
+  if (time.phase === 'reading') return <Held title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
+  if (time.phase === 'over') return <Held title={m.room_time_over()} />
+  return <AnswerPad body={body} onAnswer={onAnswer} />
+}
+
+/** A question on a player's own screen, by their own clock and in their own order. */
+export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Props) {
+  const time = useTimeLeft(question, offset, { closesAt: player.closesAt, factor: player.timeFactor })
+  const body = inOrderOf(question.body, player.choiceSeed, question.number)
+  const isOpen = time.phase === 'open'
+  return (
+    <>
+      <section className="phone-q" aria-label={m.room_question()}>
+        <div className="phone-q-head">
+          <h1>{m.room_question_number({ number: question.number })}</h1>
+          {isOpen && time.seconds !== null && (
+            <span className={`phone-time ${time.seconds <= 5 ? 'last' : ''}`}>
+              <Timer className="i" aria-hidden="true" />
+              <span role="timer" aria-label={m.room_time_left()}>
+                {time.seconds}
+              </span>
+            </span>
+          )}
+        </div>
+        <TimeBar time={time} />
+        <p className={`phone-stem ${isOpen ? '' : 'alone'}`}>
+          <RichText inline links={false}>
+            {body.stem}
+          </RichText>
+        </p>
+        {question.image && <QuestionPicture image={question.image} />}
+      </section>
+      <Below key={question.id} body={body} time={time} answer={answer} onAnswer={onAnswer} />
+    </>
+  )
+}

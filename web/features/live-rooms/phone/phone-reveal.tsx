@@ -1,0 +1,124 @@
+import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
+import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { LitPassage } from '../lit-passage.tsx'
+import { pointsWords } from '../room-words.ts'
+import { kindOf, reasonOf, type Told, type VerdictKind } from './verdict.rules.ts'
+
+const icons: Record<VerdictKind, typeof Check> = {
+  ...{ right: Check, partly: Check, wrong: X },
+  ...{ open: CircleQuestionMark, none: X },
+}
+
+const headline = (verdict: Told): string => {
+  const words: Record<VerdictKind, () => string> = {
+    right: m.play_right,
+    partly: () => m.play_partly({ share: Math.round(verdict.share * 100) }),
+    wrong: m.play_wrong,
+    open: m.room_verdict_open,
+    none: m.room_verdict_none,
+  }
+  return words[kindOf(verdict)]()
+}
+
+/** What the points are made of, where there is more than the answer itself. */
+function Gains({ verdict: { speedGain, streakGain } }: { verdict: Told }) {
+  const parts = [
+    speedGain > 0 ? m.room_gain_speed({ points: formatCount(speedGain) }) : '',
+    streakGain > 0 ? m.room_gain_streak({ points: formatCount(streakGain) }) : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? <p className="meta">{m.room_gain_of({ parts: parts.join(', ') })}</p> : null
+}
+
+function Verdict({ verdict }: { verdict: Told }) {
+  const kind = kindOf(verdict)
+  const Icon = icons[kind]
+  return (
+    <div className="phone-verdict" data-kind={kind} role="status">
+      <Icon className="i" aria-hidden="true" />
+      <h1>
+        {headline(verdict)}
+        {verdict.gained > 0 && <span className="num"> +{formatCount(verdict.gained)}</span>}
+      </h1>
+      <Gains verdict={verdict} />
+    </div>
+  )
+}
+
+/** Points, place and streak, one line. */
+export function Score({ stage, player }: { stage: RoomStage; player: PlayerView }) {
+  return (
+    <dl className="phone-score">
+      <div>
+        <dt>{m.room_score_points()}</dt>
+        <dd className="num">{pointsWords(player.points)}</dd>
+      </div>
+      {player.place !== null && (
+        <div>
+          <dt>{m.room_score_place()}</dt>
+          <dd className="num">{m.room_place({ place: player.place, count: stage.players })}</dd>
+        </div>
+      )}
+      {player.streak > 1 && (
+        <div>
+          <dt>{m.room_score_streak()}</dt>
+          <dd className="num">
+            <Flame className="i" aria-hidden="true" />
+            {m.room_streak({ count: player.streak })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type Props = { stage: RoomStage; question: AskedQuestion; reveal: Reveal; player: PlayerView }
+
+function Why({ question: { body }, reveal: { solution }, player }: Props) {
+  const response = player.answer?.response ?? null
+  const isRight = player.verdict?.outcome === 'right'
+  const reason = isRight ? null : reasonOf(solution, response)
+  return (
+    <div className="grid gap-3">
+      {!isRight && (
+        <p>
+          <b>{m.play_accepted({ answer: '' })}</b>
+          <RichText inline links={false}>
+            {keyWords(body, solution.key)}
+          </RichText>
+        </p>
+      )}
+      {solution.explanation && (
+        <p>
+          <RichText inline>{solution.explanation}</RichText>
+        </p>
+      )}
+      {reason && response && (
+        <p className="muted">{m.play_you_chose({ choice: responseWords(body, response), reason })}</p>
+      )}
+    </div>
+  )
+}
+
+/** After the reveal, on a player's own screen. */
+export function PhoneReveal(props: Props) {
+  const { stage, question, reveal, player } = props
+  const verdict = player.verdict?.number === question.number ? player.verdict : null
+  return (
+    <div className="phone-told">
+      {verdict ? (
+        <Verdict verdict={verdict} />
+      ) : (
+        <p className="h-page" role="status">
+          {m.room_verdict_late()}
+        </p>
+      )}
+      <Score stage={stage} player={player} />
+      <Why {...props} />
+      <LitPassage solution={reveal.solution} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PlayerView } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Avatar } from '../avatar.tsx'
+import { ConnectionNote } from '../connection-note.tsx'
+import type { AnswerState } from '../room/outbox.rules.ts'
+import { pointsWords } from '../room-words.ts'
+
+type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
+
+/** Who plays, how many points, and what the connection is doing. */
+export function PhoneTop({ player, connected, answer }: Props) {
+  const kept = answer?.is === 'waiting'
+  return (
+    <header className="phone-top">
+      <span className="phone-who">
+        <Avatar avatar={player.avatar} />
+        <b>{player.nickname}</b>
+      </span>
+      <span className="num">{pointsWords(player.points)}</span>
+      <ConnectionNote connected={connected} text={kept ? m.room_connecting_kept() : m.room_connecting()} />
+    </header>
+  )
+}

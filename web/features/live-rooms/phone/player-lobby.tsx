@@ -1,0 +1,93 @@
+import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Avatar } from '../avatar.tsx'
+import { ConnectionNote } from '../connection-note.tsx'
+import type { Room } from '../room/use-room.ts'
+import { teamName } from '../stage/standing-stage.tsx'
+
+function Me({ player }: { player: PlayerView }) {
+  return (
+    <div className="me">
+      <Avatar avatar={player.avatar} />
+      <p>
+        <b>{player.nickname}</b>
+        {player.team !== null && <span>{teamName(player.team)}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Others({ room, stage }: { room: Room; stage: RoomStage }) {
+  const { players, newest } = room.lobby
+  return (
+    <section aria-label={m.room_joined()}>
+      <p className="muted">{m.room_players_here({ count: Math.max(players, stage.players, 1) })}</p>
+      <ul className="phone-names">
+        {newest.map(({ nickname, avatar }) => (
+          <li key={nickname}>
+            <Avatar avatar={avatar} />
+            {nickname}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const useActs = (room: Room, player: PlayerView) => {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const act = async (what: Parameters<Room['actAsPlayer']>[0]) => {
+    setBusy(true)
+    try {
+      await room.actAsPlayer(what)
+      if (what.act === 'leave') void navigate('/join')
+    } catch {
+      showToast(m.room_act_lost())
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    ready: () => void act({ act: 'ready', isReady: !player.isReady }),
+    leave: () => void act({ act: 'leave' }),
+  }
+}
+
+type Props = { room: Room; stage: RoomStage; player: PlayerView }
+
+/** In, and waiting for the start. */
+export function PlayerLobby({ room, stage, player }: Props) {
+  const { busy, ready, leave } = useActs(room, player)
+  return (
+    <div className="phone-form">
+      <ConnectionNote connected={room.connected} text={m.room_connecting()} />
+      <p className="muted">{stage.title}</p>
+      <Me player={player} />
+      <div className="grid gap-1.5" role="status">
+        <h1 className="h-page">{player.isReady ? m.room_ready_title() : m.room_in_title()}</h1>
+        <p>{m.room_in_text()}</p>
+      </div>
+      <Button
+        look={player.isReady ? 'line' : 'primary'}
+        size="lg"
+        busy={busy}
+        icon={player.isReady ? <Check className="i" aria-hidden="true" /> : undefined}
+        aria-pressed={player.isReady}
+        onClick={ready}
+      >
+        {m.room_ready()}
+      </Button>
+      <Others room={room} stage={stage} />
+      <Button look="quiet" className="justify-self-start" onClick={leave}>
+        {m.room_leave()}
+      </Button>
+    </div>
+  )
+}

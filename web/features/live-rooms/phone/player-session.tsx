@@ -1,0 +1,45 @@
+import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { useMyAnswer } from '../room/use-my-answer.ts'
+import type { Room } from '../room/use-room.ts'
+import { PhoneOver } from './phone-over.tsx'
+import { PhoneQuestion } from './phone-question.tsx'
+import { PhoneReveal } from './phone-reveal.tsx'
+import { PhoneTop } from './phone-top.tsx'
+
+type Props = { room: Room; stage: RoomStage; player: PlayerView }
+
+function Between() {
+  return (
+    <div className="phone-given">
+      <p className="h-page" role="status">
+        {m.room_next_soon()}
+      </p>
+    </div>
+  )
+}
+
+/** The room on a player's own screen. */
+export function PlayerSession({ room, stage, player }: Props) {
+  const { state, answer } = useMyAnswer(room)
+  const { question, reveal, phase } = stage
+  const isAsking = phase === 'asking' && question !== null
+  const isTold = phase === 'revealed' && question !== null && reveal !== null
+  return (
+    <>
+      <PhoneTop player={player} connected={room.connected} answer={state} />
+      {isAsking && (
+        <PhoneQuestion
+          question={question}
+          player={player}
+          offset={room.offset}
+          answer={state}
+          onAnswer={answer}
+        />
+      )}
+      {isTold && <PhoneReveal stage={stage} question={question} reveal={reveal} player={player} />}
+      {phase === 'ended' && <PhoneOver stage={stage} player={player} />}
+      {!isAsking && !isTold && phase !== 'ended' && <Between />}
+    </>
+  )
+}

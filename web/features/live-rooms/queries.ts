@@ -1,0 +1,54 @@
+// Rooms by HTTP: opened, listed, found, handed over. What happens in one goes by socket (room/use-room.ts).
+import type { RoomLine, RoomOptions } from '@lantern/contract/live-rooms'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+const listKey = ['live-rooms'] as const
+
+export const useRooms = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: async () => (await api('GET /live-rooms')).rooms,
+    staleTime: 0,
+  })
+
+export const useOpenRoom = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { quizId: string; options: RoomOptions }) => api('POST /live-rooms', { body }),
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export const useRemoveRoom = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (roomId: string) => api('DELETE /live-rooms/:roomId', { params: { roomId } }),
+    onSuccess: (_, roomId) =>
+      client.setQueryData<RoomLine[]>(listKey, rooms => rooms?.filter(({ id }) => id !== roomId)),
+  })
+}
+
+export const useFindRoom = () =>
+  useMutation({
+    mutationFn: (code: string) => api('POST /live-rooms/find', { body: { code } }),
+    meta: { quiet: true },
+  })
+
+export const useHandOver = () =>
+  useMutation({
+    mutationFn: (roomId: string) => api('POST /live-rooms/:roomId/hand-over', { params: { roomId } }),
+    meta: { quiet: true },
+  })
+
+export const useTakeOver = () =>
+  useMutation({
+    mutationFn: (token: string) => api('POST /live-rooms/take-over', { body: { token } }),
+    meta: { quiet: true },
+  })
+
+export const useReplayRoom = () =>
+  useMutation({
+    mutationFn: (roomId: string) => api('POST /live-rooms/:roomId/replay', { params: { roomId } }),
+  })

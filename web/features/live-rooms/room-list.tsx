@@ -1,0 +1,75 @@
+import type { RoomLine } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deleteWords } from '../../lib/dialog-words.ts'
+import { formatDay } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ActionMenu } from '../../ui/menu.tsx'
+import { useRemoveRoom } from './queries.ts'
+import { codeWords, lobbyAddress, resultsAddress, sessionAddress } from './room-words.ts'
+
+const addressOf = ({ id, phase }: RoomLine): string => {
+  if (phase === 'ended') return resultsAddress(id)
+  return phase === 'lobby' ? lobbyAddress(id) : sessionAddress(id)
+}
+
+const stateWords = ({ phase, asked, total }: RoomLine): string => {
+  if (phase === 'lobby') return m.room_state_lobby()
+  return phase === 'ended' ? m.room_state_ended({ asked, total }) : m.room_state_running({ asked, total })
+}
+
+function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
+  const { title, phase, players, openedAt, endedAt, code } = room
+  const isOver = phase === 'ended'
+  const actions = [{ label: m.room_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true }]
+  return (
+    <tr>
+      <td>
+        <Link className="name" to={addressOf(room)}>
+          <b>{title}</b>
+        </Link>
+        <span className="meta block">{stateWords(room)}</span>
+      </td>
+      {!isOver && <td className="wide-only mono">{codeWords(code)}</td>}
+      <td className="r">{m.room_players({ count: players })}</td>
+      <td className="r wide-only">{formatDay(endedAt ?? openedAt)}</td>
+      <td className="r">
+        <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={addressOf(room)}>
+          {isOver ? m.room_results_short() : m.room_go_back()}
+        </Link>
+      </td>
+      <td className="r w-11">
+        <ActionMenu label={m.room_actions({ title })} actions={actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** Rooms, each with its state and the way into it. */
+export function RoomList({ rooms }: { rooms: readonly RoomLine[] }) {
+  const [going, setGoing] = useState<RoomLine>()
+  const remove = useRemoveRoom()
+  const close = () => setGoing(undefined)
+  return (
+    <>
+      <table className="tbl table-auto!">
+        <tbody>
+          {rooms.map(room => (
+            <Row key={room.id} room={room} onRemove={() => setGoing(room)} />
+          ))}
+        </tbody>
+      </table>
+      {going && (
+        <ConfirmDialog
+          words={deleteWords(m.room_delete_title(), m.room_delete_text({ title: going.title }))}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(going.id, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

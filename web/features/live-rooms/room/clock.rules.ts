@@ -1,0 +1,44 @@
+// The server's clock, as a screen guesses it: each stage says when it was sent.
+
+/** How many guesses are remembered; older ones go, since clocks drift and devices sleep. */
+const kept = 8
+
+/** Adds a guess: the server's time in a message, and the device's when it came, both in milliseconds. */
+export const withSample = (samples: readonly number[], server: number, device: number): readonly number[] => [
+  ...samples.slice(1 - kept),
+  server - device,
+]
+
+/**
+ * Milliseconds to add to the device's clock. A message is late by its way, never early, so the largest
+ * difference is the closest; 0 before the first message.
+ */
+export const offsetOf = (samples: readonly number[]): number =>
+  samples.length === 0 ? 0 : Math.max(...samples)
+
+export type Timed = {
+  opensAt: number
+  closesAt: number | null
+  pausedLeftMs: number | null
+}
+
+/** Where a question stands: being read, open for answers, paused, or out of time. */
+export type TimePhase = 'reading' | 'open' | 'paused' | 'over'
+
+/** `now` is the server's time, milliseconds since 1970. Without a timer a question stays open. */
+export const timePhaseOf = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number): TimePhase => {
+  if (pausedLeftMs !== null) return 'paused'
+  if (now < opensAt) return 'reading'
+  return closesAt !== null && now >= closesAt ? 'over' : 'open'
+}
+
+/** Milliseconds that are left to answer, never more than from the opening on; null without a timer. */
+export const leftOf = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number): number | null => {
+  if (pausedLeftMs !== null) return pausedLeftMs
+  return closesAt === null ? null : Math.max(0, closesAt - Math.max(now, opensAt))
+}
+
+/** Seconds left at which a screen reader is told: rarely, so that nobody is rushed. */
+const saidAt: readonly number[] = [10, 5]
+
+export const isSaid = (secondsLeft: number): boolean => saidAt.includes(secondsLeft)

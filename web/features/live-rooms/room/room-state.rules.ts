@@ -1,0 +1,64 @@
+// What a screen knows of a room, and what each message makes of it. A stage is always whole, so the latest is
+// all that counts, in whatever order messages come.
+import type { Entered, HostView, RoomRefusal, RoomServerMessages } from '@lantern/contract/live-messages'
+import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import { withSample } from './clock.rules.ts'
+
+type MessageOf<Name extends keyof RoomServerMessages> = Parameters<RoomServerMessages[Name]>[0]
+export type ClosedFor = MessageOf<'room-closed'>['reason']
+
+export type RoomState = {
+  stage: RoomStage | null
+  /** Null for the host. */
+  player: PlayerView | null
+  /** Null for players. */
+  host: HostView | null
+  lobby: Pick<MessageOf<'room-lobby'>, 'players' | 'newest'>
+  /** Why the room didn't let this screen in; null while it did or nothing is known. */
+  refused: RoomRefusal | null
+  closed: ClosedFor | null
+  /** Guesses of the server's clock (clock.rules.ts). */
+  clock: readonly number[]
+}
+
+export const unknownRoom: RoomState = {
+  ...{ stage: null, player: null, host: null },
+  lobby: { players: 0, newest: [] },
+  ...{ refused: null, closed: null, clock: [] },
+}
+
+/** A stage that came, by the device's clock at `at`; one that is older than what is shown changes nothing. */
+export const withStage = (state: RoomState, stage: RoomStage, at: number): RoomState => {
+  const clock = withSample(state.clock, stage.now, at)
+  if (state.stage && stage.seq < state.stage.seq) return { ...state, clock }
+  return { ...state, stage, clock }
+}
+
+/** Let in: what the server says replaces everything that was known, except a newer stage. */
+export const withEntered = (state: RoomState, entered: Entered, at: number): RoomState => ({
+  ...withStage(state, entered.stage, at),
+  ...{ player: entered.player, host: entered.host, refused: null, closed: null },
+})
+
+export const withRefused = (state: RoomState, refused: RoomRefusal): RoomState => ({ ...state, refused })
+export const withPlayer = (state: RoomState, player: PlayerView): RoomState => ({ ...state, player })
+export const withClosed = (state: RoomState, closed: ClosedFor): RoomState => ({ ...state, closed })
+export const withLobby = (state: RoomState, { players, newest }: MessageOf<'room-lobby'>): RoomState => ({
+  ...state,
+  lobby: { players, newest },
+})
+
+export const withCounts = (state: RoomState, counts: MessageOf<'room-counts'>): RoomState =>
+  state.host ? { ...state, host: { ...state.host, counts } } : state
+
+/** Players keep the order in which they came; who changed keeps the place. */
+export const withPeople = (state: RoomState, { changed, gone }: MessageOf<'room-people'>): RoomState => {
+  if (!state.host) return state
+  const news = new Map(changed.map(player => [player.playerId, player]))
+  const stayed = state.host.players
+    .filter(({ playerId }) => !gone.includes(playerId))
+    .map(player => news.get(player.playerId) ?? player)
+  const known = new Set(state.host.players.map(({ playerId }) => playerId))
+  const came = [...news.values()].filter(({ playerId }) => !known.has(playerId) && !gone.includes(playerId))
+  return { ...state, host: { ...state.host, players: [...stayed, ...came] } }
+}

@@ -1,0 +1,28 @@
+import type { HostAct } from '@lantern/contract/live-messages'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
+import { refusalWords } from '../room-words.ts'
+import type { Room } from './use-room.ts'
+
+/** The host's hand: one act at a time. An act that came after the stage had moved on was a press too many, and
+ * says nothing. */
+export const useHostAct = ({ actAsHost }: Room) => {
+  const [busy, setBusy] = useState<HostAct['act'] | null>(null)
+  const act = async (what: HostAct): Promise<boolean> => {
+    if (busy) return false
+    setBusy(what.act)
+    try {
+      const refused = await actAsHost(what)
+      if (refused && refused !== 'stage-moved') showToast(refusalWords(refused))
+      return refused === null
+    } catch {
+      showToast(m.room_act_lost())
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { act, busy }
+}
+export type HostHand = ReturnType<typeof useHostAct>

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds between two looks at the clock. */
+const every = 200
+
+/** The server's time now, milliseconds since 1970, looked at again and again while `running`. */
+export const useServerTime = (offset: number, running: boolean): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [running])
+  return now + offset
+}

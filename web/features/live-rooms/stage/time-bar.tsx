@@ -1,0 +1,43 @@
+import type { AskedQuestion } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Stroke } from '../../../ui/stroke.tsx'
+import { isSaid, leftOf, type TimePhase, timePhaseOf } from '../room/clock.rules.ts'
+import { useServerTime } from '../room/use-server-time.ts'
+
+export type TimeLeft = {
+  phase: TimePhase
+  /** Seconds left to answer, or to read; null without a timer. */
+  seconds: number | null
+  /** Of the whole time, from 0 to 1; null without a timer. */
+  share: number | null
+}
+
+/** How a question stands by the server's clock; `closesAt` and `factor` are the person's own. */
+export const useTimeLeft = (
+  question: AskedQuestion,
+  offset: number,
+  own?: { closesAt: number | null; factor: number },
+): TimeLeft => {
+  const { opensAt, pausedLeftMs } = question
+  const now = useServerTime(offset, pausedLeftMs === null)
+  const closesAt = own ? own.closesAt : question.closesAt
+  const timed = { opensAt, closesAt, pausedLeftMs }
+  const phase = timePhaseOf(timed, now)
+  if (phase === 'reading') return { phase, seconds: Math.ceil((opensAt - now) / 1000), share: null }
+  const left = leftOf(timed, now)
+  const all = question.lastsMs === null ? null : question.lastsMs * (own?.factor ?? 1)
+  if (left === null || !all) return { phase, seconds: null, share: null }
+  return { phase, seconds: Math.ceil(left / 1000), share: Math.min(1, left / all) }
+}
+
+/** Time left as a stroke that grows shorter; nothing without a timer. A screen reader hears of it rarely. */
+export function TimeBar({ time: { phase, seconds, share } }: { time: TimeLeft }) {
+  return (
+    <div className="stage-time">
+      {share !== null && <Stroke label={m.room_time_left()} value={share * 100} max={100} />}
+      <span className="vh" aria-live="polite">
+        {phase === 'open' && seconds !== null && isSaid(seconds) ? m.room_seconds_left({ seconds }) : ''}
+      </span>
+    </div>
+  )
+}

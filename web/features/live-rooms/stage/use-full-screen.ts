@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Full screen of the whole page; null where the browser has none, as on some phones. */
+export const useFullScreen = (): { isFull: boolean; toggle(): void } | null => {
+  const [isFull, setIsFull] = useState(() => document.fullscreenElement !== null)
+  useEffect(() => {
+    const look = () => setIsFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => {
+    const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    // Refused by a setting of the browser: the page stays as it is.
+    done.catch(() => undefined)
+  }
+  return { isFull, toggle }
+}

@@ -1,0 +1,16 @@
+import * as m from '@lantern/messages'
+import { useSearchParams } from 'react-router'
+import { JoinForm } from '../features/live-rooms/join/join-form.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.room_join_title() }) }]
+
+/** Where the code of a room is entered; the link and the picture for cameras bring it along. */
+export default function Join() {
+  const [params] = useSearchParams()
+  const code = params.get('code') ?? ''
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-[70vh]">
+      <JoinForm key={code} given={code} />
+    </main>
+  )
+}

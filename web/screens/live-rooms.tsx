@@ -1,0 +1,53 @@
+import type { RoomLine } from '@lantern/contract/live-rooms'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { allowOnly } from '../features/identity/guard.ts'
+import { useRooms } from '../features/live-rooms/queries.ts'
+import { RoomList } from '../features/live-rooms/room-list.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.rail_live_rooms() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+const ToQuizzes = () => (
+  <Link className={buttonClass('primary')} to="/create-quiz">
+    {m.room_list_quizzes()}
+  </Link>
+)
+
+function Part({ title, rooms }: { title: string; rooms: readonly RoomLine[] }) {
+  if (rooms.length === 0) return null
+  return (
+    <section className="sec">
+      <div className="sec-bar">
+        <h2>{title}</h2>
+      </div>
+      <RoomList rooms={rooms} />
+    </section>
+  )
+}
+
+/** My rooms: those that are open first, then those that ended. */
+export default function LiveRooms() {
+  const { data: rooms, error } = useRooms()
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.rail_live_rooms()}</h1>
+          <p>{m.room_list_text()}</p>
+        </div>
+        {rooms && rooms.length > 0 && <ToQuizzes />}
+      </div>
+      {error && <Notice bad>{error.message}</Notice>}
+      {!rooms && !error && <Skeleton label={m.room_loading()} lines={5} />}
+      {rooms?.length === 0 && <EmptyState action={<ToQuizzes />}>{m.room_list_empty()}</EmptyState>}
+      <Part title={m.room_list_open()} rooms={rooms?.filter(({ phase }) => phase !== 'ended') ?? []} />
+      <Part title={m.room_list_ended()} rooms={rooms?.filter(({ phase }) => phase === 'ended') ?? []} />
+    </>
+  )
+}

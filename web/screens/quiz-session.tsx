@@ -1,0 +1,48 @@
+import * as m from '@lantern/messages'
+import { useCallback, useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
+import { Inside } from '../features/live-rooms/phone/inside.tsx'
+import { useRoom } from '../features/live-rooms/room/use-room.ts'
+import { lobbyAddress, playerLobbyAddress } from '../features/live-rooms/room-words.ts'
+import { HostSession } from '../features/live-rooms/stage/host-session.tsx'
+import { useSession } from '../lib/session.ts'
+
+export const meta = () => [{ title: m.page_title({ page: m.room_session() }) }]
+
+type Props = { roomId: string }
+
+function Hosting({ roomId, onPlayer }: Props & { onPlayer(): void }) {
+  const room = useRoom(roomId, 'host')
+  const { stage, host, refused, closed } = room
+  // A teacher may also play in somebody else's room.
+  const isGuest = refused === 'not-allowed'
+  useEffect(() => {
+    if (isGuest) onPlayer()
+  }, [isGuest, onPlayer])
+  if (refused || closed || !stage || !host) return <HostWaiting room={room} />
+  if (stage.phase === 'lobby') return <Navigate to={lobbyAddress(roomId)} replace />
+  return <HostSession room={room} stage={stage} />
+}
+
+function Playing({ roomId }: Props) {
+  const room = useRoom(roomId, 'player')
+  const { stage, refused, closed } = room
+  if (refused || closed || stage?.phase === 'lobby')
+    return <Navigate to={playerLobbyAddress(roomId)} replace />
+  return <Inside room={room} />
+}
+
+function Session({ roomId }: Props) {
+  const session = useSession()
+  const [isPlayer, setIsPlayer] = useState(false)
+  const play = useCallback(() => setIsPlayer(true), [])
+  if (session?.role !== 'teacher' || isPlayer) return <Playing roomId={roomId} />
+  return <Hosting roomId={roomId} onPlayer={play} />
+}
+
+/** The session itself: the projector for the host, answers for players. */
+export default function QuizSession() {
+  const { roomId = '' } = useParams()
+  return <Session key={roomId} roomId={roomId} />
+}

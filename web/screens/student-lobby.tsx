@@ -1,0 +1,43 @@
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { showAuth } from '../features/identity/dialog-store.ts'
+import { Outside } from '../features/live-rooms/phone/outside.tsx'
+import { Phone, PhoneWaiting } from '../features/live-rooms/phone/phone.tsx'
+import { PlayerForm } from '../features/live-rooms/phone/player-form.tsx'
+import { PlayerLobby } from '../features/live-rooms/phone/player-lobby.tsx'
+import { rememberedPlayer } from '../features/live-rooms/phone/remembered.ts'
+import { useRoom } from '../features/live-rooms/room/use-room.ts'
+import { playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-words.ts'
+
+export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
+
+function Lobby({ roomId }: { roomId: string }) {
+  const [avatar] = useState(() => rememberedPlayer(undefined).avatar)
+  const room = useRoom(roomId, 'player', avatar)
+  const state: unknown = useLocation().state
+  const { stage, player, refused, closed } = room
+  const named = refused === 'nickname-needed' || refused === 'nickname-taken'
+  if (named && !closed) return <PlayerForm room={room} title={titleOf(state)} />
+  if (refused || closed)
+    return <Outside room={room} onSignIn={() => showAuth('sign-in', { back: playerLobbyAddress(roomId) })} />
+  if (!stage || !player) return <PhoneWaiting room={room} />
+  if (stage.phase !== 'lobby') return <Navigate to={sessionAddress(roomId)} replace />
+  return <PlayerLobby room={room} stage={stage} player={player} />
+}
+
+/** The quiz's name, where somebody came by its code. */
+const titleOf = (state: unknown): string | undefined => {
+  const { title } = (typeof state === 'object' && state !== null ? state : {}) as { title?: unknown }
+  return typeof title === 'string' ? title : undefined
+}
+
+/** Where players wait for the start. */
+export default function StudentLobby() {
+  const { roomId = '' } = useParams()
+  return (
+    <Phone>
+      <Lobby key={roomId} roomId={roomId} />
+    </Phone>
+  )
+}
