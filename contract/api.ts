@@ -4,8 +4,10 @@ import { adminEndpoints } from './admin.ts'
 import { attemptEndpoints } from './attempts.ts'
 import { auditEndpoints } from './audit.ts'
 import { chatEndpoints } from './chat.ts'
+import { classResultsEndpoints } from './class-results.ts'
 import { folderEndpoints } from './folders.ts'
 import { generationEndpoints } from './generations.ts'
+import { homeworkEndpoints } from './homework.ts'
 import { identityEndpoints } from './identity.ts'
 import { installationEndpoints } from './installation.ts'
 import { learningEndpoints } from './learning.ts'
@@ -49,6 +51,8 @@ export const endpoints = {
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,
   ...liveRoomEndpoints,
+  ...homeworkEndpoints,
+  ...classResultsEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,6 +1,7 @@
 // Attempts at quizzes: played at one's own pace, graded on the server. A key leaves the server only once the
 // answer is given (practice) or the attempt has ended (exam).
 import { z } from 'zod'
+import { questionImageSchema } from './authored-questions.ts'
 import { endpoint } from './endpoint.ts'
 import {
   judges,
@@ -20,6 +21,7 @@ export const timeFactors = [1, 1.5, 2, 0] as const
 export const playedQuestionSchema = z.object({
   id: z.string(),
   body: questionBodySchema,
+  image: questionImageSchema.nullable(),
   facts: questionFactsSchema,
   /** Rules made it and would rather have it looked at before it counts. */
   checkFirst: z.boolean(),
@@ -52,6 +54,10 @@ export const attemptSchema = z.object({
   timeFactor: z.literal(timeFactors),
   /** Questions when all are made. */
   total: z.int(),
+  /** Given as homework: by when it ends and when verdicts are told; null for no end, and for at once. */
+  homework: z
+    .object({ id: z.string(), endsAt: z.iso.datetime().nullable(), tellsAt: z.iso.datetime().nullable() })
+    .nullable(),
   questions: z.array(playedQuestionSchema),
   /** The question that is open, with what is left of its time in milliseconds; null without a limit. */
   open: z.object({ questionId: z.string(), leftMs: z.number().nullable() }).nullable(),
@@ -67,9 +73,12 @@ export const attemptLineSchema = z.object({
   id: z.string(),
   quizId: z.string(),
   title: z.string(),
+  /** Null for a quiz of one's own. */
+  homeworkId: z.string().nullable(),
   mode: z.enum(quizModes),
   state: z.enum(['running', 'paused', 'finished']),
-  right: z.number(),
+  /** Null until it may be told. */
+  right: z.number().nullable(),
   total: z.int(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -141,7 +150,14 @@ export const attemptEndpoints = {
     params: answerParams,
     body: z.object({ response: responseSchema }),
     output: oneAttempt,
-    refusals: ['not-found', 'attempt-over', 'answer-late', 'answer-given', 'answer-other-type'],
+    refusals: [
+      'not-found',
+      'attempt-over',
+      'homework-closed',
+      'answer-late',
+      'answer-given',
+      'answer-other-type',
+    ],
   }),
   judgeAnswer: endpoint({
     method: 'POST',
@@ -170,6 +186,6 @@ export const attemptEndpoints = {
     summary: 'How an attempt went.',
     params: attemptParams,
     output: z.object({ success, results: resultsSchema, attempt: attemptSchema }),
-    refusals: ['not-found', 'attempt-running'],
+    refusals: ['not-found', 'attempt-running', 'results-later'],
   }),
 } as const

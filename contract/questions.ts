@@ -45,7 +45,8 @@ const keyOf = <N extends z.ZodType<number | null>, B extends z.ZodType<boolean |
   const accepted = z.array(text).min(fewest).max(20)
   const pair = z.object({ left: id, right: id })
   return z.discriminatedUnion('type', [
-    z.object({ type: z.literal('single-choice'), choice: id }),
+    // `also`: choices that were accepted as right later on.
+    z.object({ type: z.literal('single-choice'), choice: id, also: z.array(id).max(12).optional() }),
     z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(fewest) }),
     z.object({ type: z.literal('true-false'), value: truth }),
     z.object({ type: z.literal('gap'), accepted }),

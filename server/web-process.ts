@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Database } from './database/client.ts'
 import { resumeTurns } from './features/chat/index.ts'
+import { sweepHomework } from './features/homework/index.ts'
 import { clearOldVisits } from './features/identity/index.ts'
 import { giveBackLostCalls } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
@@ -21,6 +22,7 @@ export type WebProcess = {
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
+const sweepHomeworkEveryMs = 60_000
 
 const repeat = (everyMs: number, task: () => Promise<void>, onError: (error: unknown) => void) => {
   const run = () => task().catch(onError)
@@ -66,6 +68,11 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     onError,
   )
   const stopClearing = repeat(clearVisitsEveryMs, () => clearOldVisits({ db: database.db, clock }), onError)
+  const stopSweeping = repeat(
+    sweepHomeworkEveryMs,
+    () => sweepHomework({ db: database.db, clock, mailer, publicUrl: config.publicUrl, onError }),
+    onError,
+  )
   const stopGivingBack = repeat(giveBackEveryMs, () => giveBackLostCalls({ db: database.db, clock }), onError)
   await app.listen({ port: config.port, host: config.host })
   engine.warm().catch(onError)
@@ -78,6 +85,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       stopResuming()
       stopClearing()
       stopGivingBack()
+      stopSweeping()
       await changes.close()
       await sockets.close()
       await rooms.end()

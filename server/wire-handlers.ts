@@ -3,7 +3,9 @@ import type { Database } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
+import { areResultsShared, classResultsRoutes } from './features/class-results/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
+import { homeworkRoutes, homeworkSessions } from './features/homework/index.ts'
 import {
   accountRoutes,
   createGoogleSignIn,
@@ -20,7 +22,7 @@ import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
-import { teacherQuestionRoutes, teacherQuizRoutes } from './features/teacher-quizzes/index.ts'
+import { freezeQuiz, teacherQuestionRoutes, teacherQuizRoutes } from './features/teacher-quizzes/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
@@ -37,6 +39,8 @@ const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
 const questionImagesPerHour = 120
+const homeworkPerHour = 60
+const exportsPerMinute = 20
 
 /** What a visitor made besides conversations goes along into their account. */
 const alongWithVisit = [
@@ -63,7 +67,8 @@ export const wireHandlers = async (
   const printings = createLimit(printingsPerMinute, 60)
   const { authenticate } = sessions
   const { publicUrl } = config
-  const { sockets, rooms, roomDeps } = await wireRooms(platform, database, authenticate, onError)
+  const freeze = platform.freezeQuiz ?? ((actor, quizId) => freezeQuiz(db, actor, quizId))
+  const { sockets, rooms, roomDeps } = await wireRooms(platform, database, freeze, authenticate, onError)
   const people = {
     ...{ db, clock, mailer, storage, sessions, limits, publicUrl, onError },
     google: config.google && createGoogleSignIn(config.google, publicUrl),
@@ -97,6 +102,15 @@ export const wireHandlers = async (
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
+    ...homeworkRoutes({
+      ...{ db, clock, freezeQuiz: freeze, settings: createLimit(homeworkPerHour, 3600) },
+      areResultsShared: (connection, sessionId) =>
+        areResultsShared(connection, { kind: 'homework', sessionId }),
+    }),
+    ...classResultsRoutes({
+      ...{ db, clock, exports: createLimit(exportsPerMinute, 60) },
+      sessions: { homework: homeworkSessions, room: homeworkSessions },
+    }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
       ...{ db, clock, engine, config },

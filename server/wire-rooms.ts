@@ -1,19 +1,21 @@
 // Sockets, and the live rooms that are played by them.
 import type { Database } from './database/client.ts'
-import { createLiveRooms, createRoomLimits, roomMessages } from './features/live-rooms/index.ts'
+import {
+  createLiveRooms,
+  createRoomLimits,
+  type FreezeQuiz,
+  roomMessages,
+} from './features/live-rooms/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
-import { Refusal } from './http/refusal.ts'
 import { messageOf } from './live-messages.ts'
 import { createBus } from './platform/realtime/bus.ts'
 import { createSockets, type SocketSupport } from './platform/realtime/sockets.ts'
 import type { WebPlatform } from './web-platform.ts'
 
-/** Takes the place of the quizzes of teachers as long as nothing else is given. */
-const noQuizzes = () => Promise.reject(new Refusal('quiz-not-ready'))
-
 export const wireRooms = async (
-  { config, clock, databaseUrl, freezeQuiz = noQuizzes }: WebPlatform,
+  { config, clock, databaseUrl }: WebPlatform,
   { db }: Database,
+  freezeQuiz: FreezeQuiz,
   authenticate: SocketSupport['authenticate'],
   onError: (error: unknown) => void,
 ) => {

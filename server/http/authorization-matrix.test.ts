@@ -9,6 +9,7 @@ import { generations } from '../database/schema/generations.ts'
 import { recordAnswer } from '../features/learning/index.ts'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
+import { homeworkSettings, seedHomework } from '../testing/homework.ts'
 import { roomOptions, seedRoom } from '../testing/live-rooms.ts'
 import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
 import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
@@ -44,7 +45,12 @@ let own: Record<
   | 'teacherQuestionId'
   | 'quizVersionId'
   | 'imageId'
-  | 'roomId',
+  | 'roomId'
+  | 'homeworkId'
+  | 'sessionId'
+  | 'kind'
+  | 'accountId'
+  | 'itemId',
   string
 >
 
@@ -107,6 +113,7 @@ beforeAll(async () => {
     body: { front: 'What do the tides follow?', back: 'The Moon', explanation: '' },
   })
   const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
+  const teacherQuiz = await seedTeacherQuiz(crowd.teacher)
   own = {
     ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
     ...{ summaryId: summed.body.summary.id, mapId: mapped.body.map.id },
@@ -121,7 +128,8 @@ beforeAll(async () => {
     roomId: (await seedRoom(server, owner.accountId)).id,
     page: '1',
     line: '1',
-    ...(await seedTeacherQuiz(crowd.teacher)),
+    ...teacherQuiz,
+    ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
   }
 })
 afterAll(() => server.close())
@@ -298,7 +306,22 @@ const rows: Record<EndpointName, Row> = {
   },
   addQuestionImage: { body: () => ({}) },
   readQuestionImage: { owned: 'teacher' },
-  openRoom: { body: () => ({ quizId: own.quizId, options: roomOptions }) },
+  setHomework: { body: () => ({ quizId: own.teacherQuizId, settings: homeworkSettings(server) }) },
+  listHomework: {},
+  readHomework: { owned: 'teacher' },
+  changeHomework: { owned: 'teacher', body: () => ({ settings: homeworkSettings(server) }) },
+  accommodateStudent: { owned: 'teacher', body: () => ({ timeFactor: 2, extendedUntil: null }) },
+  removeHomework: { owned: 'teacher', last: 2 },
+  listGivenHomework: {},
+  // From then on they are students of it.
+  openHomework: { last: 1 },
+  startHomework: { last: 1 },
+  readClassResults: { owned: 'teacher' },
+  shareClassResults: { owned: 'teacher', body: () => ({ isShared: true }) },
+  correctKey: { owned: 'teacher', body: () => ({ act: 'leave-out', isLeftOut: true }) },
+  exportClassResults: { owned: 'teacher', query: () => ({ format: 'csv' }) },
+  readOwnPart: { owned: true },
+  openRoom: { body: () => ({ quizId: own.teacherQuizId, options: roomOptions }) },
   listRooms: {},
   readRoom: { owned: true },
   removeRoom: { owned: true, last: 1 },

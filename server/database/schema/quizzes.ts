@@ -1,4 +1,5 @@
 // Quizzes, their questions with the keys, attempts at them and answers.
+import type { QuestionImage } from '@lantern/contract/authored-questions'
 import type { Citation } from '@lantern/contract/library'
 import {
   type AnswerKey,
@@ -34,7 +35,7 @@ export const quizzes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    origin: text('origin', { enum: ['material', 'mistakes'] }).notNull(),
+    origin: text('origin', { enum: ['material', 'mistakes', 'homework'] }).notNull(),
     /** As they were when the quiz was made; a source that is gone keeps its name here. */
     sources: jsonb('sources').$type<{ id: string; name: string }[]>().notNull(),
     settings: jsonb('settings').$type<QuizSettings>().notNull(),
@@ -62,6 +63,10 @@ export const quizQuestions = pgTable(
     citations: jsonb('citations').$type<Citation[]>().notNull(),
     context: jsonb('context').$type<Solution['context']>(),
     checkFirst: boolean('check_first').notNull(),
+    points: integer('points').notNull().default(1),
+    image: jsonb('image').$type<QuestionImage>(),
+    /** Taken out after it was asked: it counts for nobody. */
+    isLeftOut: boolean('is_left_out').notNull().default(false),
   },
   table => [uniqueIndex('quiz_questions_quiz_ordinal').on(table.quizId, table.ordinal)],
 )
@@ -79,6 +84,12 @@ export const quizAttempts = pgTable(
     mode: text('mode', { enum: quizModes }).notNull(),
     secondsPerQuestion: integer('seconds_per_question'),
     timeFactor: doublePrecision('time_factor').notNull(),
+    /** The homework it belongs to; null for a quiz of one's own. */
+    homeworkId: uuid('homework_id'),
+    /** No answer is taken after it. */
+    endsAt: moment('ends_at'),
+    /** Verdicts are told from then on; null for as soon as the attempt allows. */
+    tellsAt: moment('tells_at'),
     /** Only these questions of the quiz; null for all of them, those that are still being made too. */
     questionIds: uuid('question_ids').array(),
     openQuestionId: uuid('open_question_id'),
@@ -92,6 +103,7 @@ export const quizAttempts = pgTable(
   table => [
     index('quiz_attempts_player_started').on(table.playerId, table.startedAt),
     index('quiz_attempts_quiz').on(table.quizId),
+    index('quiz_attempts_homework').on(table.homeworkId),
   ],
 )
 

@@ -98,7 +98,10 @@ const hear = (context: RoomContext, store: Store, given: unknown): void => {
       presence.heardFrom(message.from, context.clock.now().getTime())
     return
   }
-  if (message.kind === 'deleted') return closeRoom(context, store, message.roomId)
+  if (message.kind === 'deleted') {
+    closeRoom(context, store, message.roomId)
+    return
+  }
   const room = store.ready.get(message.roomId)
   if (room) hearOfRoom(context, room, message).catch(context.onError)
 }

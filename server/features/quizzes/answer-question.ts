@@ -1,10 +1,9 @@
 // Takes an answer, grades it and keeps both.
-
 import type { Attempt } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isLate } from './attempt.rules.ts'
+import { hasEnded, isLate } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
@@ -15,6 +14,7 @@ import { getOwnSheet, getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
 const checkOpen = ({ attempt, answers }: Sheet, questionId: string, now: Date) => {
   if (attempt.finishedAt) throw new Refusal('attempt-over')
+  if (hasEnded(attempt, now)) throw new Refusal('homework-closed')
   const answer = answers.get(questionId)
   if (isLate(attempt, answer?.openedAtMs ?? null, now)) throw new Refusal('answer-late')
   if (attempt.mode === 'practice' && answer?.response) throw new Refusal('answer-given')

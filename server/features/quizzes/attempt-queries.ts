@@ -78,7 +78,7 @@ export const listRunningAttempts = async (
 
 /** Right answers, each at its share; those that nobody has judged yet count nothing. */
 const right = sql<number>`coalesce(sum(case when ${quizAnswers.outcome} = 'check' then 0 else ${quizAnswers.share} end), 0)::float8`
-const asked = sql<number>`coalesce(cardinality(${quizAttempts.questionIds}), (select count(*) from ${quizQuestions} where ${quizQuestions.quizId} = ${quizAttempts.quizId}))::int`
+const asked = sql<number>`coalesce(cardinality(${quizAttempts.questionIds}), (select count(*) from ${quizQuestions} where ${quizQuestions.quizId} = ${quizAttempts.quizId} and not ${quizQuestions.isLeftOut}))::int`
 
 export type AttemptFigures = { attempt: AttemptRow; title: string; right: number; total: number }
 

@@ -1,6 +1,6 @@
 // What a player sees of an attempt. This is the one place where a key can leave the server.
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/attempts'
-import { isLate, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
+import { isLate, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts'
 import type { QuestionRow } from './quiz-queries.ts'
 import type { Sheet } from './sheet.ts'
@@ -35,10 +35,10 @@ const viewQuestion = (
   now: Date,
 ): PlayedQuestion => {
   const closed = isClosed(attempt, answer, now)
-  const tells = mayTell(attempt.mode, attempt.finishedAt !== null, closed)
-  const { id, body, bloom, difficulty, concept, headings, checkFirst } = question
+  const tells = mayTell(attempt, closed, now)
+  const { id, body, image, bloom, difficulty, concept, headings, checkFirst } = question
   return {
-    ...{ id, body, checkFirst, flagged: answer?.flagged ?? false, response: answer?.response ?? null },
+    ...{ id, body, image, checkFirst, flagged: answer?.flagged ?? false, response: answer?.response ?? null },
     facts: { bloom, difficulty, concept: tells ? concept : null, headings },
     isClosed: closed,
     verdict: tells ? verdictOf(question, answer) : null,
@@ -50,6 +50,11 @@ const openOf = ({ attempt, questions, answers }: Sheet, now: Date): Attempt['ope
   if (!questionId || attempt.finishedAt || !questions.some(({ id }) => id === questionId)) return null
   return { questionId, leftMs: leftMs(attempt, answers.get(questionId)?.openedAtMs ?? null, now) }
 }
+
+const homeworkOf = ({ homeworkId, endsAt, tellsAt }: AttemptRow): Attempt['homework'] =>
+  homeworkId === null
+    ? null
+    : { id: homeworkId, endsAt: endsAt?.toISOString() ?? null, tellsAt: tellsAt?.toISOString() ?? null }
 
 export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
   const { attempt, quiz, questions, answers, total } = sheet
@@ -63,14 +68,20 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
     ...{ title: quiz.title, sources: quiz.sources, timeFactor: timeFactor as Attempt['timeFactor'] },
     questions: shown.map(question => viewQuestion(question, attempt, answers.get(question.id), now)),
     open: openOf(sheet, now),
+    homework: homeworkOf(attempt),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     spentMs: spentUntil(attempt, finishedAt ?? now),
   }
 }
 
-export const viewAttemptLine = ({ attempt, title, right, total }: AttemptFigures): AttemptLine => ({
-  ...{ id: attempt.id, quizId: attempt.quizId, title, mode: attempt.mode, right, total },
+export const viewAttemptLine = (
+  { attempt, title, right, total }: AttemptFigures,
+  now: Date,
+): AttemptLine => ({
+  ...{ id: attempt.id, quizId: attempt.quizId, homeworkId: attempt.homeworkId },
+  ...{ title, mode: attempt.mode, total },
+  right: isToldAt(attempt, now) ? right : null,
   state: stateOf(attempt),
   startedAt: attempt.startedAt.toISOString(),
   finishedAt: attempt.finishedAt?.toISOString() ?? null,

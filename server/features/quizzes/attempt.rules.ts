@@ -36,6 +36,19 @@ export const isLate = (timing: Timing, openedAtMs: number | null, now: Date): bo
   return allowed !== null && openedAtMs !== null && spentUntil(timing, now) > openedAtMs + allowed + graceMs
 }
 
-/** Whether the verdict may be told: in practice once it's answered or late, in an exam at the end. */
-export const mayTell = (mode: QuizMode, isFinished: boolean, isClosed: boolean): boolean =>
-  isFinished || (mode === 'practice' && isClosed)
+type Ending = { mode: QuizMode; finishedAt: Date | null; endsAt: Date | null; tellsAt: Date | null }
+
+/** Whether the time of a homework is over, with the same grace. */
+export const hasEnded = ({ endsAt }: Pick<Ending, 'endsAt'>, now: Date): boolean =>
+  endsAt !== null && now.getTime() > endsAt.getTime() + graceMs
+
+/** Whether the moment has come from which verdicts are told. */
+export const isToldAt = ({ tellsAt }: Pick<Ending, 'tellsAt'>, now: Date): boolean =>
+  tellsAt === null || now >= tellsAt
+
+/**
+ * Whether a verdict may be told: in practice once it's answered or late, in an exam at the end, in a homework
+ * perhaps only when it has closed for everybody.
+ */
+export const mayTell = (attempt: Ending, isClosed: boolean, now: Date): boolean =>
+  isToldAt(attempt, now) && (attempt.finishedAt !== null || (attempt.mode === 'practice' && isClosed))

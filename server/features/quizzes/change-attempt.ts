@@ -8,7 +8,7 @@ import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './atte
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
-import { getQuestion, loadSheet } from './sheet.ts'
+import { getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
 const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
   const attempt = await getOwnAttempt(tx, actor, attemptId, true)
@@ -64,19 +64,32 @@ export const changeAttempt = async (
   })
 }
 
+/** Ends an attempt that is held. @param at when it ended: a homework may have closed before it is noticed */
+export const endAttempt = async (
+  tx: Connection,
+  attempt: AttemptRow,
+  at: Date,
+  now: Date,
+): Promise<Sheet> => {
+  const change = { finishedAt: at, runningSince: null, openQuestionId: null }
+  // What is made after the end is not part of it.
+  const { questions } = await loadSheet(tx, attempt)
+  const ended = {
+    ...change,
+    spentMs: Math.round(spentUntil(attempt, at)),
+    questionIds: questions.map(({ id }) => id),
+  }
+  const finished = await loadSheet(tx, await updateAttempt(tx, attempt.id, ended))
+  if (attempt.mode === 'exam') await recordEvidence(tx, finished, now)
+  return finished
+}
+
 /** Ending one that has ended changes nothing. */
 export const finishAttempt = async (deps: QuizDeps, actor: Actor, attemptId: string): Promise<Attempt> => {
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    if (attempt.finishedAt) return viewAttempt(await loadSheet(tx, attempt), now)
-    const spentMs = Math.round(spentUntil(attempt, now))
-    const change = { finishedAt: now, spentMs, runningSince: null, openQuestionId: null }
-    // What is made after the end is not part of it.
-    const { questions } = await loadSheet(tx, attempt)
-    const questionIds = questions.map(({ id }) => id)
-    const finished = await loadSheet(tx, await updateAttempt(tx, attemptId, { ...change, questionIds }))
-    if (attempt.mode === 'exam') await recordEvidence(tx, finished, now)
-    return viewAttempt(finished, now)
+    const sheet = attempt.finishedAt ? await loadSheet(tx, attempt) : await endAttempt(tx, attempt, now, now)
+    return viewAttempt(sheet, now)
   })
 }

@@ -1,7 +1,16 @@
 // Front door of quizzes.
 
+export type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+export { beginHomeworkAttempt, copyQuiz, correctQuestion, settleAttempts } from './homework-attempts.ts'
+export {
+  listAnswersOf,
+  listAttemptsOfHomework,
+  updateRunningAttempts,
+  updateTellsAt,
+} from './homework-queries.ts'
 export { type CitedDraft, citeDraft, passageIdsOf } from './material.ts'
 export { createQuizMaker } from './quiz-maker.ts'
-export { moveQuizzes } from './quiz-queries.ts'
+export { countQuestions, deleteQuiz, listQuestions, moveQuizzes, type QuestionRow } from './quiz-queries.ts'
 export { listQuizViews } from './quiz-view.ts'
+export { readAttempt } from './read-attempt.ts'
 export { quizRoutes } from './routes.ts'

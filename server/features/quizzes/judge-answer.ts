@@ -29,9 +29,12 @@ export const judgeAnswer = async (
     const sheet = await loadSheet(tx, attempt)
     getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
-    const told = mayTell(attempt.mode, attempt.finishedAt !== null, isClosed(attempt, answer, now))
+    const told = mayTell(attempt, isClosed(attempt, answer, now), now)
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
-    if (!told || !answer?.response || answer.outcome !== wanted) throw new Refusal('nothing-to-judge')
+    // What a homework's rules left open is for its teacher to judge.
+    const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
+    if (!told || isTeachers || !answer?.response || answer.outcome !== wanted)
+      throw new Refusal('nothing-to-judge')
     await putAnswer(tx, attemptId, questionId, { ...judgements[judgement], judgedBy: 'player' })
     const judged = await loadSheet(tx, attempt)
     await recordEvidence(tx, judged, now, questionId)

@@ -12,7 +12,7 @@ import { viewQuiz } from './quiz-view.ts'
 const copyOf = ({ id: _id, quizId: _quizId, ordinal: _ordinal, ...question }: QuestionRow) => question
 
 const ofMistakes = async (deps: QuizDeps, actor: Actor, settings: QuizSettings): Promise<Quiz> => {
-  const mistakes = await listMistakes(deps.db, actor, settings.count)
+  const mistakes = await listMistakes(deps.db, actor, settings.count, deps.clock.now())
   if (mistakes.length === 0) throw new Refusal('no-mistakes')
   const quiz = await deps.db.transaction(async tx => {
     const made = await insertQuiz(tx, {

@@ -1,5 +1,5 @@
 // The SQL of quizzes and their questions.
-import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -46,6 +46,14 @@ export const moveQuizzes = async (db: Connection, from: string, to: string): Pro
 export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
   db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.ordinal))
 
+export const updateQuestion = async (
+  db: Connection,
+  id: string,
+  change: Partial<Pick<QuestionRow, 'key' | 'isLeftOut'>>,
+): Promise<void> => {
+  await db.update(quizQuestions).set(change).where(eq(quizQuestions.id, id))
+}
+
 /** How many questions each quiz has. */
 export const countQuestions = async (
   db: Connection,
@@ -76,7 +84,12 @@ export const appendQuestion = async (
 }
 
 /** The latest questions that this person got wrong and has not got right since, newest first. */
-export const listMistakes = async (db: Connection, actor: Actor, limit: number): Promise<QuestionRow[]> => {
+export const listMistakes = async (
+  db: Connection,
+  actor: Actor,
+  limit: number,
+  now: Date,
+): Promise<QuestionRow[]> => {
   const stem = sql<string>`${quizQuestions.body}->>'stem'`
   const latest = db
     .selectDistinctOn([stem], {
@@ -92,6 +105,7 @@ export const listMistakes = async (db: Connection, actor: Actor, limit: number):
         eq(quizAttempts.playerId, actor.accountId),
         eq(quizAnswers.disputed, false),
         sql`${quizAnswers.answeredAt} is not null and ${quizAttempts.finishedAt} is not null`,
+        or(isNull(quizAttempts.tellsAt), lte(quizAttempts.tellsAt, now)),
       ),
     )
     .orderBy(stem, desc(quizAnswers.answeredAt))

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { removeGenerationOf } from '../generations/index.ts'
 import { answerQuestion } from './answer-question.ts'
+import { isToldAt } from './attempt.rules.ts'
 import { findPreviousScore, listOwnAttempts } from './attempt-queries.ts'
 import { viewAttempt, viewAttemptLine } from './attempt-view.ts'
 import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
@@ -14,6 +15,7 @@ import { judgeAnswer } from './judge-answer.ts'
 import { makeQuiz } from './make-quiz.ts'
 import { deleteQuiz, getOwnQuiz } from './quiz-queries.ts'
 import { listQuizViews, viewQuiz } from './quiz-view.ts'
+import { readAttempt } from './read-attempt.ts'
 import { resultsOf } from './results.ts'
 import { getOwnSheet } from './sheet.ts'
 import { startAttempt } from './start-attempt.ts'
@@ -46,11 +48,11 @@ export const quizRoutes = (
   }),
   listAttempts: async actor => ({
     success,
-    attempts: (await listOwnAttempts(deps.db, actor)).map(viewAttemptLine),
+    attempts: (await listOwnAttempts(deps.db, actor)).map(one => viewAttemptLine(one, deps.clock.now())),
   }),
   readAttempt: async (actor, { params }) => ({
     success,
-    attempt: viewAttempt(await getOwnSheet(deps.db, actor, params.attemptId), deps.clock.now()),
+    attempt: await readAttempt(deps, actor, params.attemptId),
   }),
   openQuestion: async (actor, { params, body }) => ({
     success,
@@ -76,6 +78,7 @@ export const quizRoutes = (
     const now = deps.clock.now()
     const sheet = await getOwnSheet(deps.db, actor, params.attemptId)
     if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
+    if (!isToldAt(sheet.attempt, now)) throw new Refusal('results-later')
     const previous = await findPreviousScore(deps.db, sheet.attempt)
     const results = resultsOf(sheet, previous && { right: previous.right, total: previous.total }, now)
     return { success, results, attempt: viewAttempt(sheet, now) }

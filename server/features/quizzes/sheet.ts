@@ -18,7 +18,7 @@ export type Sheet = {
 export const loadSheet = async (db: Connection, attempt: AttemptRow): Promise<Sheet> => {
   // One after the other, since a transaction has one connection.
   const quiz = await findQuiz(db, attempt.quizId)
-  const all = await listQuestions(db, attempt.quizId)
+  const all = (await listQuestions(db, attempt.quizId)).filter(question => !question.isLeftOut)
   const answers = await listAnswers(db, attempt.id)
   const [generation] = await listGenerationsOf(db, 'quiz', [attempt.quizId])
   if (!quiz) throw new Refusal('not-found')

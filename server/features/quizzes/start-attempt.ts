@@ -15,6 +15,21 @@ const missedIds = async (deps: QuizDeps, actor: Actor, quizId: string, attemptId
   return resultsOf(await loadSheet(deps.db, earlier), null, deps.clock.now()).missedIds
 }
 
+/** Begins an attempt at a quiz that the caller has checked. */
+export const beginAttempt = async (
+  deps: Pick<QuizDeps, 'db' | 'clock'>,
+  actor: Actor,
+  attempt: Omit<Parameters<typeof insertAttempt>[1], 'playerId' | 'startedAt'>,
+): Promise<Attempt> => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    const started = { ...attempt, playerId: actor.accountId, startedAt: now, runningSince: now }
+    const sheet = await loadSheet(tx, await insertAttempt(tx, started))
+    if (sheet.total === 0) throw new Refusal('quiz-empty')
+    return viewAttempt(sheet, now)
+  })
+}
+
 export const startAttempt = async (
   deps: QuizDeps,
   actor: Actor,
@@ -24,15 +39,6 @@ export const startAttempt = async (
   const quiz = await getOwnQuiz(deps.db, actor, quizId)
   const questionIds = missedOf ? await missedIds(deps, actor, quiz.id, missedOf) : null
   if (questionIds?.length === 0) throw new Refusal('quiz-empty')
-  const now = deps.clock.now()
-  return deps.db.transaction(async tx => {
-    const attempt = await insertAttempt(tx, {
-      ...{ quizId: quiz.id, playerId: actor.accountId, timeFactor, questionIds },
-      ...{ mode: quiz.settings.mode, secondsPerQuestion: quiz.settings.secondsPerQuestion },
-      ...{ startedAt: now, runningSince: now },
-    })
-    const sheet = await loadSheet(tx, attempt)
-    if (sheet.total === 0) throw new Refusal('quiz-empty')
-    return viewAttempt(sheet, now)
-  })
+  const { mode, secondsPerQuestion } = quiz.settings
+  return beginAttempt(deps, actor, { quizId: quiz.id, timeFactor, questionIds, mode, secondsPerQuestion })
 }

@@ -26,7 +26,7 @@ export const grade = (
   dictionary: Dictionary | null = null,
 ): Grade => {
   if (response.type === 'single-choice' && key.type === 'single-choice')
-    return asShare(response.choice === key.choice ? 1 : 0)
+    return asShare(response.choice === key.choice || key.also?.includes(response.choice) ? 1 : 0)
   if (response.type === 'true-false' && key.type === 'true-false')
     return asShare(response.value === key.value ? 1 : 0)
   if (response.type === 'multiple-choice' && key.type === 'multiple-choice')

@@ -1,0 +1,31 @@
+// What is kept of results beside the answers: whether they are shared, and which keys were corrected.
+import { sessionKinds } from '@lantern/contract/class-results'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+/** A row says that students may read their part. */
+export const sharedResults = pgTable(
+  'shared_results',
+  {
+    kind: text('kind', { enum: sessionKinds }).notNull(),
+    sessionId: uuid('session_id').notNull(),
+    sharedAt: moment('shared_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.sessionId] })],
+)
+
+export const keyCorrections = pgTable(
+  'key_corrections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: sessionKinds }).notNull(),
+    sessionId: uuid('session_id').notNull(),
+    questionNumber: integer('question_number').notNull(),
+    what: text('what', { enum: ['accepted', 'left-out', 'taken-in', 'key'] }).notNull(),
+    at: moment('at').notNull(),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  table => [index('key_corrections_session').on(table.kind, table.sessionId)],
+)

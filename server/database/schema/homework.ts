@@ -1,0 +1,47 @@
+// Homework and the students who opened it. What they answer are attempts at the homework's quiz.
+import type { HomeworkSettings } from '@lantern/contract/homework'
+import { doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const homework = pgTable(
+  'homework',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A copy of the teacher's quiz, so that later changes to it don't reach who has begun. */
+    quizId: uuid('quiz_id').notNull(),
+    title: text('title').notNull(),
+    settings: jsonb('settings').$type<HomeworkSettings>().notNull(),
+    /** When it has ended for everybody: kept beside the settings for the sweep. */
+    endsAt: moment('ends_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When what was open was handed in and everybody's answers were counted. */
+    settledAt: moment('settled_at'),
+  },
+  table => [
+    index('homework_teacher').on(table.teacherId, table.createdAt),
+    index('homework_ends').on(table.endsAt),
+  ],
+)
+
+export const homeworkStudents = pgTable(
+  'homework_students',
+  {
+    homeworkId: uuid('homework_id')
+      .notNull()
+      .references(() => homework.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    openedAt: moment('opened_at').notNull(),
+    timeFactor: doublePrecision('time_factor').notNull().default(1),
+    extendedUntil: moment('extended_until'),
+    remindedAt: moment('reminded_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.homeworkId, table.accountId] }),
+    index('homework_students_account').on(table.accountId),
+  ],
+)

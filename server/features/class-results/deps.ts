@@ -1,0 +1,36 @@
+import type { SessionKind } from '@lantern/contract/class-results'
+import type { AnswerKey } from '@lantern/contract/questions'
+import type { Connection, Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { ClassSheet } from './class-sheet.ts'
+
+/** What changes about a question that was asked already. */
+export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
+
+/** Where answers come from: live rooms, homework. */
+export type Sessions = {
+  /** @throws Refusal `not-found` for anybody but its host */
+  loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ClassSheet>
+  /** @throws Refusal `not-found` for who didn't take part */
+  loadForPlayer(db: Connection, actor: Actor, sessionId: string): Promise<ClassSheet>
+  /** Changes the question and grades everybody again, in one transaction with the audit line. */
+  correct(
+    tx: Connection,
+    sessionId: string,
+    questionId: string,
+    change: QuestionChange,
+    now: Date,
+  ): Promise<void>
+  /** Called when the correction stands, for who watches. */
+  corrected(sessionId: string): Promise<void>
+}
+
+export type ClassResultsDeps = {
+  db: Db
+  clock: Clock
+  sessions: Record<SessionKind, Sessions>
+  /** How often a person may have tables written. */
+  exports: Limit
+}

@@ -1,0 +1,47 @@
+// Results as a file for spreadsheets.
+import { Readable } from 'node:stream'
+import type { SessionKind } from '@lantern/contract/class-results'
+import { stringify } from 'csv-stringify/sync'
+import writeExcelFile from 'write-excel-file/node'
+import type { Actor } from '../../http/actor.ts'
+import type { FileAnswer } from '../../http/routes.ts'
+import type { ClassResultsDeps } from './deps.ts'
+import { analyse } from './results.ts'
+import { answersTable, questionsTable, studentsTable, type Table } from './tables.ts'
+
+const csvType = 'text/csv; charset=utf-8'
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** With a mark of UTF-8, without which Excel takes it for another encoding. */
+const csvOf = ({ rows }: Table): Buffer =>
+  Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
+
+const xlsxOf = (tables: readonly Table[]): Promise<Buffer> => {
+  const sheets = tables.map(({ name, rows: [header = [], ...rows] }) => ({
+    sheet: name,
+    stickyRowsCount: 1,
+    data: [header.map(value => ({ value: String(value ?? ''), fontWeight: 'bold' as const })), ...rows],
+  }))
+  return writeExcelFile(sheets).toBuffer()
+}
+
+export const exportResults = async (
+  { db, sessions, exports: written }: ClassResultsDeps,
+  actor: Actor,
+  { kind, sessionId }: { kind: SessionKind; sessionId: string },
+  format: 'csv' | 'xlsx',
+): Promise<FileAnswer> => {
+  const sheet = await sessions[kind].loadForHost(db, actor, sessionId)
+  await written.count(actor.accountId)
+  const analysis = analyse(sheet)
+  const students = studentsTable(sheet, analysis)
+  const bytes =
+    format === 'csv'
+      ? csvOf(students)
+      : await xlsxOf([students, questionsTable(analysis), answersTable(sheet, analysis)])
+  return {
+    ...{ size: bytes.byteLength, contentType: format === 'csv' ? csvType : xlsxType },
+    name: `${sheet.title.replace(/[/\\]/g, ' ')}.${format}`,
+    open: range => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  }
+}

@@ -1,0 +1,120 @@
+// What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
+// what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
+import type { Item, ItemFlag } from '@lantern/contract/class-results'
+import type { Outcome, Response } from '@lantern/contract/questions'
+import type { SheetQuestion } from './class-sheet.ts'
+import { type Presence, shareOf } from './presence.rules.ts'
+import { correlation, mean, median, proportion, sum } from './statistics.rules.ts'
+
+/** Most typed answers that are listed. */
+const mostGiven = 20
+const veryEasy = 0.95
+const veryHard = 0.2
+/** Below it an item hardly tells strong from weak. */
+const weak = 0.1
+
+type Asked = { presence: Presence; share: number; rest: number }
+
+/** Mean share of the other questions: the item itself must not vouch for itself. */
+const restOf = (presence: Presence, questionId: string): number | null =>
+  mean(presence.asked.filter(({ id }) => id !== questionId).map(({ id }) => shareOf(presence, id)))
+
+const strongThird = (asked: readonly Asked[]): ReadonlySet<string> => {
+  const sorted = asked.toSorted((a, b) => b.rest - a.rest)
+  return new Set(sorted.slice(0, Math.ceil(sorted.length / 3)).map(({ presence }) => presence.player.id))
+}
+
+const chosenBy = (response: Response): string[] => {
+  if (response.type === 'single-choice') return [response.choice]
+  if (response.type === 'multiple-choice') return response.choices
+  return response.type === 'true-false' ? [String(response.value)] : []
+}
+
+const rightChoices = ({ key }: SheetQuestion): string[] => {
+  if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])]
+  if (key.type === 'multiple-choice') return key.choices
+  return key.type === 'true-false' ? [String(key.value)] : []
+}
+
+const optionsOf = ({ body }: SheetQuestion) => {
+  if ('choices' in body) return body.choices
+  return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
+}
+
+const countChoices = (question: SheetQuestion, asked: readonly Asked[]): Item['choices'] => {
+  const strong = strongThird(asked)
+  const right = rightChoices(question)
+  return optionsOf(question).map(({ id, text }) => {
+    const choosers = asked.filter(({ presence }) => {
+      const answer = presence.answers.get(question.id)
+      return answer !== undefined && chosenBy(answer.response).includes(id)
+    })
+    const ofStrong = choosers.filter(({ presence }) => strong.has(presence.player.id))
+    return { id, text, isRight: right.includes(id), count: choosers.length, strong: ofStrong.length }
+  })
+}
+
+/** What was typed, with wordings that differ in case and spaces alone taken together. */
+const countGiven = (question: SheetQuestion, asked: readonly Asked[]): Item['given'] => {
+  const found = new Map<string, { text: string; count: number; outcome: Outcome }>()
+  for (const { presence } of asked) {
+    const answer = presence.answers.get(question.id)
+    if (!answer || !('text' in answer.response)) continue
+    const text = answer.response.text.trim()
+    const known = found.get(text.toLowerCase())
+    if (known) known.count += 1
+    else found.set(text.toLowerCase(), { text, count: 1, outcome: answer.outcome })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
+}
+
+/** @param known whether enough answered for the figures to say anything */
+const flagsOf = (facility: number | null, discrimination: number | null): ItemFlag[] => {
+  if (facility === null) return []
+  const flags: ItemFlag[] = []
+  if (discrimination !== null && discrimination < 0) flags.push('check-key')
+  else if (discrimination !== null && discrimination < weak && facility <= veryEasy) flags.push('weak')
+  if (facility < veryHard) flags.push('very-hard')
+  if (facility > veryEasy) flags.push('very-easy')
+  return flags
+}
+
+export const topicOf = ({ concept, headings }: Pick<SheetQuestion, 'concept' | 'headings'>): string =>
+  concept ?? headings.at(-1) ?? ''
+
+const solutionOf = ({ key, explanation, reasons, citations, context }: SheetQuestion): Item['solution'] => ({
+  ...{ key, explanation, reasons, citations, context },
+})
+
+/** A question that is left out keeps its figures, so that its author sees why it was. */
+const askedFor = (question: SheetQuestion, presences: readonly Presence[]): Asked[] =>
+  presences
+    .filter(({ asked, answers, player, leftAfter }) =>
+      question.isLeftOut
+        ? answers.has(question.id) ||
+          (player.from <= question.number && leftAfter === null && player.state !== 'absent')
+        : asked.some(({ id }) => id === question.id),
+    )
+    .map(presence => ({
+      ...{ presence, share: shareOf(presence, question.id) },
+      rest: restOf(presence, question.id) ?? 0,
+    }))
+
+export const analyseItem = (question: SheetQuestion, presences: readonly Presence[]): Item => {
+  const asked = askedFor(question, presences)
+  const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
+  const shares = asked.map(({ share }) => share)
+  const share = mean(shares)
+  const discrimination = correlation(asked.map(one => [one.share, one.rest] as const))
+  return {
+    ...{ id: question.id, number: question.number, body: question.body, solution: solutionOf(question) },
+    ...{ bloom: question.bloom, topic: topicOf(question), isLeftOut: question.isLeftOut },
+    ...{ asked: asked.length, answered: answers.length, right: sum(shares) },
+    toCheck: answers.filter(({ outcome }) => outcome === 'check').length,
+    facility: share === null ? null : proportion(share, shares.length),
+    discrimination,
+    medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
+    ...{ choices: countChoices(question, asked), given: countGiven(question, asked) },
+    flags: flagsOf(share, discrimination?.value ?? null),
+  }
+}

@@ -1,0 +1,36 @@
+// For which questions a player was there: from the first one after joining, until they left for good.
+import type { ClassSheet, SheetAnswer, SheetPlayer, SheetQuestion } from './class-sheet.ts'
+
+/** Questions in a row without an answer, at the end, that mean that somebody has left. */
+const goneAfter = 2
+
+export type Presence = {
+  player: SheetPlayer
+  /** Those that were asked while they were there and that count. */
+  asked: SheetQuestion[]
+  /** By question. */
+  answers: ReadonlyMap<string, SheetAnswer>
+  /** Number of the last question answered, where they left before the end. */
+  leftAfter: number | null
+}
+
+const answersOf = ({ answers }: ClassSheet, playerId: string) =>
+  new Map(answers.filter(answer => answer.playerId === playerId).map(answer => [answer.questionId, answer]))
+
+const lastAnswered = (questions: readonly SheetQuestion[], answers: Presence['answers']): number =>
+  questions.findLast(({ id }) => answers.has(id))?.number ?? 0
+
+/** A homework is handed in whole; a room can be left. */
+export const presencesOf = (sheet: ClassSheet): Presence[] =>
+  sheet.players.map(player => {
+    const answers = answersOf(sheet, player.id)
+    const there = sheet.questions.filter(({ number }) => number >= player.from)
+    const last = lastAnswered(there, answers)
+    const missed = there.filter(({ number }) => number > last).length
+    const left = sheet.kind === 'room' && missed >= goneAfter
+    const asked = there.filter(({ number, isLeftOut }) => !isLeftOut && (!left || number <= last))
+    return { player, asked, answers, leftAfter: left ? last : null }
+  })
+
+export const shareOf = ({ answers }: Presence, questionId: string): number =>
+  answers.get(questionId)?.share ?? 0

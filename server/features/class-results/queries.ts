@@ -1,0 +1,56 @@
+// The SQL of results.
+import type { ClassResults, SessionKind } from '@lantern/contract/class-results'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { keyCorrections, sharedResults } from '../../database/schema/class-results.ts'
+import { accounts } from '../../database/schema/identity.ts'
+
+type Session = { kind: SessionKind; sessionId: string }
+
+const isSession = ({ kind, sessionId }: Session) =>
+  and(eq(sharedResults.kind, kind), eq(sharedResults.sessionId, sessionId))
+
+export const isShared = async (db: Connection, session: Session): Promise<boolean> => {
+  const [row] = await db
+    .select({ at: sharedResults.sharedAt })
+    .from(sharedResults)
+    .where(isSession(session))
+    .limit(1)
+  return row !== undefined
+}
+
+export const putShared = async (
+  db: Connection,
+  session: Session,
+  shared: boolean,
+  now: Date,
+): Promise<void> => {
+  if (shared)
+    await db
+      .insert(sharedResults)
+      .values({ ...session, sharedAt: now })
+      .onConflictDoNothing()
+  else await db.delete(sharedResults).where(isSession(session))
+}
+
+export const insertCorrection = async (
+  db: Connection,
+  correction: typeof keyCorrections.$inferInsert,
+): Promise<void> => {
+  await db.insert(keyCorrections).values(correction)
+}
+
+/** Latest first. */
+export const listCorrections = async (
+  db: Connection,
+  { kind, sessionId }: Session,
+): Promise<ClassResults['corrections']> => {
+  const { questionNumber: number, what, at } = keyCorrections
+  const rows = await db
+    .select({ number, what, at, by: accounts.username })
+    .from(keyCorrections)
+    .innerJoin(accounts, eq(accounts.id, keyCorrections.byId))
+    .where(and(eq(keyCorrections.kind, kind), eq(keyCorrections.sessionId, sessionId)))
+    .orderBy(desc(keyCorrections.at))
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,78 @@
+// The results of a session as its host reads them.
+import type { ClassResults, OwnPart, SessionKind } from '@lantern/contract/class-results'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { ClassSheet } from './class-sheet.ts'
+import type { ClassResultsDeps } from './deps.ts'
+import { findingOf } from './finding.rules.ts'
+import { analyseItem } from './item-analysis.rules.ts'
+import { presencesOf } from './presence.rules.ts'
+import { isShared, listCorrections } from './queries.ts'
+import { mean } from './statistics.rules.ts'
+import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
+
+export type Analysis = Pick<
+  ClassResults,
+  'items' | 'students' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
+>
+
+export const analyse = (sheet: ClassSheet): Analysis => {
+  const presences = presencesOf(sheet)
+  const items = sheet.questions.map(question => analyseItem(question, presences))
+  const students = studentLines(presences)
+  const took = students.filter(
+    ({ total, answered, state }) => total > 0 && answered > 0 && state !== 'absent',
+  )
+  const average = mean(took.map(({ right, total }) => right / total))
+  const topics = topicTallies(presences)
+  return {
+    ...{ items, students, topics, levels: levelTallies(presences), average },
+    finding: findingOf(items, topics, average),
+    finished: students.filter(({ state, leftAfter }) => leftAfter === null && /finished|late/.test(state))
+      .length,
+  }
+}
+
+type Session = { kind: SessionKind; sessionId: string }
+
+export const readClassResults = async (
+  { db, sessions }: ClassResultsDeps,
+  actor: Actor,
+  session: Session,
+): Promise<ClassResults> => {
+  const sheet = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  return {
+    ...{ kind: session.kind, id: session.sessionId, title: sheet.title },
+    startedAt: sheet.startedAt?.toISOString() ?? null,
+    endedAt: sheet.endedAt?.toISOString() ?? null,
+    ...analyse(sheet),
+    isShared: await isShared(db, session),
+    corrections: await listCorrections(db, session),
+  }
+}
+
+/** A student's own answers beside the figures of the class; nobody else's name or answer. */
+export const readOwnPart = async (
+  { db, sessions }: ClassResultsDeps,
+  actor: Actor,
+  session: Session,
+): Promise<OwnPart> => {
+  const sheet = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
+  if (!(await isShared(db, session))) throw new Refusal('not-found')
+  const own = presencesOf(sheet).find(({ player }) => player.accountId === actor.accountId)
+  if (!own) throw new Refusal('not-found')
+  const { items, students, average } = analyse(sheet)
+  const line = students.find(({ id }) => id === own.player.id)
+  return {
+    ...{ title: sheet.title, right: line?.right ?? 0, total: line?.total ?? 0, place: line?.place ?? null },
+    ...{ players: students.length, average },
+    items: items.map(item => {
+      const answer = own.answers.get(item.id)
+      return {
+        ...{ number: item.number, body: item.body, solution: item.solution, isLeftOut: item.isLeftOut },
+        ...{ response: answer?.response ?? null, outcome: answer?.outcome ?? null },
+        facility: item.facility?.value ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+// Endpoints of results → actions.
+import type { classResultsEndpoints } from '@lantern/contract/class-results'
+import type { Handlers } from '../../http/routes.ts'
+import { correctKey } from './correct-key.ts'
+import type { ClassResultsDeps } from './deps.ts'
+import { exportResults } from './export-results.ts'
+import { putShared } from './queries.ts'
+import { readClassResults, readOwnPart } from './results.ts'
+
+const success = true as const
+
+export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeof classResultsEndpoints> => ({
+  readClassResults: async (actor, { params }) => ({
+    success,
+    results: await readClassResults(deps, actor, params),
+  }),
+  shareClassResults: async (actor, { params, body }) => {
+    await deps.sessions[params.kind].loadForHost(deps.db, actor, params.sessionId)
+    await putShared(deps.db, params, body.isShared, deps.clock.now())
+    return { success, results: await readClassResults(deps, actor, params) }
+  },
+  correctKey: async (actor, { params, body }) => ({
+    success,
+    results: await correctKey(deps, actor, params, body),
+  }),
+  exportClassResults: (actor, { params, query }) => exportResults(deps, actor, params, query.format),
+  readOwnPart: async (actor, { params }) => ({ success, part: await readOwnPart(deps, actor, params) }),
+})

@@ -1,0 +1,83 @@
+// How each student did, and what the class did by level and topic.
+import type { ClassResults, StudentLine } from '@lantern/contract/class-results'
+import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import { topicOf } from './item-analysis.rules.ts'
+import { type Presence, shareOf } from './presence.rules.ts'
+import { mean, sum } from './statistics.rules.ts'
+
+type Tally = { right: number; total: number }
+
+/** Places by points, the highest first; equal points share one. */
+const placesOf = (presences: readonly Presence[]): ReadonlyMap<string, number> => {
+  const scored = presences.flatMap(({ player }) => (player.points === null ? [] : [player.points]))
+  return new Map(
+    presences.flatMap(({ player: { id, points } }) =>
+      points === null ? [] : [[id, 1 + scored.filter(other => other > points).length] as const],
+    ),
+  )
+}
+
+const byLevel = (presence: Presence) =>
+  bloomLevels.flatMap(level => {
+    const share = mean(
+      presence.asked.filter(({ bloom }) => bloom === level).map(({ id }) => shareOf(presence, id)),
+    )
+    return share === null ? [] : [{ level, share }]
+  })
+
+/** The levels apart from each other; none where all are alike. */
+const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'> => {
+  const sorted = byLevel(presence).sort((a, b) => b.share - a.share)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last || first.share === last.share) return { strongest: null, weakest: null }
+  return { strongest: first.level, weakest: last.level }
+}
+
+/** Who was never there has no line but a name and "absent". */
+export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
+  const places = placesOf(presences)
+  const lines = presences.map(presence => {
+    const { player, asked, answers, leftAfter } = presence
+    const { id, name, isGuest, points, state, attempts } = player
+    const answered = asked.flatMap(question => answers.get(question.id) ?? [])
+    return {
+      ...{ id, name, isGuest, points, state, attempts, leftAfter },
+      ...{ place: places.get(id) ?? null, total: asked.length, answered: answered.length },
+      right: sum(answered.map(({ share }) => share)),
+      meanMs: mean(answered.flatMap(({ ms }) => ms ?? [])),
+      ...extremes(presence),
+    }
+  })
+  const order = (line: StudentLine) => line.place ?? -line.right
+  return lines.sort((a, b) => order(a) - order(b) || b.right - a.right || a.name.localeCompare(b.name, 'en'))
+}
+
+const tallies = <Name extends string>(
+  presences: readonly Presence[],
+  nameOf: (question: Presence['asked'][number]) => Name,
+): Map<Name, Tally> => {
+  const found = new Map<Name, Tally>()
+  for (const presence of presences)
+    for (const question of presence.asked) {
+      const before = found.get(nameOf(question)) ?? { right: 0, total: 0 }
+      const right = before.right + shareOf(presence, question.id)
+      found.set(nameOf(question), { right, total: before.total + 1 })
+    }
+  return found
+}
+
+/** In the order of the levels. */
+export const levelTallies = (presences: readonly Presence[]): ClassResults['levels'] => {
+  const found = tallies(presences, ({ bloom }) => bloom)
+  return bloomLevels.flatMap(level => {
+    const tally = found.get(level)
+    return tally ? [{ level, ...tally }] : []
+  })
+}
+
+/** The weakest first. */
+export const topicTallies = (presences: readonly Presence[]): ClassResults['topics'] =>
+  [...tallies(presences, topicOf)]
+    .filter(([topic]) => topic !== '')
+    .map(([topic, tally]) => ({ topic, ...tally }))
+    .sort((a, b) => a.right / a.total - b.right / b.total)

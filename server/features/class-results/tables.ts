@@ -1,0 +1,97 @@
+// The tables of an export. Words of people could be taken for formulas by a spreadsheet, so those are disarmed.
+import type { Item, StudentLine } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import type { ClassSheet, SheetAnswer } from './class-sheet.ts'
+import type { Analysis } from './results.ts'
+
+export type Cell = string | number | null
+export type Table = { name: string; rows: Cell[][] }
+
+/** A leading sign that a spreadsheet would read as a formula gets an apostrophe (OWASP, CSV injection). */
+export const disarmed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const hundredths = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value * 100) / 100
+const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10)
+
+const responseText = ({ response }: SheetAnswer, item: Item): string => {
+  const textOf = (id: string) => item.choices.find(choice => choice.id === id)?.text ?? id
+  if (response.type === 'single-choice') return textOf(response.choice)
+  if (response.type === 'multiple-choice') return response.choices.map(textOf).join('; ')
+  if (response.type === 'true-false') return response.value ? m.export_true() : m.export_false()
+  if ('text' in response) return response.text
+  const { body } = item
+  if (response.type === 'ordering' && body.type === 'ordering')
+    return response.order.map(id => body.entries.find(entry => entry.id === id)?.text ?? id).join(' > ')
+  if (response.type === 'matching' && body.type === 'matching')
+    return response.pairs
+      .map(({ left, right }) =>
+        [body.left.find(one => one.id === left)?.text, body.right.find(one => one.id === right)?.text].join(
+          ' = ',
+        ),
+      )
+      .join('; ')
+  return ''
+}
+
+const answerOf = (sheet: ClassSheet, student: StudentLine, item: Item) =>
+  sheet.answers.find(({ playerId, questionId }) => playerId === student.id && questionId === item.id)
+
+const stateWords = {
+  finished: m.export_finished,
+  late: m.export_late,
+  running: m.export_running,
+  absent: m.export_absent,
+}
+
+export const studentsTable = (sheet: ClassSheet, { students, items }: Analysis): Table => ({
+  name: m.export_students(),
+  rows: [
+    [
+      ...[m.export_name(), m.export_place(), m.export_points(), m.export_right(), m.export_asked()],
+      ...[
+        m.export_mean_seconds(),
+        m.export_state(),
+        ...items.map(({ number }) => m.export_question({ number })),
+      ],
+    ],
+    ...students.map(student => [
+      ...[disarmed(student.name), student.place, student.points, hundredths(student.right), student.total],
+      ...[seconds(student.meanMs), stateWords[student.state]()],
+      ...items.map(item => hundredths(answerOf(sheet, student, item)?.share)),
+    ]),
+  ],
+})
+
+export const questionsTable = ({ items }: Analysis): Table => ({
+  name: m.export_questions(),
+  rows: [
+    [
+      ...['#', m.export_text(), m.export_level(), m.export_topic(), m.export_asked(), m.export_answered()],
+      ...[m.export_right(), m.export_facility(), m.export_from(), m.export_to()],
+      ...[m.export_discrimination(), m.export_from(), m.export_to(), m.export_median_seconds()],
+    ],
+    ...items.map(item => [
+      ...[item.number, disarmed(item.body.stem), item.bloom, disarmed(item.topic), item.asked, item.answered],
+      hundredths(item.right),
+      ...[item.facility?.value, item.facility?.low, item.facility?.high].map(hundredths),
+      ...[item.discrimination?.value, item.discrimination?.low, item.discrimination?.high].map(hundredths),
+      seconds(item.medianMs),
+    ]),
+  ],
+})
+
+export const answersTable = (sheet: ClassSheet, { students, items }: Analysis): Table => ({
+  name: m.export_answers(),
+  rows: [
+    [m.export_name(), '#', m.export_answer(), m.export_share(), m.export_seconds()],
+    ...students.flatMap(student =>
+      items.flatMap(item => {
+        const answer = answerOf(sheet, student, item)
+        if (!answer) return []
+        const given = disarmed(responseText(answer, item))
+        return [[disarmed(student.name), item.number, given, hundredths(answer.share), seconds(answer.ms)]]
+      }),
+    ),
+  ],
+})

@@ -1,0 +1,25 @@
+import type { FrozenQuiz } from '@lantern/contract/authored-questions'
+import type { Connection, Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Limit } from '../../http/limits.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Mailer } from '../../platform/mail/index.ts'
+
+export type HomeworkDeps = {
+  db: Db
+  clock: Clock
+  /** How much a person may set. */
+  settings: Limit
+  /** @throws Refusal `not-found` for somebody else's quiz, `quiz-not-ready` */
+  freezeQuiz(actor: Actor, quizId: string): Promise<FrozenQuiz>
+  /** Whether students may read the results. */
+  areResultsShared(db: Connection, homeworkId: string): Promise<boolean>
+}
+
+export type HomeworkSweepDeps = {
+  db: Db
+  clock: Clock
+  mailer: Mailer
+  publicUrl: string
+  onError(error: unknown): void
+}

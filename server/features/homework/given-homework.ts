@@ -1,0 +1,99 @@
+// Homework on the side of who was given it: opened by its link, begun, gone on with.
+import type { Attempt } from '@lantern/contract/attempts'
+import type { GivenHomework } from '@lantern/contract/homework'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { beginHomeworkAttempt, readAttempt } from '../quizzes/index.ts'
+import type { HomeworkDeps } from './deps.ts'
+import { type HandedIn, loadHandedIn } from './handed-in.ts'
+import { attemptsLeft, closesFor, endsFor, stateAt, tellsFrom } from './homework.rules.ts'
+import {
+  findStudent,
+  getHomework,
+  type HomeworkRow,
+  listGiven,
+  putStudent,
+  type StudentRow,
+} from './queries.ts'
+
+type Given = { row: HomeworkRow; student: StudentRow; teacher: string }
+
+const viewAttempts = (own: readonly HandedIn[], total: number, now: Date): GivenHomework['attempts'] =>
+  own.map(({ attempt, right, isLate }) => ({
+    ...{ id: attempt.id, isLate, total, state: attempt.finishedAt ? 'finished' : 'running' },
+    right: attempt.finishedAt && (attempt.tellsAt === null || attempt.tellsAt <= now) ? right : null,
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
+  }))
+
+const viewGiven = async (
+  { db, clock, areResultsShared }: HomeworkDeps,
+  { row, student, teacher }: Given,
+): Promise<GivenHomework> => {
+  const now = clock.now()
+  const { id, title, settings } = row
+  const { questions, handedIn } = await loadHandedIn(db, row, [student])
+  const own = handedIn.filter(({ attempt }) => attempt.playerId === student.accountId)
+  const total = questions.filter(({ isLeftOut }) => !isLeftOut).length
+  return {
+    ...{ id, title, teacher, state: stateAt(settings, student, now), questions: total },
+    ...{ opensAt: settings.opensAt, lateUntil: settings.lateUntil },
+    closesAt: closesFor(settings, student).toISOString(),
+    ...{ secondsPerQuestion: settings.secondsPerQuestion, tells: settings.tells },
+    attemptsLeft: attemptsLeft(settings, own.length),
+    timeFactor: student.timeFactor as GivenHomework['timeFactor'],
+    attempts: viewAttempts(own, total, now),
+    isShared: await areResultsShared(db, id),
+  }
+}
+
+/** From the first time on it is among theirs: who has the link may take it. */
+const openedBy = async ({ db, clock }: HomeworkDeps, actor: Actor, homeworkId: string): Promise<Given> => {
+  const row = await getHomework(db, homeworkId)
+  // A teacher who looks at their own link isn't one of the students.
+  if (row.teacherId === actor.accountId) throw new Refusal('own-homework')
+  await putStudent(db, { homeworkId, accountId: actor.accountId, openedAt: clock.now() })
+  const given = (await listGiven(db, actor.accountId)).find(({ row }) => row.id === homeworkId)
+  if (!given) throw new Refusal('not-found')
+  return given
+}
+
+export const listGivenHomework = async (deps: HomeworkDeps, actor: Actor): Promise<GivenHomework[]> => {
+  const views: GivenHomework[] = []
+  for (const given of await listGiven(deps.db, actor.accountId)) views.push(await viewGiven(deps, given))
+  const rank = { open: 0, late: 1, planned: 2, closed: 3 }
+  return views.sort((a, b) => rank[a.state] - rank[b.state] || a.closesAt.localeCompare(b.closesAt))
+}
+
+export const openHomework = async (
+  deps: HomeworkDeps,
+  actor: Actor,
+  homeworkId: string,
+): Promise<GivenHomework> => viewGiven(deps, await openedBy(deps, actor, homeworkId))
+
+/** The attempt that runs is gone on with. */
+export const startHomework = async (
+  deps: HomeworkDeps,
+  actor: Actor,
+  homeworkId: string,
+): Promise<Attempt> => {
+  const { db } = deps
+  const { row, student } = await openedBy(deps, actor, homeworkId)
+  const now = deps.clock.now()
+  const state = stateAt(row.settings, student, now)
+  if (state === 'planned') throw new Refusal('homework-not-open')
+  if (state === 'closed') throw new Refusal('homework-closed')
+  const { handedIn } = await loadHandedIn(db, row, [student])
+  const own = handedIn.filter(({ attempt }) => attempt.playerId === actor.accountId)
+  const running = own.find(({ attempt }) => attempt.finishedAt === null)
+  if (running) return readAttempt(deps, actor, running.attempt.id)
+  if (attemptsLeft(row.settings, own.length) === 0) throw new Refusal('attempts-used')
+  return beginHomeworkAttempt(deps, actor, {
+    ...{ homeworkId, quizId: row.quizId, secondsPerQuestion: row.settings.secondsPerQuestion },
+    timeFactor: student.timeFactor as Attempt['timeFactor'],
+    ...{ endsAt: endsFor(row.settings, student), tellsAt: tellsFrom(row.settings, row.endsAt) },
+  })
+}
+
+export const isStudentOf = async (db: Connection, actor: Actor, homeworkId: string): Promise<boolean> =>
+  (await findStudent(db, homeworkId, actor.accountId)) !== null

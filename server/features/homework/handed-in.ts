@@ -1,0 +1,58 @@
+// Attempts at homework with what each came to.
+import type { Connection } from '../../database/client.ts'
+import {
+  type AnswerRow,
+  type AttemptRow,
+  listAnswersOf,
+  listAttemptsOfHomework,
+  listQuestions,
+  type QuestionRow,
+} from '../quizzes/index.ts'
+import { bestOf, closesFor } from './homework.rules.ts'
+import type { HomeworkRow, StudentRow } from './queries.ts'
+
+export type HandedIn = {
+  attempt: AttemptRow
+  answers: AnswerRow[]
+  /** Shares added up, of what counts. */
+  right: number
+  isLate: boolean
+}
+
+/** Every attempt at one homework, with its questions. */
+export const loadHandedIn = async (
+  db: Connection,
+  row: HomeworkRow,
+  students: readonly StudentRow[],
+): Promise<{ questions: QuestionRow[]; handedIn: HandedIn[] }> => {
+  const questions = await listQuestions(db, row.quizId)
+  const attempts = await listAttemptsOfHomework(db, [row.id])
+  const answers = Map.groupBy(
+    await listAnswersOf(
+      db,
+      attempts.map(({ id }) => id),
+    ),
+    ({ attemptId }) => attemptId,
+  )
+  const counts = new Set(questions.filter(({ isLeftOut }) => !isLeftOut).map(({ id }) => id))
+  const handedIn = attempts.map(attempt => {
+    const given = answers.get(attempt.id) ?? []
+    const student = students.find(({ accountId }) => accountId === attempt.playerId)
+    const closes = closesFor(row.settings, { extendedUntil: student?.extendedUntil ?? null })
+    return {
+      ...{ attempt, answers: given },
+      right: given.reduce(
+        (sum, answer) => sum + (counts.has(answer.questionId) ? (answer.share ?? 0) : 0),
+        0,
+      ),
+      isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,
+    }
+  })
+  return { questions, handedIn }
+}
+
+const isFinished = ({ attempt }: HandedIn) => attempt.finishedAt !== null
+
+/** The attempt that counts: the best finished one, else the one that runs. */
+export const countingOf = (own: readonly HandedIn[]): HandedIn | undefined =>
+  bestOf(own.filter(isFinished)) ?? own.find(one => !isFinished(one))

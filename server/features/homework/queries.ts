@@ -1,0 +1,167 @@
+// The SQL of homework.
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { homework, homeworkStudents } from '../../database/schema/homework.ts'
+import { accounts } from '../../database/schema/identity.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export type HomeworkRow = typeof homework.$inferSelect
+export type StudentRow = typeof homeworkStudents.$inferSelect
+
+export const insertHomework = async (
+  db: Connection,
+  row: typeof homework.$inferInsert,
+): Promise<HomeworkRow> => {
+  const [inserted] = await db.insert(homework).values(row).returning()
+  if (!inserted) throw new Error('a homework could not be added')
+  return inserted
+}
+
+/** @throws Refusal `not-found`, also for another teacher's */
+export const getOwnHomework = async (
+  db: Connection,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<HomeworkRow> => {
+  const select = db
+    .select()
+    .from(homework)
+    .where(and(eq(homework.id, id), eq(homework.teacherId, actor.accountId)))
+    .limit(1)
+  const [row] = await (lock ? select.for('update') : select)
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+/** Latest first. */
+export const listOwnHomework = (db: Connection, actor: Actor): Promise<HomeworkRow[]> =>
+  db
+    .select()
+    .from(homework)
+    .where(eq(homework.teacherId, actor.accountId))
+    .orderBy(desc(homework.createdAt))
+    .limit(200)
+
+/** For whoever has its link. @throws Refusal `not-found` */
+export const getHomework = async (db: Connection, id: string): Promise<HomeworkRow> => {
+  const [row] = await db.select().from(homework).where(eq(homework.id, id)).limit(1)
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+export const updateHomework = async (
+  db: Connection,
+  id: string,
+  change: Partial<Pick<HomeworkRow, 'settings' | 'endsAt' | 'settledAt'>>,
+): Promise<HomeworkRow> => {
+  const [row] = await db.update(homework).set(change).where(eq(homework.id, id)).returning()
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+export const deleteHomework = (db: Connection, id: string) => db.delete(homework).where(eq(homework.id, id))
+
+/** Its students with their names, in the order they opened it. */
+export const listStudents = (db: Connection, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ student: homeworkStudents, name: accounts.username })
+        .from(homeworkStudents)
+        .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
+        .where(inArray(homeworkStudents.homeworkId, [...ids]))
+        .orderBy(homeworkStudents.openedAt)
+
+export const findStudent = async (
+  db: Connection,
+  homeworkId: string,
+  accountId: string,
+): Promise<StudentRow | null> => {
+  const [row] = await db
+    .select()
+    .from(homeworkStudents)
+    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Keeps that somebody opened it; a second time changes nothing. */
+export const putStudent = async (
+  db: Connection,
+  student: Pick<StudentRow, 'homeworkId' | 'accountId' | 'openedAt'>,
+): Promise<void> => {
+  await db.insert(homeworkStudents).values(student).onConflictDoNothing()
+}
+
+export const updateStudent = async (
+  db: Connection,
+  homeworkId: string,
+  accountId: string,
+  change: Pick<StudentRow, 'timeFactor' | 'extendedUntil'>,
+): Promise<void> => {
+  const rows = await db
+    .update(homeworkStudents)
+    .set(change)
+    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
+    .returning({ accountId: homeworkStudents.accountId })
+  if (rows.length === 0) throw new Refusal('not-found')
+}
+
+/** What somebody was given, with who set it. */
+export const listGiven = (db: Connection, accountId: string) =>
+  db
+    .select({ row: homework, student: homeworkStudents, teacher: accounts.username })
+    .from(homeworkStudents)
+    .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
+    .innerJoin(accounts, eq(accounts.id, homework.teacherId))
+    .where(eq(homeworkStudents.accountId, accountId))
+    .orderBy(desc(homework.endsAt))
+    .limit(200)
+
+/** Homework that has ended for everybody and wasn't settled yet. */
+export const listUnsettled = (db: Connection, now: Date): Promise<HomeworkRow[]> =>
+  db
+    .select()
+    .from(homework)
+    .where(and(isNull(homework.settledAt), lte(homework.endsAt, now)))
+
+/** Students of homework that runs who were not reminded yet, with their addresses. */
+export const listUnreminded = (db: Connection, now: Date) =>
+  db
+    .select({
+      ...{ row: homework, student: homeworkStudents },
+      ...{ name: accounts.username, email: accounts.email },
+    })
+    .from(homeworkStudents)
+    .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
+    .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
+    .where(
+      and(
+        isNull(homeworkStudents.remindedAt),
+        gt(homework.endsAt, now),
+        isNotNull(accounts.email),
+        isNotNull(accounts.verifiedAt),
+      ),
+    )
+
+/** Whether this process is the one to remind; another may have been first. */
+export const claimReminder = async (
+  db: Connection,
+  { homeworkId, accountId }: StudentRow,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(homeworkStudents)
+    .set({ remindedAt: now })
+    .where(
+      and(
+        eq(homeworkStudents.homeworkId, homeworkId),
+        eq(homeworkStudents.accountId, accountId),
+        isNull(homeworkStudents.remindedAt),
+      ),
+    )
+    .returning({ accountId: homeworkStudents.accountId })
+  return rows.length > 0
+}

@@ -1,0 +1,82 @@
+// Sets a quiz as homework, and changes what was set.
+import type { Homework, HomeworkSettings, HomeworkStudent } from '@lantern/contract/homework'
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { copyQuiz, updateRunningAttempts, updateTellsAt } from '../quizzes/index.ts'
+import { checkApprovedTeacher } from '../teachers/index.ts'
+import type { HomeworkDeps } from './deps.ts'
+import { areTimesInOrder, endsFor, endsForAll, tellsFrom } from './homework.rules.ts'
+import { viewOneHomework, viewStudents } from './homework-view.ts'
+import {
+  getOwnHomework,
+  type HomeworkRow,
+  insertHomework,
+  listStudents,
+  updateHomework,
+  updateStudent,
+} from './queries.ts'
+
+export const setHomework = async (
+  deps: HomeworkDeps,
+  actor: Actor,
+  { quizId, settings }: { quizId: string; settings: HomeworkSettings },
+): Promise<Homework> => {
+  await checkApprovedTeacher(deps.db, actor.accountId)
+  if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
+  const frozen = await deps.freezeQuiz(actor, quizId)
+  await deps.settings.count(actor.accountId)
+  const now = deps.clock.now()
+  const row = await deps.db.transaction(async tx => {
+    const copyId = await copyQuiz(tx, actor.accountId, frozen, now)
+    return insertHomework(tx, {
+      ...{ teacherId: actor.accountId, quizId: copyId, title: frozen.title, settings, createdAt: now },
+      endsAt: endsForAll(settings, []),
+    })
+  })
+  return viewOneHomework(deps.db, row, now)
+}
+
+/** Attempts that run take the new times, and those that ended the new moment of telling. */
+const applyTimes = async (tx: Connection, row: HomeworkRow): Promise<HomeworkRow> => {
+  const students = (await listStudents(tx, [row.id])).map(({ student }) => student)
+  const endsAt = endsForAll(row.settings, students)
+  for (const student of students) {
+    const change = { endsAt: endsFor(row.settings, student), timeFactor: student.timeFactor }
+    await updateRunningAttempts(tx, row.id, change, student.accountId)
+  }
+  await updateTellsAt(tx, row.id, tellsFrom(row.settings, endsAt))
+  return updateHomework(tx, row.id, { endsAt, settledAt: null })
+}
+
+export const changeHomework = async (
+  { db, clock }: HomeworkDeps,
+  actor: Actor,
+  homeworkId: string,
+  settings: HomeworkSettings,
+): Promise<Homework> => {
+  if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
+  const changed = await db.transaction(async tx => {
+    await getOwnHomework(tx, actor, homeworkId, true)
+    return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }))
+  })
+  return viewOneHomework(db, changed, clock.now())
+}
+
+export const accommodateStudent = async (
+  { db, clock }: HomeworkDeps,
+  actor: Actor,
+  { homeworkId, accountId }: { homeworkId: string; accountId: string },
+  { timeFactor, extendedUntil }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'>,
+): Promise<{ homework: Homework; students: HomeworkStudent[] }> => {
+  const changed = await db.transaction(async tx => {
+    const row = await getOwnHomework(tx, actor, homeworkId, true)
+    const until = extendedUntil === null ? null : new Date(extendedUntil)
+    await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })
+    return applyTimes(tx, row)
+  })
+  return {
+    homework: await viewOneHomework(db, changed, clock.now()),
+    students: await viewStudents(db, changed),
+  }
+}

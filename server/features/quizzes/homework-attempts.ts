@@ -1,0 +1,80 @@
+// Attempts at a quiz that was set as homework: begun within its rules, ended when it closes, graded again when
+// its key is corrected.
+import type { Attempt } from '@lantern/contract/attempts'
+import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/authored-questions'
+import type { AnswerKey } from '@lantern/contract/questions'
+import type { Connection, Db } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { grade, loadDictionary } from '../../platform/grading/index.ts'
+import { putAnswer } from './attempt-queries.ts'
+import { endAttempt } from './change-attempt.ts'
+import type { QuizDeps } from './deps.ts'
+import { recordEvidence } from './evidence.ts'
+import { listAnswersTo, listAttemptsOfHomework, lockAttempt } from './homework-queries.ts'
+import { appendQuestion, insertQuiz, type QuestionRow, updateQuestion } from './quiz-queries.ts'
+import { loadSheet } from './sheet.ts'
+import { beginAttempt } from './start-attempt.ts'
+
+const rowOf = ({ id: _id, seconds: _seconds, ...question }: AuthoredQuestion) => question
+
+/** A copy of its own, so that the teacher's later changes don't reach who has begun. @returns its id */
+export const copyQuiz = async (
+  tx: Connection,
+  ownerId: string,
+  { title, sources, questions }: FrozenQuiz,
+  now: Date,
+): Promise<string> => {
+  const { id } = await insertQuiz(tx, {
+    ...{ ownerId, title, sources, origin: 'homework', createdAt: now },
+    settings: {
+      ...{ count: questions.length, types: questions.map(({ body }) => body.type), levels: [] },
+      ...{ difficulty: null, topic: null, pages: [], mode: 'exam', secondsPerQuestion: null },
+    },
+  })
+  for (const question of questions) await appendQuestion(tx, id, rowOf(question))
+  return id
+}
+
+type Given = {
+  homeworkId: string
+  quizId: string
+  secondsPerQuestion: number | null
+  timeFactor: Attempt['timeFactor']
+  endsAt: Date
+  tellsAt: Date | null
+}
+
+export const beginHomeworkAttempt = (
+  deps: Pick<QuizDeps, 'db' | 'clock'>,
+  actor: Actor,
+  given: Given,
+): Promise<Attempt> => beginAttempt(deps, actor, { ...given, mode: 'exam' })
+
+/** Ends what runs past its time, and takes all that may be told by now into the learner records. */
+export const settleAttempts = async (db: Db, homeworkId: string, now: Date): Promise<void> => {
+  for (const { id } of await listAttemptsOfHomework(db, [homeworkId]))
+    await db.transaction(async tx => {
+      const attempt = await lockAttempt(tx, id)
+      if (!attempt) return
+      if (attempt.finishedAt) await recordEvidence(tx, await loadSheet(tx, attempt), now)
+      else if (attempt.endsAt && attempt.endsAt <= now) await endAttempt(tx, attempt, attempt.endsAt, now)
+    })
+}
+
+/** Grades every answer to a question by its new key; what a model or its player judged goes by the key again. */
+export const correctQuestion = async (
+  tx: Connection,
+  question: QuestionRow,
+  change: { key: AnswerKey } | { isLeftOut: boolean },
+  now: Date,
+): Promise<void> => {
+  await updateQuestion(tx, question.id, change)
+  if (!('key' in change)) return
+  const dictionary = await loadDictionary()
+  for (const { attempt, answer } of await listAnswersTo(tx, question.id)) {
+    if (!answer.response) continue
+    const graded = grade(question.body, change.key, answer.response, dictionary)
+    await putAnswer(tx, attempt.id, question.id, { ...graded, judgedBy: 'rules', disputed: false })
+    if (attempt.finishedAt) await recordEvidence(tx, await loadSheet(tx, attempt), now, question.id)
+  }
+}

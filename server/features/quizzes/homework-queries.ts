@@ -1,0 +1,66 @@
+// The SQL of attempts at homework.
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { quizAnswers, quizAttempts } from '../../database/schema/quizzes.ts'
+import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+
+/** In the order they were begun. */
+export const listAttemptsOfHomework = (
+  db: Connection,
+  homeworkIds: readonly string[],
+): Promise<AttemptRow[]> =>
+  homeworkIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(quizAttempts)
+        .where(inArray(quizAttempts.homeworkId, [...homeworkIds]))
+        .orderBy(quizAttempts.startedAt)
+
+export const lockAttempt = async (tx: Connection, id: string): Promise<AttemptRow | null> => {
+  const [attempt] = await tx.select().from(quizAttempts).where(eq(quizAttempts.id, id)).limit(1).for('update')
+  return attempt ?? null
+}
+
+export const listAnswersOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerRow[]> =>
+  attemptIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(quizAnswers)
+        .where(inArray(quizAnswers.attemptId, [...attemptIds]))
+
+/** Every answer to one question, its attempts held. */
+export const listAnswersTo = (
+  tx: Connection,
+  questionId: string,
+): Promise<{ attempt: AttemptRow; answer: AnswerRow }[]> =>
+  tx
+    .select({ attempt: quizAttempts, answer: quizAnswers })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
+    .where(eq(quizAnswers.questionId, questionId))
+    .for('update')
+
+/** Rules that changed reach the attempts that run. @param playerId only this student's */
+export const updateRunningAttempts = async (
+  db: Connection,
+  homeworkId: string,
+  change: Partial<Pick<AttemptRow, 'endsAt' | 'timeFactor'>>,
+  playerId: string,
+): Promise<void> => {
+  const running = and(eq(quizAttempts.homeworkId, homeworkId), isNull(quizAttempts.finishedAt))
+  await db
+    .update(quizAttempts)
+    .set(change)
+    .where(and(running, eq(quizAttempts.playerId, playerId)))
+}
+
+/** When verdicts are told, of all attempts, those that have ended too. */
+export const updateTellsAt = async (
+  db: Connection,
+  homeworkId: string,
+  tellsAt: Date | null,
+): Promise<void> => {
+  await db.update(quizAttempts).set({ tellsAt }).where(eq(quizAttempts.homeworkId, homeworkId))
+}
