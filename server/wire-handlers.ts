@@ -16,7 +16,7 @@ import {
 import { installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/library/index.ts'
-import { liveRoomRoutes, moveRooms } from './features/live-rooms/index.ts'
+import { liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
@@ -109,7 +109,7 @@ export const wireHandlers = async (
     }),
     ...classResultsRoutes({
       ...{ db, clock, exports: createLimit(exportsPerMinute, 60) },
-      sessions: { homework: homeworkSessions, room: homeworkSessions },
+      sessions: { homework: homeworkSessions, room: roomSessions },
     }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({

@@ -4,6 +4,7 @@ import {
   createLiveRooms,
   createRoomLimits,
   type FreezeQuiz,
+  recordRoomJob,
   roomMessages,
 } from './features/live-rooms/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
@@ -13,7 +14,7 @@ import { createSockets, type SocketSupport } from './platform/realtime/sockets.t
 import type { WebPlatform } from './web-platform.ts'
 
 export const wireRooms = async (
-  { config, clock, databaseUrl }: WebPlatform,
+  { config, clock, databaseUrl, jobs }: WebPlatform,
   { db }: Database,
   freezeQuiz: FreezeQuiz,
   authenticate: SocketSupport['authenticate'],
@@ -27,6 +28,7 @@ export const wireRooms = async (
   const { redisUrl } = config
   const rooms = await createLiveRooms({
     ...{ db, clock, hub: sockets, onError },
+    onEnded: roomId => void jobs.send(recordRoomJob, { roomId }, roomId).catch(onError),
     openBus: listener => createBus({ databaseUrl, redisUrl }, listener),
   })
   sockets.answerWith(roomMessages(rooms))

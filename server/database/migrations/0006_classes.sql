@@ -73,7 +73,7 @@ CREATE TABLE "live_room_players" (
 	"is_ready" boolean DEFAULT false NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
 	"left_at" timestamp with time zone,
-	"recorded_at" timestamp with time zone,
+	"recorded_seq" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "live_room_players_room_id_player_id_pk" PRIMARY KEY("room_id","player_id")
 );
 --> statement-breakpoint
@@ -95,7 +95,7 @@ CREATE TABLE "live_rooms" (
 	"alive_at" timestamp with time zone NOT NULL,
 	"visited_at" timestamp with time zone NOT NULL,
 	"replay_of_id" uuid,
-	"recorded_at" timestamp with time zone
+	"recorded_seq" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "question_images" (

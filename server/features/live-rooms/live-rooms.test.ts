@@ -1,3 +1,4 @@
+// Rooms as they are played: real sockets, real PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choice, frozenQuiz, roomOptions, takeSeat } from '../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../testing/people.ts'

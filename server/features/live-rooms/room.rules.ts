@@ -20,6 +20,8 @@ export type RoomEvent =
   | { type: 'skipped'; number: number }
   | { type: 'accepted'; number: number; text: string }
   | { type: 'key-corrected'; number: number; key: AnswerKey }
+  /** After the room: the question counts for nobody, or again. */
+  | { type: 'left-out'; number: number; isLeftOut: boolean }
   | { type: 'handed-over'; hostId: string }
   | { type: 'replayed'; nextRoomId: string }
   | { type: 'ended' }
@@ -51,6 +53,7 @@ export type RoomState = {
   /** Wordings taken as right, by the question's number. */
   accepted: ReadonlyMap<number, ReadonlySet<string>>
   keys: ReadonlyMap<number, AnswerKey>
+  leftOut: ReadonlySet<number>
   /** Null as long as the one who opened it has it. */
   hostId: string | null
   nextRoomId: string | null
@@ -61,7 +64,7 @@ export const noAccommodation: Accommodation = { timeFactor: 1, speedBonus: true 
 export const openedRoom = (options: RoomOptions): RoomState => ({
   ...{ seq: 0, phase: 'lobby', options, isLocked: false, asked: null, closed: [] },
   ...{ skipped: new Set(), removed: new Set(), accommodations: new Map(), accepted: new Map() },
-  ...{ keys: new Map(), hostId: null, nextRoomId: null },
+  ...{ keys: new Map(), leftOut: new Set(), hostId: null, nextRoomId: null },
 })
 
 /** Two typed answers are one wording when they differ only in case, spaces and forms of letters. */
@@ -125,6 +128,12 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
     }
     case 'key-corrected':
       return { keys: withEntry(state.keys, event.number, event.key) }
+    case 'left-out': {
+      const leftOut = new Set(state.leftOut)
+      if (event.isLeftOut) leftOut.add(event.number)
+      else leftOut.delete(event.number)
+      return { leftOut }
+    }
     case 'handed-over':
       return { hostId: event.hostId }
     case 'replayed':

@@ -6,7 +6,7 @@ import { type Gain, type Graded, gainOf } from './scoring.rules.ts'
 export type AnswersOf = ReadonlyMap<string, Graded>
 
 export type ScoreSheet = {
-  state: Pick<RoomState, 'options' | 'closed' | 'accommodations'>
+  state: Pick<RoomState, 'options' | 'closed' | 'accommodations' | 'leftOut'>
   /** What each question counts, by its number. */
   pointsOf(number: number): number
   answersOf(number: number): AnswersOf
@@ -24,7 +24,7 @@ export const nothingYet: Score = { points: 0, streak: 0, last: null }
 
 const gainFor = (sheet: ScoreSheet, playerId: string, at: number, before: number): Score['last'] => {
   const question = sheet.state.closed[at]
-  if (!question) return null
+  if (!question || sheet.state.leftOut.has(question.number)) return null
   const { options } = sheet.state
   const { timeFactor, speedBonus } = accommodationOf(sheet.state, playerId)
   const timed = options.speedBonus && speedBonus && timeFactor !== 0 && question.lastsMs !== null
@@ -48,6 +48,18 @@ export const scoreOf = (sheet: ScoreSheet, playerId: string, count = sheet.state
     if (last) score = { points: score.points + last.gained, streak: last.streak, last }
   }
   return score
+}
+
+/** What each question that was closed gave a player, by its number. */
+export const gainsOf = (sheet: ScoreSheet, playerId: string): Map<number, number> => {
+  const gains = new Map<number, number>()
+  let streak = 0
+  sheet.state.closed.forEach(({ number }, at) => {
+    const gain = gainFor(sheet, playerId, at, streak)
+    gains.set(number, gain?.gained ?? 0)
+    streak = gain?.streak ?? streak
+  })
+  return gains
 }
 
 export type Placed = { playerId: string; score: Score; place: number }
