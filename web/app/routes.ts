@@ -7,7 +7,6 @@ import { readingPages } from '../features/content/addresses.ts'
 // Addresses of the specification whose part of Lantern isn't built yet share one honest screen.
 const notYet = [
   'doubt/create',
-  'create-quiz',
   'paper-generate',
   'quiz-lobby/:roomId',
   'mindmap',
@@ -15,8 +14,6 @@ const notYet = [
   'doubt/:doubtId/matched',
   'subscription',
   'quiz-session/:roomId',
-  'quiz-preview',
-  'quiz-preview-new',
   'quiz-results',
   'student-lobby/:roomId',
   'question-bank',
@@ -60,6 +57,9 @@ export default [
         route('quizplay', screen('quizplay')),
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),
+        route('create-quiz', screen('create-quiz')),
+        route('quiz-preview-new', screen('quiz-editor')),
+        route('quiz-preview', screen('quiz-preview')),
         route('account', screen('account')),
         route('youtube-chat', screen('youtube-chat')),
         ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),

@@ -2,8 +2,8 @@ import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
+import { letterOf } from '../../../lib/question-words.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { letterOf } from './answer-words.ts'
 
 type Option = { id: string; text: string }
 

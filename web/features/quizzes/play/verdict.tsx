@@ -1,9 +1,10 @@
 import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
+import { letterOf } from '../../../lib/question-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { keyWords, letterOf, responseWords } from './answer-words.ts'
+import { keyWords, responseWords } from './answer-words.ts'
 
 type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
