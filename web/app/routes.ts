@@ -7,14 +7,11 @@ import { readingPages } from '../features/content/addresses.ts'
 // Addresses of the specification whose part of Lantern isn't built yet share one honest screen.
 const notYet = [
   'doubt/create',
-  'create-quiz',
   'paper-generate',
   'mindmap',
   'doubt/:doubtId/chat',
   'doubt/:doubtId/matched',
   'subscription',
-  'quiz-preview',
-  'quiz-preview-new',
   'quiz-results',
   'question-bank',
 ]
@@ -63,6 +60,9 @@ export default [
         route('quizplay', screen('quizplay')),
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),
+        route('create-quiz', screen('create-quiz')),
+        route('quiz-preview-new', screen('quiz-editor')),
+        route('quiz-preview', screen('quiz-preview')),
         route('account', screen('account')),
         route('youtube-chat', screen('youtube-chat')),
         route('live-rooms', screen('live-rooms')),

@@ -8,7 +8,17 @@ import { RailLayout } from './rail-layout.tsx'
 
 export const handle = { inApp: true }
 
-/** The parts of a student, beside the rail; a quiz that is being played has the page to itself. */
+const played: RailItem = {
+  ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+  also: ['/quizsummary', '/quizplay', '/student-results'],
+}
+/** A teacher's quizzes are those they make. */
+const taught: RailItem = {
+  ...{ to: '/create-quiz', label: m.rail_quizzes(), icon: SquareCheck },
+  also: ['/quiz-preview-new', '/quiz-preview'],
+}
+
+/** The parts of who studies or teaches, beside the rail; a quiz that is being played has the page to itself. */
 export default function Studying() {
   const session = useSession()
   const due = useDueCards()
@@ -19,10 +29,7 @@ export default function Studying() {
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText, also: ['/youtube-chat'] },
     { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
-    {
-      ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
-      also: ['/quizsummary', '/quizplay', '/student-results'],
-    },
+    session?.role === 'teacher' ? taught : played,
     ...(session?.role === 'teacher'
       ? [{ to: '/live-rooms', label: m.rail_live_rooms(), icon: Projector, also: ['/quiz-lobby/new'] }]
       : []),
@@ -32,5 +39,6 @@ export default function Studying() {
   const asked = new URLSearchParams(search)
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />
+  if (pathname === '/quiz-preview' && session?.role === 'teacher' && asked.has('quiz')) return <Outlet />
   return <RailLayout label={m.rail_label()} items={items} />
 }

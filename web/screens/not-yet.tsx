@@ -9,7 +9,6 @@ export const meta = () => [{ title: m.page_title({ page: m.not_yet_page() }) }]
 /** Roles of the addresses that have a guard (specification, section 2); the others are open. */
 const guarded: readonly [RegExp, readonly Role[]][] = [
   [/^\/doubt\/create$/, ['student']],
-  [/^\/create-quiz$/, ['teacher']],
   [/^\/paper-generate$/, ['teacher']],
 ]
 

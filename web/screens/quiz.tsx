@@ -70,7 +70,9 @@ function Setup({ sources }: { sources: readonly Source[] }) {
           fromMistakes={fromMistakes}
           onMistakes={() => change({ fromMistakes: !fromMistakes })}
           hasMistakes={
-            attempts.data?.some(({ finishedAt, right, total }) => finishedAt && right < total) ?? false
+            attempts.data?.some(
+              ({ finishedAt, right, total }) => finishedAt && right !== null && right < total,
+            ) ?? false
           }
           mayAdd={session !== null}
         />

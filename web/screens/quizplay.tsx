@@ -70,6 +70,7 @@ function Making({
 
 function Playing({ attemptId }: { attemptId: string }) {
   const { data: attempt, error, generation } = useAttempt(attemptId)
+  const play = usePlay(attemptId)
   if (error)
     return (
       <Page>
@@ -86,6 +87,7 @@ function Playing({ attemptId }: { attemptId: string }) {
   return (
     <QuizPlayer
       attempt={attempt}
+      play={play}
       addressOf={sourceAddress}
       making={<Making attempt={attempt} generation={generation} />}
     />

@@ -48,7 +48,7 @@ function Mistakes() {
 /** All attempts, where they are going, and what to look at again. */
 export default function StudentResults() {
   const { data, error } = useAttempts()
-  const missed = data?.some(({ finishedAt, right, total }) => finishedAt && right < total)
+  const missed = data?.some(({ finishedAt, right, total }) => finishedAt && right !== null && right < total)
   return (
     <div className="mx-auto max-w-[980px]">
       <div className="page-head">

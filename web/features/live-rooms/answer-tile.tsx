@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { letterOf } from '../../lib/answers/answer-words.ts'
+import { letterOf } from '../../lib/question-words.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { AnswerShape, hueOf } from './answer-shape.tsx'
 import './tiles.css'

@@ -4,6 +4,12 @@ import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { attemptAddress, scoreOf } from './quiz-words.ts'
 
+/** A score that isn't told yet waits for its homework to close. */
+const scoreWords = (state: AttemptLine['state'], right: number | null, total: number): string => {
+  if (state !== 'finished') return m.results_open()
+  return right === null ? m.results_later() : m.quizzes_score({ right: scoreOf(right), total })
+}
+
 /** Attempts, latest first. */
 export function AttemptTable({ attempts }: { attempts: readonly AttemptLine[] }) {
   return (
@@ -31,9 +37,7 @@ export function AttemptTable({ attempts }: { attempts: readonly AttemptLine[] })
               </Link>
             </td>
             <td className="wide-only">{mode === 'exam' ? m.results_exam() : m.results_practice()}</td>
-            <td className="r">
-              {state === 'finished' ? m.quizzes_score({ right: scoreOf(right), total }) : m.results_open()}
-            </td>
+            <td className="r">{scoreWords(state, right, total)}</td>
             <td className="r wide-only">{formatDay(startedAt)}</td>
           </tr>
         ))}

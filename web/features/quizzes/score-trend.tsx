@@ -8,11 +8,14 @@ const most = 30
 
 /** Scores over time; with fewer than two there is no line to see. */
 export function ScoreTrend({ attempts }: { attempts: readonly AttemptLine[] }) {
-  const finished = attempts.filter(({ finishedAt, total }) => finishedAt && total > 0).slice(0, most)
+  const finished = attempts
+    .filter(({ finishedAt, right, total }) => finishedAt && right !== null && total > 0)
+    .slice(0, most)
   if (finished.length < 2) return null
-  const points = finished.toReversed().map(({ id, title, right, total, startedAt }) => {
+  const points = finished.toReversed().flatMap(({ id, title, right, total, startedAt }) => {
+    if (right === null) return []
     const percent = Math.round((right / total) * 100)
-    return { key: id, percent, label: `${title}, ${formatDay(startedAt)}: ${percent} %` }
+    return [{ key: id, percent, label: `${title}, ${formatDay(startedAt)}: ${percent} %` }]
   })
   const latest = points.at(-1)?.percent ?? 0
   return (

@@ -3,9 +3,6 @@ import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questi
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 
-/** The letter of a choice, counted from 0. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index)
-
 const textOf = (options: readonly { id: string; text: string }[], id: string): string =>
   options.find(option => option.id === id)?.text ?? ''
 

@@ -2,7 +2,7 @@ import type { QuestionBody, Response, Solution } from '@lantern/contract/questio
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/rich-text.tsx'
-import { letterOf } from './answer-words.ts'
+import { letterOf } from '../question-words.ts'
 
 type Option = { id: string; text: string }
 

@@ -9,30 +9,35 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { Stroke } from '../../../ui/stroke.tsx'
 import '../quizzes.css'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
-import { levelWords } from '../quiz-words.ts'
+import { levelWords } from '../../../lib/question-words.ts'
 import { HandIn } from './hand-in.tsx'
 import { type AddressOf, PassageAside } from './passage-aside.tsx'
 import { PausedCover } from './paused-cover.tsx'
 import { QuestionStrip } from './question-strip.tsx'
 import { Countdown } from './timer.tsx'
 import { usePlayKeys } from './use-play-keys.ts'
-import { type Player, usePlayer } from './use-player.ts'
+import { type Play, type Player, usePlayer } from './use-player.ts'
 import { isTold, Verdict } from './verdict.tsx'
 
 type Props = {
   attempt: Attempt
+  play: Play
+  /** Where leaving leads. */
+  leaveTo?: string
+  /** What is shown between a question and its answers, such as its picture. */
+  besides?(questionId: string): ReactNode
   addressOf: AddressOf
   /** Shown where the next question is still being made. */
   making: ReactNode
 }
 
-function Top({ attempt, player }: { attempt: Attempt; player: Player }) {
+function Top({ attempt, player, leaveTo }: { attempt: Attempt; player: Player; leaveTo: string }) {
   const { index, question, change, look } = player
   const { open, total } = attempt
   const timed = open && open.leftMs !== null && open.questionId === question?.id && !question.isClosed
   return (
     <div className="q-top">
-      <Link className={buttonClass('quiet', 'sm')} to="/quiz">
+      <Link className={buttonClass('quiet', 'sm')} to={leaveTo}>
         <X className="i" aria-hidden="true" />
         <span className="hide-s">{m.play_leave()}</span>
       </Link>
@@ -72,14 +77,15 @@ function QuestionHead({ attempt, player, question }: Asked) {
   )
 }
 
-type Asked = { attempt: Attempt; player: Player; question: PlayedQuestion }
+type Asked = { attempt: Attempt; player: Player; question: PlayedQuestion; beside?: ReactNode }
 
-function Asking({ attempt, player, question }: Asked) {
+function Asking({ attempt, player, question, beside }: Asked) {
   const { draft, setDraft, answer, judge } = player
   const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
   return (
     <section aria-labelledby="stem">
       <QuestionHead {...{ attempt, player, question }} />
+      {beside}
       <AnswerInput question={question} draft={draft} onDraft={setDraft} />
       {(late ?? (answer.error && !question.verdict)) && (
         <div className="mt-4">
@@ -116,8 +122,8 @@ const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
 }
 
 /** One question at a time, by keyboard or touch; everything that is answered is with the server. */
-export function QuizPlayer({ attempt, addressOf, making }: Props) {
-  const player = usePlayer(attempt)
+export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making, besides }: Props) {
+  const player = usePlayer(attempt, play)
   const [asking, setAsking] = useState(false)
   const { question, index, setIndex, finish, change, answer } = player
   const open = attempt.questions.filter(({ response }) => !response).length
@@ -133,9 +139,13 @@ export function QuizPlayer({ attempt, addressOf, making }: Props) {
     return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
   return (
     <div className="q-shell">
-      <Top attempt={attempt} player={player} />
+      <Top {...{ attempt, player, leaveTo }} />
       <main id="main" tabIndex={-1} className="q-main">
-        {question ? <Asking {...{ attempt, player, question }} /> : <section>{making}</section>}
+        {question ? (
+          <Asking {...{ attempt, player, question }} beside={besides?.(question.id)} />
+        ) : (
+          <section>{making}</section>
+        )}
         {question && <PassageAside question={question} mode={attempt.mode} addressOf={addressOf} />}
       </main>
       <div className="q-foot">

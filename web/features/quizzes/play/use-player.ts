@@ -4,7 +4,23 @@ import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import { useEffect, useState } from 'react'
 import { isComplete } from '../../../lib/answers/answer-words.ts'
-import { usePlay } from '../queries.ts'
+
+type Change<Input> = {
+  mutate(input: Input, options?: { onSuccess?: (() => void) | undefined }): void
+  isPending: boolean
+  error: Error | null
+}
+
+/** What a player can do; the server keeps it, or for a look at a quiz nobody does. */
+export type Play = {
+  open: Pick<Change<string>, 'mutate'>
+  answer: Change<{ questionId: string; response: Response }>
+  judge: Change<{ questionId: string; judgement: 'right' | 'wrong' | 'dispute' }>
+  change: Change<{ paused?: boolean; flag?: { questionId: string; flagged: boolean } }>
+  finish: Change<undefined>
+  /** The time of the open question is over. */
+  look(): unknown
+}
 
 const firstOpen = (attempt: Attempt): number => {
   const opened = attempt.questions.findIndex(({ id }) => id === attempt.open?.questionId)
@@ -19,8 +35,7 @@ const draftOf = (drafts: ReadonlyMap<string, Response>, question: PlayedQuestion
   return { type: 'ordering', order: question.body.entries.map(({ id }) => id) }
 }
 
-export const usePlayer = (attempt: Attempt) => {
-  const play = usePlay(attempt.id)
+export const usePlayer = (attempt: Attempt, play: Play) => {
   const [index, setIndex] = useState(() => firstOpen(attempt))
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Response>>(new Map())
   const question = attempt.questions[index]

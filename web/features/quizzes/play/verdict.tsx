@@ -1,7 +1,8 @@
 import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
-import { keyWords, letterOf, responseWords } from '../../../lib/answers/answer-words.ts'
+import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'
+import { letterOf } from '../../../lib/question-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 

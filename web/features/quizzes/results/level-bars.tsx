@@ -1,8 +1,9 @@
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
+import { levelWords } from '../../../lib/question-words.ts'
 import { Stroke } from '../../../ui/stroke.tsx'
-import { levelWords, scoreOf } from '../quiz-words.ts'
+import { scoreOf } from '../quiz-words.ts'
 
 /** Bloom's six levels in order; those that weren't asked say so. */
 export function LevelBars({ levels }: Pick<Results, 'levels'>) {

@@ -25,9 +25,6 @@ const mixed: QuestionType[] = [
 
 export const countChoices = [5, 10, 15, 20, 30, 50] as const
 
-/** Levels that rules can ask for; the others need a language model. */
-export const builtInLevels: readonly BloomLevel[] = ['remember', 'understand']
-
 export const startWith = (sourceId: string | null, topic: string | null, fromMistakes: boolean): Choices => ({
   ...{ sourceIds: new Set(sourceId ? [sourceId] : []), pages: new Map(), fromMistakes, topic: topic ?? '' },
   ...{ count: 10, levels: new Set<BloomLevel>(), type: '', difficulty: '', mode: 'practice', seconds: '' },
@@ -36,7 +33,7 @@ export const startWith = (sourceId: string | null, topic: string | null, fromMis
 const pageOf = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
 
 /** Page ranges that mean something: one end given is enough, ends the wrong way round are turned. */
-const pagesOf = ({ pages, sourceIds }: Choices): QuizSettings['pages'] =>
+export const pagesOf = ({ pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>): QuizSettings['pages'] =>
   [...pages].flatMap(([sourceId, typed]) => {
     const first = pageOf(typed.first)
     const last = pageOf(typed.last)

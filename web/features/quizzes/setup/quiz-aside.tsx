@@ -1,8 +1,8 @@
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
+import { levelWords } from '../../../lib/question-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { levelWords } from '../quiz-words.ts'
 import type { Choices } from './choices.rules.ts'
 
 type Props = {

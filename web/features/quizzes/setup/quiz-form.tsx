@@ -5,12 +5,12 @@ import {
   questionTypes,
 } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
+import { builtInLevels, difficultyWords, levelWords, typeWords } from '../../../lib/question-words.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PillChoice, Pills } from '../../../ui/pills.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { difficultyWords, levelWords, typeWords } from '../quiz-words.ts'
-import { builtInLevels, type Choices, countChoices } from './choices.rules.ts'
+import { type Choices, countChoices } from './choices.rules.ts'
 
 export type FormProps = {
   choices: Choices

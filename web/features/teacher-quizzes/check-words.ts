@@ -1,0 +1,51 @@
+// What to look at in a question, in words: what is wrong, and how to mend it.
+import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
+import * as m from '@lantern/messages'
+import { letterOf } from '../../lib/question-words.ts'
+
+type Words = { title: string; mend: string }
+type Place = { letter: string; number: number }
+
+const words = {
+  'stem-empty': () => ({ title: m.flaw_stem_empty(), mend: m.mend_stem_empty() }),
+  'gap-missing': () => ({ title: m.flaw_gap_missing_title(), mend: m.mend_gap_missing() }),
+  'choices-too-few': () => ({ title: m.flaw_choices_too_few(), mend: m.mend_choices_too_few() }),
+  'choice-empty': ({ letter }) => ({ title: m.check_choice_empty({ letter }), mend: m.mend_choice_empty() }),
+  'choices-equal': ({ letter }) => ({
+    title: m.check_choices_equal({ letter }),
+    mend: m.mend_choices_equal(),
+  }),
+  'key-missing': () => ({ title: m.flaw_key_missing(), mend: m.mend_key_missing() }),
+  'key-unknown': () => ({ title: m.flaw_key_unknown(), mend: m.mend_key_missing() }),
+  'answer-missing': () => ({ title: m.flaw_answer_missing(), mend: m.mend_answer_missing() }),
+  'number-missing': () => ({ title: m.flaw_number_missing(), mend: m.mend_number_missing() }),
+  'pairs-missing': () => ({ title: m.flaw_pairs_missing(), mend: m.mend_pairs_missing() }),
+  'order-unclear': () => ({ title: m.flaw_order_unclear(), mend: m.mend_order_unclear() }),
+  'two-right': ({ letter }) => ({ title: m.check_two_right({ letter }), mend: m.mend_two_right({ letter }) }),
+  'beside-key': ({ letter }) => ({
+    title: m.check_beside_key({ letter }),
+    mend: m.mend_beside_key({ letter }),
+  }),
+  'choices-alike': ({ letter }) => ({
+    title: m.check_choices_alike({ letter }),
+    mend: m.mend_choices_equal(),
+  }),
+  'key-longest': ({ letter }) => ({ title: m.check_key_longest({ letter }), mend: m.mend_key_longest() }),
+  'near-duplicate': ({ number }) => ({
+    title: m.check_near_duplicate({ number }),
+    mend: m.mend_near_duplicate(),
+  }),
+  'no-passage': () => ({ title: m.check_no_passage(), mend: m.mend_no_passage() }),
+  'check-first': () => ({ title: m.check_check_first(), mend: m.mend_check_first() }),
+  'image-unnamed': () => ({ title: m.check_image_unnamed(), mend: m.mend_image_unnamed() }),
+} satisfies Record<QuestionCheck['code'], (place: Place) => Words>
+
+export const checkWords = (check: QuestionCheck): Words =>
+  words[check.code]({
+    letter: letterOf(check.choice ?? 0),
+    number: check.isBlocking ? 0 : (check.number ?? 0),
+  })
+
+/** Worth a red mark: it can't be asked, or may be unfair. */
+export const isSerious = ({ isBlocking, code }: QuestionCheck): boolean =>
+  isBlocking || code === 'two-right' || code === 'beside-key'

@@ -1,0 +1,42 @@
+// Lists of questions before and after an edit.
+import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+
+export type Questions = readonly TeacherQuestion[]
+
+/** What its author wrote of a question; all else is the server's. */
+export const writtenOf = (question: TeacherQuestion): QuestionChange => ({
+  ...{ body: question.body, key: question.key, explanation: question.explanation },
+  ...{ reasons: question.reasons, bloom: question.bloom, difficulty: question.difficulty },
+  ...{ checkFirst: question.checkFirst, seconds: question.seconds, points: question.points },
+  image: question.image,
+})
+
+export const replaced = (questions: Questions, id: string, part: Partial<TeacherQuestion>): Questions =>
+  questions.map(question => (question.id === id ? { ...question, ...part } : question))
+
+export const without = (questions: Questions, id: string): Questions =>
+  questions.filter(question => question.id !== id)
+
+/** In the order of the ids; those it doesn't name come last. */
+export const inOrder = (questions: Questions, ids: readonly string[]): Questions => {
+  const rank = new Map(ids.map((id, i) => [id, i]))
+  return questions.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
+}
+
+/** The ids after one of them moved to another place, counted from 0. */
+export const movedTo = (ids: readonly string[], id: string, place: number): string[] => {
+  const others = ids.filter(other => other !== id)
+  return [...others.slice(0, place), id, ...others.slice(place)]
+}
+
+export const insertedAfter = (questions: Questions, after: string | null, added: Questions): Questions => {
+  const at = after === null ? questions.length : questions.findIndex(({ id }) => id === after) + 1
+  return [...questions.slice(0, at), ...added, ...questions.slice(at)]
+}
+
+/** The server's questions, with those that are ahead of it here as they stand here. */
+export const broughtUpToDate = (mine: Questions, theirs: Questions, ahead: ReadonlySet<string>): Questions =>
+  theirs.map(
+    question => (ahead.has(question.id) ? mine.find(({ id }) => id === question.id) : null) ?? question,
+  )

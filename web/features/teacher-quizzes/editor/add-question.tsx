@@ -1,0 +1,47 @@
+import { questionTypes } from '@lantern/contract/question-kinds.rules'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { typeWords } from '../../../lib/question-words.ts'
+import { toggled } from '../../../lib/toggled.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Added } from '../desk/calls.ts'
+import { OwnQuestions } from '../own-questions.tsx'
+
+type Props = { quizId: string; onAdd(add: Added): void; onClose(): void }
+
+/** A question of a kind to write, or copies of questions of other quizzes. */
+export function AddQuestion({ quizId, onAdd, onClose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <Dialog open onClose={onClose} title={m.editor_add()} closeLabel={m.dialog_close()} className="ed-dialog">
+      <section className="grid gap-3" aria-labelledby="add-by-hand">
+        <h2 className="h-card" id="add-by-hand">
+          {m.editor_add_by_hand()}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {questionTypes.map(type => (
+            <Button key={type} size="sm" onClick={() => onAdd({ what: 'empty', type })}>
+              {typeWords[type]()}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section className="grid gap-3" aria-labelledby="add-own">
+        <h2 className="h-card" id="add-own">
+          {m.editor_add_own()}
+        </h2>
+        <OwnQuestions chosen={chosen} onToggle={id => setChosen(toggled(chosen, id))} except={quizId} />
+        {chosen.size > 0 && (
+          <Button
+            look="primary"
+            className="justify-self-start"
+            onClick={() => onAdd({ what: 'copies', questionIds: [...chosen] })}
+          >
+            {m.editor_add_chosen({ count: chosen.size })}
+          </Button>
+        )}
+      </section>
+    </Dialog>
+  )
+}

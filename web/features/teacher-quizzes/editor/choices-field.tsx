@@ -1,0 +1,75 @@
+import * as m from '@lantern/messages'
+import { Plus, X } from 'lucide-react'
+import { letterOf } from '../../../lib/question-words.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { type EditProps, freeId, isOf } from './editing.ts'
+import { GrowingText } from './growing-text.tsx'
+
+const mostChoices = 12
+
+/** The choices with the right one, or ones, marked. */
+export function ChoicesField({ question, onEdit }: EditProps) {
+  if (!isOf(question, 'single-choice', 'multiple-choice')) return null
+  const { body, key } = question
+  const isRight = (id: string) =>
+    key.type === 'single-choice' ? key.choice === id : key.choices.includes(id)
+  const mark = (id: string) => {
+    if (key.type === 'single-choice') return onEdit('key', { key: { ...key, choice: id } })
+    const choices = isRight(id) ? key.choices.filter(one => one !== id) : [...key.choices, id]
+    onEdit('key', { key: { ...key, choices } })
+  }
+  const rename = (id: string, text: string) => {
+    const choices = body.choices.map(choice => (choice.id === id ? { id, text } : choice))
+    onEdit(`choice ${id}`, { body: { ...body, choices } })
+  }
+  const remove = (id: string) => {
+    const choices = body.choices.filter(choice => choice.id !== id)
+    const left =
+      key.type === 'single-choice'
+        ? { ...key, choice: key.choice === id ? '' : key.choice }
+        : { ...key, choices: key.choices.filter(one => one !== id) }
+    onEdit('choices', { body: { ...body, choices }, key: left })
+  }
+  const add = () =>
+    onEdit('choices', {
+      body: { ...body, choices: [...body.choices, { id: freeId(body.choices), text: '' }] },
+    })
+  return (
+    <fieldset>
+      <legend className="label">
+        {key.type === 'single-choice' ? m.editor_choices() : m.editor_choices_several()}
+      </legend>
+      <ul className="ed-choices">
+        {body.choices.map(({ id, text }, index) => (
+          <li key={id} data-key={isRight(id) || undefined}>
+            <label>
+              <input
+                type={key.type === 'single-choice' ? 'radio' : 'checkbox'}
+                name={`key of ${question.id}`}
+                checked={isRight(id)}
+                onChange={() => mark(id)}
+              />
+              <span className="vh">{m.editor_choice_right({ letter: letterOf(index) })}</span>
+            </label>
+            <GrowingText
+              aria-label={m.editor_choice({ letter: letterOf(index) })}
+              value={text}
+              onChange={event => rename(id, event.target.value)}
+            />
+            <IconButton
+              label={m.editor_choice_remove({ letter: letterOf(index) })}
+              onClick={() => remove(id)}
+            >
+              <X className="i" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {body.choices.length < mostChoices && (
+        <Button look="quiet" size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={add}>
+          {m.editor_choice_add()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import * as m from '@lantern/messages'
+import { Copy, Eye, History, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass, IconButton } from '../../../ui/button.tsx'
+import { ActionMenu } from '../../../ui/menu.tsx'
+import type { Desk, DeskState } from '../desk/desk.ts'
+import type { ShareWay } from './quiz-editor.tsx'
+
+type Props = {
+  quizId: string
+  desk: Desk
+  state: DeskState
+  /** How many questions need a look. */
+  looks: number
+  /** Ways to use the quiz; none while it can't be used that way yet. */
+  shareWays: readonly ShareWay[]
+  onVersions(): void
+  onDuplicate(): void
+  onRemove(): void
+}
+
+const clock = (date: Date) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+const savedWords = ({ saving, savedAt }: DeskState): string => {
+  if (saving === 'saving') return m.editor_saving()
+  return saving === 'saved' ? m.editor_saved_at({ time: clock(savedAt) }) : m.editor_unsaved()
+}
+
+/** The title, what needs a look, whether it is saved, and what can be done with the whole quiz. */
+export function EditorHead(props: Props) {
+  const { quizId, desk, state, looks, shareWays, onVersions, onDuplicate, onRemove } = props
+  const actions = [
+    { label: m.editor_versions(), icon: <History className="i" />, run: onVersions },
+    { label: m.editor_duplicate(), icon: <Copy className="i" />, run: onDuplicate },
+    { label: m.editor_delete_quiz(), icon: <Trash2 className="i" />, run: onRemove, bad: true },
+  ]
+  const facts = [
+    m.teacher_quiz_questions({ count: state.questions.length }),
+    ...(looks > 0 ? [m.editor_looks({ count: looks })] : []),
+  ]
+  return (
+    <header className="ed-head">
+      <div className="grow">
+        <h1 className="vh">{state.title || m.teacher_quiz_untitled()}</h1>
+        <input
+          className="ed-title"
+          aria-label={m.editor_title()}
+          maxLength={200}
+          value={state.title}
+          onChange={event => desk.rename(event.target.value)}
+        />
+        <p className="meta">
+          {facts.join(', ')}. <span role="status">{savedWords(state)}</span>
+        </p>
+      </div>
+      <span className="flex">
+        <IconButton label={m.editor_undo()} aria-disabled={!state.canUndo} onClick={desk.undo}>
+          <Undo2 className="i" />
+        </IconButton>
+        <IconButton label={m.editor_redo()} aria-disabled={!state.canRedo} onClick={desk.redo}>
+          <Redo2 className="i" />
+        </IconButton>
+        <ActionMenu label={m.editor_more()} actions={actions} />
+      </span>
+      <Link className={buttonClass('line')} to={`/quiz-preview?quiz=${quizId}`}>
+        <Eye className="i" aria-hidden="true" />
+        {m.editor_preview()}
+      </Link>
+      {shareWays.map(({ label, to }, index) => (
+        <Link key={to} className={buttonClass(index === 0 ? 'primary' : 'line')} to={to}>
+          {label}
+        </Link>
+      ))}
+    </header>
+  )
+}

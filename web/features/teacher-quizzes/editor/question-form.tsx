@@ -1,0 +1,107 @@
+import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
+import * as m from '@lantern/messages'
+import { RefreshCw, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { typeWords } from '../../../lib/question-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { ChecksNotice } from './checks-notice.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import type { EditProps } from './editing.ts'
+import { EntriesField } from './entries-field.tsx'
+import { FactsFields } from './facts-fields.tsx'
+import { GrowingText } from './growing-text.tsx'
+import { ImageField } from './image-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PairsField } from './pairs-field.tsx'
+import { ShownAs } from './shown-as.tsx'
+import { TruthField } from './truth-field.tsx'
+import { WordsField } from './words-field.tsx'
+
+type Props = EditProps & {
+  /** Of the question, counted from 1. */
+  number: number
+  checks: readonly QuestionCheck[]
+  /** The server works on this question. */
+  busy: boolean
+  /** Null where there is no material to write another from. */
+  onRewrite: (() => void) | null
+  onRemove(): void
+  /** What else can be done with it. */
+  menu: ReactNode
+}
+
+const optionTexts = ({ body }: EditProps['question']): string[] => {
+  if ('choices' in body) return body.choices.map(({ text }) => text)
+  if ('entries' in body) return body.entries.map(({ text }) => text)
+  return 'left' in body ? [...body.left, ...body.right].map(({ text }) => text) : []
+}
+
+/** Everything its author writes of one question. */
+export function QuestionForm(props: Props) {
+  const { question, onEdit, number, checks, busy, onRewrite, onRemove, menu } = props
+  const { body, explanation } = question
+  const edit = { question, onEdit }
+  return (
+    <form
+      className="ed-main"
+      aria-label={m.editor_question_number({ number })}
+      onSubmit={event => event.preventDefault()}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <span className="tag">{typeWords[body.type]()}</span>
+        {menu}
+      </div>
+      <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
+      <FieldFrame label={m.editor_stem()} hint={body.type === 'gap' ? m.editor_gap_hint() : undefined}>
+        {control => (
+          <GrowingText
+            {...control}
+            rows={2}
+            className="ed-stem"
+            value={body.stem}
+            onChange={event => onEdit('stem', { body: { ...body, stem: event.target.value } })}
+          />
+        )}
+      </FieldFrame>
+      <ImageField {...edit} />
+      <ChoicesField {...edit} />
+      <TruthField {...edit} />
+      <WordsField key={question.id} {...edit} />
+      <NumberField key={`number ${question.id}`} {...edit} />
+      <PairsField {...edit} />
+      <EntriesField {...edit} />
+      <FieldFrame label={m.editor_explanation()}>
+        {control => (
+          <GrowingText
+            {...control}
+            rows={2}
+            maxLength={4000}
+            value={explanation}
+            onChange={event => onEdit('explanation', { explanation: event.target.value })}
+          />
+        )}
+      </FieldFrame>
+      <ShownAs texts={[...new Set([body.stem, ...optionTexts(question), explanation])]} />
+      <FactsFields {...edit} />
+      <div className="ed-foot">
+        {onRewrite ? (
+          <Button
+            look="quiet"
+            size="sm"
+            busy={busy}
+            icon={<RefreshCw className="i" aria-hidden="true" />}
+            onClick={onRewrite}
+          >
+            {busy ? m.editor_rewriting() : m.editor_rewrite()}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button look="bad" size="sm" icon={<Trash2 className="i" aria-hidden="true" />} onClick={onRemove}>
+          {m.editor_delete()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import * as m from '@lantern/messages'
+import { type EditProps, isOf } from './editing.ts'
+
+/** Whether a statement is true. */
+export function TruthField({ question, onEdit }: EditProps) {
+  if (!isOf(question, 'true-false')) return null
+  const { key } = question
+  const choices = [
+    [true, m.play_true()],
+    [false, m.play_false()],
+  ] as const
+  return (
+    <fieldset>
+      <legend className="label">{m.editor_choices()}</legend>
+      <ul className="ed-choices ed-truth">
+        {choices.map(([value, words]) => (
+          <li key={words} data-key={key.value === value || undefined}>
+            <label>
+              <input
+                type="radio"
+                name={`key of ${question.id}`}
+                checked={key.value === value}
+                onChange={() => onEdit('key', { key: { ...key, value } })}
+              />
+              <span>{words}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import * as m from '@lantern/messages'
+import { useEffect, useState } from 'react'
+import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { type EditProps, isOf } from './editing.ts'
+import { GrowingText } from './growing-text.tsx'
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .slice(0, 20)
+
+/** Wordings that count as right, one a line, the best first. */
+export function WordsField({ question, onEdit }: EditProps) {
+  const accepted = 'accepted' in question.key ? question.key.accepted.join('\n') : ''
+  // Empty lines are kept while somebody types, and saved without.
+  const [typed, setTyped] = useState(accepted)
+  useEffect(() => setTyped(known => (linesOf(known).join('\n') === accepted ? known : accepted)), [accepted])
+  if (!isOf(question, 'gap', 'short-answer')) return null
+  const { key } = question
+  const type = (text: string) => {
+    setTyped(text)
+    onEdit('accepted', { key: { ...key, accepted: linesOf(text) } })
+  }
+  return (
+    <FieldFrame label={m.editor_accepted()} hint={m.editor_accepted_hint()}>
+      {control => (
+        <GrowingText {...control} rows={2} value={typed} onChange={event => type(event.target.value)} />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,59 @@
+// A quiz as its players see it, made of what its teacher has: an attempt that nobody keeps.
+
+import { hideOrder } from '@lantern/contract/asking-order.rules'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
+import { flawsOf } from '@lantern/contract/question-flaws.rules'
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+
+export type Tried = {
+  responses: ReadonlyMap<string, Response>
+  verdicts: ReadonlyMap<string, NonNullable<PlayedQuestion['verdict']>>
+  flagged: ReadonlySet<string>
+  paused: boolean
+  finished: boolean
+}
+
+export const nothingTried: Tried = {
+  ...{ responses: new Map(), verdicts: new Map(), flagged: new Set(), paused: false, finished: false },
+}
+
+/** Those that can be asked; the others wait for their author. */
+export const askableOf = (questions: readonly TeacherQuestion[]): TeacherQuestion[] =>
+  questions.filter(question => flawsOf(question).length === 0)
+
+const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
+  const { id, bloom, difficulty, headings, concept, checkFirst, image } = question
+  const verdict = tried.verdicts.get(id) ?? null
+  return {
+    id,
+    // Without a flaw it has the shape of one that is asked.
+    body: hideOrder(question.body as QuestionBody, question.key as AnswerKey, id),
+    facts: { bloom, difficulty, headings, concept: verdict ? concept : null },
+    ...{ image, checkFirst, verdict, flagged: tried.flagged.has(id) },
+    response: tried.responses.get(id) ?? null,
+    isClosed: verdict !== null,
+  }
+}
+
+export const attemptOf = (
+  { id, title, sources, createdAt }: TeacherQuiz,
+  questions: readonly TeacherQuestion[],
+  tried: Tried,
+): Attempt => ({
+  ...{ id, quizId: id, title, sources, mode: 'practice', secondsPerQuestion: null, timeFactor: 1 },
+  state: tried.finished ? 'finished' : tried.paused ? 'paused' : 'running',
+  total: questions.length,
+  questions: questions.map(question => played(question, tried)),
+  ...{
+    open: null,
+    homework: null,
+    startedAt: createdAt,
+    finishedAt: tried.finished ? createdAt : null,
+    spentMs: 0,
+  },
+})
+
+/** Points of 1 for each question. */
+export const scoreOf = ({ questions }: Attempt): number =>
+  questions.reduce((sum, { verdict }) => sum + (verdict?.share ?? 0), 0)

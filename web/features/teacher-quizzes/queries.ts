@@ -1,0 +1,113 @@
+// What the screens know of teachers' quizzes.
+
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Call } from '@lantern/contract/endpoint'
+import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, apiFile, apiForm } from '../../lib/api.ts'
+import { madeKey } from '../../lib/made.ts'
+
+const listKey = ['teacher-quizzes'] as const
+const versionsKey = (quizId: string) => ['quiz-versions', quizId] as const
+
+export const useTeacherQuizzes = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: async () => (await api('GET /teacher-quizzes')).quizzes,
+    staleTime: 0,
+  })
+
+/** One quiz with its questions; news of its generation has it read again. */
+export const useTeacherQuiz = (teacherQuizId: string) =>
+  useQuery({
+    queryKey: madeKey('teacher-quiz', teacherQuizId),
+    queryFn: () => api('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type Making = Call<EndpointsByCall['POST /teacher-quizzes']>['body']
+
+export const useMakeTeacherQuiz = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Making) => api('POST /teacher-quizzes', { body }),
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+const useChange = <Reply>(change: (teacherQuizId: string) => Promise<Reply>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export const useRemoveTeacherQuiz = () =>
+  useChange(teacherQuizId => api('DELETE /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } }))
+
+export const useBringBackTeacherQuiz = () =>
+  useChange(teacherQuizId =>
+    api('POST /teacher-quizzes/:teacherQuizId/bring-back', { params: { teacherQuizId } }),
+  )
+
+export const useDuplicateTeacherQuiz = () =>
+  useChange(teacherQuizId =>
+    api('POST /teacher-quizzes/:teacherQuizId/duplicate', { params: { teacherQuizId } }),
+  )
+
+export const useVersions = (quiz: Pick<TeacherQuiz, 'id'>) =>
+  useQuery({
+    queryKey: versionsKey(quiz.id),
+    queryFn: async () =>
+      (await api('GET /teacher-quizzes/:teacherQuizId/versions', { params: { teacherQuizId: quiz.id } }))
+        .versions,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** My questions across my quizzes that hold these words. */
+export const useOwnQuestions = (q: string) =>
+  useQuery({
+    queryKey: ['own-questions', q],
+    queryFn: async () => (await api('GET /teacher-questions', { query: { q } })).questions,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The passages of my material that fit these words. */
+export const usePassages = (q: string) =>
+  useQuery({
+    queryKey: ['passages-to-cite', q],
+    queryFn: async () => (await api('GET /search', { query: { q } })).hits,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const useAddImage = () =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.append('image', file)
+      return apiForm('POST /question-images', form)
+    },
+    meta: { quiet: true },
+  })
+
+/** The address of a picture in this browser; its memory is given back when it isn't shown any more. */
+export const useImage = (imageId: string) => {
+  const query = useQuery({
+    queryKey: ['question-image', imageId],
+    queryFn: async () =>
+      URL.createObjectURL(await apiFile('GET /question-images/:imageId', { params: { imageId } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const address = query.data
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return query
+}

@@ -1,0 +1,162 @@
+import type { Source } from '@lantern/contract/library'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { allowOnly } from '../features/identity/guard.ts'
+import { useSources } from '../features/library/queries.ts'
+import { SourceIcon } from '../features/library/source-icon.tsx'
+import { sourceLength } from '../features/library/source-length.ts'
+import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
+import '../features/quizzes/quizzes.css'
+import { pagesOf } from '../features/quizzes/setup/choices.rules.ts'
+import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
+import { useMakeTeacherQuiz, useTeacherQuizzes } from '../features/teacher-quizzes/queries.ts'
+import { editorAddress, QuizList } from '../features/teacher-quizzes/quiz-list.tsx'
+import { cellsOf } from '../features/teacher-quizzes/setup/plan.rules.ts'
+import {
+  type Choices,
+  levelsOf,
+  SetupAside,
+  SetupForm,
+  startChoices,
+} from '../features/teacher-quizzes/setup/setup-form.tsx'
+import { useModel } from '../features/usage/queries.ts'
+import { toggled } from '../lib/toggled.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.create_quiz_title() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+/** Most sources that one quiz is made of. */
+const mostSources = 20
+
+type Pages = ReadonlyMap<string, { first: string; last: string }>
+
+const useSetup = (sources: readonly Source[]) => {
+  const [choices, setChoices] = useState<Choices>(startChoices)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(sources.length === 1 ? sources.map(({ id }) => id) : []),
+  )
+  const [pages, setPages] = useState<Pages>(new Map())
+  // A topic without material is looked for in all of it.
+  const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
+  const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
+  return {
+    ...{ choices, chosen, pages, sourceIds, byTopic },
+    change: (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part })),
+    toggle: (id: string) => setChosen(known => toggled(known, id)),
+    setPages: (id: string, typed: { first: string; last: string }) =>
+      setPages(known => new Map(known).set(id, typed)),
+  }
+}
+
+function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolean }) {
+  const { choices, chosen, pages, sourceIds, byTopic, change, toggle, setPages } = useSetup(sources)
+  const make = useMakeTeacherQuiz()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasModel = useModel() !== null
+  const send = (byHand: boolean) => {
+    const questionIds = [...choices.questionIds]
+    const cells = cellsOf(choices.counts, levelsOf(hasModel))
+    if (!byHand && sourceIds.length === 0 && questionIds.length === 0) return setProblem(m.setup_choose())
+    if (!byHand && sourceIds.length > 0 && cells.length === 0 && questionIds.length === 0)
+      return setProblem(m.setup_no_counts())
+    setProblem(null)
+    make.mutate(
+      {
+        title: choices.title.trim(),
+        topic: choices.topic.trim() || null,
+        types: [...choices.types],
+        sourceIds: byHand ? [] : sourceIds,
+        cells: byHand || sourceIds.length === 0 ? [] : cells,
+        pages: byHand ? [] : pagesOf({ pages, sourceIds: chosen }),
+        questionIds: byHand ? [] : questionIds,
+      },
+      {
+        onSuccess: ({ quiz }) => navigate(editorAddress(quiz.id)),
+        onError: error => setProblem(error.message),
+      },
+    )
+  }
+  const names = sources.filter(({ id }) => chosen.has(id)).map(({ name }) => name)
+  return (
+    <form className="setup" onSubmit={event => event.preventDefault()}>
+      <div>
+        <SourceChoice
+          sources={sources}
+          iconOf={source => <SourceIcon kind={source.kind} />}
+          noteOf={sourceLength}
+          chosen={chosen}
+          onToggle={toggle}
+          pages={pages}
+          onPages={setPages}
+          fromMistakes={false}
+          onMistakes={() => {}}
+          hasMistakes={false}
+          mayAdd
+        />
+        <SetupForm choices={choices} onChange={change} hasModel={hasModel} hasOwn={hasOwn} />
+      </div>
+      <SetupAside
+        {...{ choices, hasModel, problem }}
+        material={byTopic ? m.setup_all_material() : names.join(', ') || m.setup_no_material()}
+        fromMaterial={sourceIds.length > 0}
+        busy={make.isPending}
+        onMake={() => send(false)}
+        onByHand={() => send(true)}
+      />
+    </form>
+  )
+}
+
+/** A teacher's quizzes, and a new one. */
+export default function CreateQuiz() {
+  const { data, error } = useSources()
+  const quizzes = useTeacherQuizzes()
+  const mine = data?.filter(source => canBeAsked(source) && !source.isSample) ?? []
+  const askable = sortSources(mine.length > 0 ? mine : (data?.filter(canBeAsked) ?? []), 'opened')
+  const has = (quizzes.data?.length ?? 0) > 0
+  return (
+    <div className="mx-auto max-w-[1060px]">
+      {quizzes.error && <Notice bad>{quizzes.error.message}</Notice>}
+      {has && quizzes.data && (
+        <section className="pb-12" aria-labelledby="mine">
+          <div className="page-head">
+            <h1 className="h-page" id="mine">
+              {m.teacher_quizzes_title()}
+            </h1>
+            <a className="btn btn-primary" href="#new">
+              {m.create_quiz_title()}
+            </a>
+          </div>
+          <QuizList quizzes={quizzes.data} />
+        </section>
+      )}
+      <section aria-labelledby="new">
+        <div className="page-head">
+          <div>
+            {has ? (
+              <h2 className="h-page" id="new">
+                {m.create_quiz_title()}
+              </h2>
+            ) : (
+              <h1 className="h-page" id="new">
+                {m.create_quiz_title()}
+              </h1>
+            )}
+            <p>{m.quiz_setup_promise()}</p>
+          </div>
+        </div>
+        {error && <Notice bad>{error.message}</Notice>}
+        {data && !quizzes.isPending ? (
+          <Setup sources={askable} hasOwn={has} />
+        ) : (
+          !error && <Skeleton label={m.quizzes_loading()} lines={6} />
+        )}
+      </section>
+    </div>
+  )
+}

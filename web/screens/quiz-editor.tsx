@@ -1,0 +1,66 @@
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { useNavigate, useSearchParams } from 'react-router'
+import { GenerationProgress } from '../features/generations/generation-progress.tsx'
+import { isUnderWay, useGeneration } from '../features/generations/queries.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { QuizEditor, type ShareWay } from '../features/teacher-quizzes/editor/quiz-editor.tsx'
+import { NotYours } from '../features/teacher-quizzes/not-yours.tsx'
+import { useDuplicateTeacherQuiz, useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
+import { editorAddress, useRemoval } from '../features/teacher-quizzes/quiz-list.tsx'
+import { ApiError } from '../lib/api.ts'
+import { useSession } from '../lib/session.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.editor_page() }) }]
+
+/** Whether rooms and homework can take a quiz already. */
+const canShare = false
+
+const shareWaysOf = (quizId: string): ShareWay[] =>
+  canShare
+    ? [
+        { label: m.editor_share_room(), to: `/quiz-lobby/new?quiz=${quizId}` },
+        { label: m.editor_share_homework(), to: `/homework/new?quiz=${quizId}` },
+      ]
+    : []
+
+function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] } }) {
+  const { id } = loaded.quiz
+  const generation = useGeneration(loaded.quiz.generation)
+  const duplicate = useDuplicateTeacherQuiz()
+  const remove = useRemoval()
+  const navigate = useNavigate()
+  return (
+    <QuizEditor
+      loaded={loaded}
+      addressOf={sourceAddress}
+      shareWays={shareWaysOf(id)}
+      progress={
+        generation && generation.state !== 'done' ? <GenerationProgress generation={generation} /> : null
+      }
+      growing={generation !== null && isUnderWay(generation)}
+      onDuplicate={() =>
+        duplicate.mutate(id, { onSuccess: ({ quiz }) => void navigate(editorAddress(quiz.id)) })
+      }
+      onRemove={() => remove(id, () => void navigate('/create-quiz'))}
+    />
+  )
+}
+
+function Loading({ quizId }: { quizId: string }) {
+  const { data, error } = useTeacherQuiz(quizId)
+  if (data) return <Editor loaded={data} />
+  if (error instanceof ApiError && error.status < 500 && error.status > 0) return <NotYours isTeacher />
+  return error ? <Notice bad>{error.message}</Notice> : <Skeleton label={m.play_loading()} lines={6} />
+}
+
+/** A quiz under the hands of its teacher. */
+export default function QuizEditorScreen() {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const quizId = params.get('quiz')
+  const isTeacher = session?.role === 'teacher'
+  return isTeacher && quizId ? <Loading key={quizId} quizId={quizId} /> : <NotYours isTeacher={isTeacher} />
+}
