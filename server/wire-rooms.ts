@@ -1,18 +1,20 @@
 // Sockets, and the live rooms that are played by them.
 import type { Database } from './database/client.ts'
-import { createLiveRooms, createRoomLimits, roomMessages } from './features/live-rooms/index.ts'
+import {
+  createLiveRooms,
+  createRoomLimits,
+  type FreezeQuiz,
+  roomMessages,
+} from './features/live-rooms/index.ts'
+import { freezeQuiz as freezeOwnQuiz } from './features/quizzes/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
-import { Refusal } from './http/refusal.ts'
 import { messageOf } from './live-messages.ts'
 import { createBus } from './platform/realtime/bus.ts'
 import { createSockets, type SocketSupport } from './platform/realtime/sockets.ts'
 import type { WebPlatform } from './web-platform.ts'
 
-/** Takes the place of the quizzes of teachers as long as nothing else is given. */
-const noQuizzes = () => Promise.reject(new Refusal('quiz-not-ready'))
-
 export const wireRooms = async (
-  { config, clock, databaseUrl, freezeQuiz = noQuizzes }: WebPlatform,
+  { config, clock, databaseUrl, freezeQuiz: otherFreezing }: WebPlatform,
   { db }: Database,
   authenticate: SocketSupport['authenticate'],
   onError: (error: unknown) => void,
@@ -28,5 +30,6 @@ export const wireRooms = async (
     openBus: listener => createBus({ databaseUrl, redisUrl }, listener),
   })
   sockets.answerWith(roomMessages(rooms))
+  const freezeQuiz: FreezeQuiz = otherFreezing ?? ((actor, quizId) => freezeOwnQuiz(db, actor, quizId))
   return { sockets, rooms, roomDeps: { db, clock, freezeQuiz, rooms, limits: createRoomLimits() } }
 }

@@ -262,7 +262,7 @@ const rows: Record<EndpointName, Row> = {
   readConcept: { owned: true },
   readUsage: {},
   changeUsage: { body: () => ({ sendsMaterial: true }) },
-  openRoom: { body: () => ({ quizId: own.quizId, options: roomOptions }) },
+  openRoom: { body: () => ({ quizId: 'none', options: roomOptions }) },
   listRooms: {},
   readRoom: { owned: true },
   removeRoom: { owned: true, last: 1 },

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { protocolVersion } from '@lantern/contract/realtime'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdf } from '../../../bench/pdf/make-pdf.ts'
@@ -166,7 +167,7 @@ describe('a source', () => {
   test('tells its owner’s pages of every step, and nobody else’s', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)]
     const hear = (token: string | null) =>
-      io(server.url, { auth: { token, protocol: 1 }, transports: ['websocket'] })
+      io(server.url, { auth: { token, protocol: protocolVersion }, transports: ['websocket'] })
     const [mine, theirs] = [hear(person.token), hear(other.token)]
     const heard: string[] = []
     const overheard: unknown[] = []

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choice, frozenQuiz, roomOptions, seedRoom, takeSeat } from '../../testing/live-rooms.ts'
+// Rooms as they are played: real sockets, real PostgreSQL.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choice, frozenQuiz, roomOptions, takeSeat } from '../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { vouchForTeacher } from '../teachers/index.ts'

@@ -98,9 +98,9 @@ const hear = (context: RoomContext, store: Store, given: unknown): void => {
       presence.heardFrom(message.from, context.clock.now().getTime())
     return
   }
-  if (message.kind === 'deleted') return closeRoom(context, store, message.roomId)
   const room = store.ready.get(message.roomId)
-  if (room) hearOfRoom(context, room, message).catch(context.onError)
+  if (message.kind === 'deleted') closeRoom(context, store, message.roomId)
+  else if (room) hearOfRoom(context, room, message).catch(context.onError)
 }
 
 /** After messages were missed, everything that they told of is asked for again. */

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { protocolVersion } from '@lantern/contract/realtime'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
@@ -117,7 +118,10 @@ describe('a decision', () => {
 
   test('reaches the page that the teacher has open', async () => {
     const teacher = await teacherWaiting(server)
-    const socket = io(server.url, { auth: { token: teacher.token, protocol: 1 }, transports: ['websocket'] })
+    const socket = io(server.url, {
+      auth: { token: teacher.token, protocol: protocolVersion },
+      transports: ['websocket'],
+    })
     const states: string[] = []
     socket.on('teacher-review', ({ review }) => states.push(review.state))
     await new Promise(resolve => socket.once('connect', () => resolve(null)))
