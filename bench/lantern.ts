@@ -14,6 +14,8 @@ export type BenchLantern = {
   url: string
   databaseUrl: string
   token: string
+  /** Of the process that started the others. */
+  pid: number
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
   /** Also ends the jobs of the source. */
@@ -63,7 +65,7 @@ export const startBenchLantern = async (): Promise<BenchLantern> => {
   const get = <T>(path: string) => send<T>(path, {}, token)
   await samplesRead(get)
   return {
-    ...{ url: lantern.url, databaseUrl, token, get },
+    ...{ url: lantern.url, databaseUrl, token, get, pid: lantern.process.pid ?? 0 },
     post: (path, body) => send(path, json(body), token),
     remove: async sourceId => {
       await send(`/sources/${sourceId}`, { method: 'DELETE' }, token)

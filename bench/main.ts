@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   model: () => import('./model/run.ts'),
   landing: () => import('./landing/run.ts'),
   questions: () => import('./questions/run.ts'),
+  live: () => import('./live/run.ts'),
 }
 
 const kept = join(import.meta.dirname, '../.cache/bench')

@@ -13,6 +13,7 @@ export const acts = [
   'maintenance-on',
   'maintenance-off',
   'admin-created',
+  'room-key-corrected',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

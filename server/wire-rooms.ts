@@ -4,6 +4,7 @@ import {
   createLiveRooms,
   createRoomLimits,
   type FreezeQuiz,
+  recordRoomJob,
   roomMessages,
 } from './features/live-rooms/index.ts'
 import { freezeQuiz as freezeOwnQuiz } from './features/quizzes/index.ts'
@@ -14,7 +15,7 @@ import { createSockets, type SocketSupport } from './platform/realtime/sockets.t
 import type { WebPlatform } from './web-platform.ts'
 
 export const wireRooms = async (
-  { config, clock, databaseUrl, freezeQuiz: otherFreezing }: WebPlatform,
+  { config, clock, databaseUrl, jobs, freezeQuiz: otherFreezing }: WebPlatform,
   { db }: Database,
   authenticate: SocketSupport['authenticate'],
   onError: (error: unknown) => void,
@@ -27,6 +28,7 @@ export const wireRooms = async (
   const { redisUrl } = config
   const rooms = await createLiveRooms({
     ...{ db, clock, hub: sockets, onError },
+    onEnded: roomId => void jobs.send(recordRoomJob, { roomId }, roomId).catch(onError),
     openBus: listener => createBus({ databaseUrl, redisUrl }, listener),
   })
   sockets.answerWith(roomMessages(rooms))

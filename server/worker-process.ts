@@ -17,6 +17,7 @@ import {
   rereadSourceJob,
   sweepSources,
 } from './features/library/index.ts'
+import { recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
 import { createQuizMaker } from './features/quizzes/index.ts'
 import { createCardMaker } from './features/review/index.ts'
@@ -74,9 +75,15 @@ export const startWorkerProcess = async (
   await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
     rereadSource(library, sourceId, until(signal)),
   )
+  await jobs.work(recordRoomJob, 1, ({ roomId }, signal) =>
+    recordRoom({ db, now: clock.now }, roomId, until(signal)),
+  )
   await workOnMeanings(platform, until)
   const sweep = () =>
-    Promise.all([sweepSources(library), sweepGenerations(platform)]).then(() => {}, platform.onError)
+    Promise.all([sweepSources(library), sweepGenerations(platform), sweepRooms(platform)]).then(
+      () => {},
+      platform.onError,
+    )
   const timer = setInterval(sweep, platform.sweepEveryMs)
   void sweep()
   return {

@@ -47,8 +47,8 @@ export const liveRooms = pgTable(
     visitedAt: moment('visited_at').notNull(),
     /** The room whose missed questions this one plays again; its players keep their names. */
     replayOfId: uuid('replay_of_id'),
-    /** When its answers were taken into the learner records. */
-    recordedAt: moment('recorded_at'),
+    /** How far the log had come when its answers were taken into the learner records. */
+    recordedSeq: integer('recorded_seq').notNull().default(0),
   },
   table => [
     uniqueIndex('live_rooms_open_code').on(table.code).where(sql`${table.endedAt} is null`),
@@ -92,8 +92,8 @@ export const liveRoomPlayers = pgTable(
     joinedAt: moment('joined_at').notNull(),
     /** When they gave up their place; coming back takes it up again. */
     leftAt: moment('left_at'),
-    /** When these answers were taken into the learner record. */
-    recordedAt: moment('recorded_at'),
+    /** How far the log had come when these answers were taken into the learner record. */
+    recordedSeq: integer('recorded_seq').notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.roomId, table.playerId] }),

@@ -53,6 +53,7 @@ export const advance = (
         await before?.(events)
         await take(context, room, events)
         const { processId: from, bus } = context
+        if (next.phase === 'ended') context.onEnded(copy.row.id)
         bus.publish({ kind: 'moved', from, roomId: copy.row.id, seq: next.seq })
         return null
       }

@@ -7,9 +7,13 @@ import { tellPlayers } from './tell-room.ts'
 
 type OfRoom = Exclude<BusMessage, { kind: 'alive' | 'deleted' }>
 
-/** Tells every connection that this process has to the room. */
+/** Tells every connection that this process has to the room, and which answers it knows of. */
 export const tellPresence = ({ bus, processId: from }: RoomContext, { copy, presence }: HeldRoom): void => {
   const roomId = copy.row.id
+  const number = copy.state.asked?.number ?? 0
+  if (copy.held.size > 0)
+    for (const ids of inMessages(copy.held.keys()))
+      bus.publish({ kind: 'answers', from, roomId, number, ids } satisfies BusMessage)
   inMessages(presence.own()).forEach((ids, i) => {
     bus.publish({ kind: 'here', from, roomId, ids, gone: [], all: i === 0 } satisfies BusMessage)
   })
@@ -24,12 +28,18 @@ const hearPlayers = async (context: RoomContext, room: HeldRoom, ids: readonly s
 
 export const hearOfRoom = async (context: RoomContext, room: HeldRoom, message: OfRoom): Promise<void> => {
   const { copy, presence } = room
-  if (message.kind === 'hello') return tellPresence(context, room)
+  if (message.kind === 'hello') {
+    presence.hear(message.from, { here: [], gone: [], all: false }, context.clock.now().getTime())
+    return tellPresence(context, room)
+  }
   if (message.kind === 'players') return hearPlayers(context, room, message.ids)
   if (message.kind === 'moved') return message.seq > copy.state.seq ? catchUp(context, room) : undefined
   if (message.kind === 'here') {
     const { from, ids: here, gone, all } = message
     presence.hear(from, { here, gone, all }, context.clock.now().getTime())
+    // Who came between our reading of the players and our hello is told to nobody else.
+    const unknown = here.filter(id => !copy.players.has(id))
+    if (unknown.length > 0) await takePlayers(context.db, copy, unknown)
     for (const id of [...here, ...gone]) markPerson(room, id)
     return
   }

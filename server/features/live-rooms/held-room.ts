@@ -17,6 +17,8 @@ export type RoomContext = {
   /** Names this process among those that share rooms. */
   processId: string
   dictionary: Dictionary | null
+  /** Hears of rooms that are over, and of what was settled in them afterwards. */
+  onEnded(roomId: string): void
   onError(error: unknown): void
 }
 

@@ -35,6 +35,7 @@ export type LiveRoomPlatform = {
   clock: Clock
   hub: Pick<SocketHub, 'toGroup' | 'toReadersOf'>
   openBus(listener: BusListener): Promise<Bus>
+  onEnded(roomId: string): void
   onError(error: unknown): void
 }
 

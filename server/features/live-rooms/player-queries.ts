@@ -70,7 +70,7 @@ export const updatePlayer = (
   db: Connection,
   roomId: string,
   playerId: string,
-  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedAt'>>,
+  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedSeq'>>,
 ) =>
   db
     .update(liveRoomPlayers)

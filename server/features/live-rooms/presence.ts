@@ -24,6 +24,8 @@ export type Presence = {
   /** Forgets processes that went silent. @returns whether anybody went with them */
   forgetSilent(now: number): boolean
   forgetOthers(): void
+  /** Whether another process holds the room. */
+  isShared(): boolean
 }
 
 type Other = { here: Set<string>; heardAt: number }
@@ -92,5 +94,6 @@ export const createPresence = (): Presence => {
       return changed
     },
     forgetOthers: () => others.clear(),
+    isShared: () => others.size > 0,
   }
 }

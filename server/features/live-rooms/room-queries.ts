@@ -107,8 +107,8 @@ export const listUnrecorded = (db: Connection) =>
   db
     .select({ id: liveRooms.id })
     .from(liveRooms)
-    .where(and(isNotNull(liveRooms.endedAt), isNull(liveRooms.recordedAt)))
+    .where(and(isNotNull(liveRooms.endedAt), lt(liveRooms.recordedSeq, liveRooms.seq)))
     .limit(20)
 
-export const setRoomRecorded = (db: Connection, id: string, now: Date) =>
-  db.update(liveRooms).set({ recordedAt: now }).where(eq(liveRooms.id, id))
+export const setRoomRecorded = (db: Connection, id: string, seq: number) =>
+  db.update(liveRooms).set({ recordedSeq: seq }).where(eq(liveRooms.id, id))

@@ -6,8 +6,11 @@ import type { HeldRoom, RoomContext } from './held-room.ts'
 import { tellHost, tellLobby, waitingIn } from './tell-room.ts'
 import { closesNow } from './timing.rules.ts'
 
-const tellOthers = ({ bus, processId: from }: RoomContext, { copy, untold }: HeldRoom): void => {
+const tellOthers = ({ bus, processId: from }: RoomContext, room: HeldRoom): void => {
+  const { copy, untold } = room
   const roomId = copy.row.id
+  // Whoever comes to hold the room too reads the log, and is told who is here when they say hello.
+  if (!room.presence.isShared()) for (const ids of Object.values(untold)) ids.clear()
   const tell = (message: BusMessage) => bus.publish(message)
   const take = (ids: Set<string>): string[] => {
     const taken = [...ids]

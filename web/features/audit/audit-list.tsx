@@ -15,6 +15,7 @@ const sentences: Record<Act, (who: Who) => string> = {
   'maintenance-on': m.act_maintenance_on,
   'maintenance-off': m.act_maintenance_off,
   'admin-created': m.act_admin_created,
+  'room-key-corrected': m.room_server_key_corrected,
 }
 
 /** What admins did, one sentence each. */

@@ -1,0 +1,93 @@
+// The players of a benchmark, in a process of their own: they join when told, answer each question once, and
+// tell how long everything took. Times are milliseconds.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LanternRoom, playBaseline, playLantern } from './game.ts'
+
+export type Task =
+  | { task: 'join'; players: number; lantern: LanternRoom | null; url: string }
+  /** Everybody answers within `withinMs`, at a time of their own; 0: at once. */
+  | { task: 'question'; number: number; withinMs: number }
+
+export type Joined = { joinedMs: number }
+export type Asked = { spread: number[]; acks: number[]; lost: number }
+
+type Round = {
+  number: number
+  spread: number[]
+  acks: number[]
+  lost: number
+  asked: number
+  results: number
+  done(): void
+}
+
+let game = playBaseline('')
+let players = 0
+let round: Round | null = null
+let withinMs = 0
+
+const answer = async (nth: number, current: Round) => {
+  if (withinMs > 0) await sleep(Math.random() * withinMs)
+  const sent = performance.now()
+  const kept = await game.answer(nth, current.number)
+  current.acks.push(performance.now() - sent)
+  if (!kept) current.lost += 1
+}
+
+const hear = (nth: number) => {
+  game.onQuestion(nth, number => {
+    const current = round
+    if (!current || current.number !== number) return
+    current.spread.push(performance.now() - current.asked)
+    // Nobody answers before all have heard, so that one figure doesn't hold the other.
+    if (current.spread.length === players)
+      for (let other = 0; other < players; other++) void answer(other, current)
+  })
+  game.onResult(nth, number => {
+    if (!round || round.number !== number) return
+    round.results += 1
+    if (round.results === players) round.done()
+  })
+}
+
+const join = async (task: Extract<Task, { task: 'join' }>): Promise<Joined> => {
+  game = task.lantern ? playLantern(task.lantern) : playBaseline(task.url)
+  players = task.players
+  await game.host()
+  const began = performance.now()
+  await Promise.all(Array.from({ length: players }, (_, nth) => game.join(nth)))
+  const joinedMs = performance.now() - began
+  for (let nth = 0; nth < players; nth++) hear(nth)
+  return { joinedMs }
+}
+
+const ask = async (task: Extract<Task, { task: 'question' }>): Promise<Asked> => {
+  withinMs = task.withinMs
+  const done = new Promise<void>(resolve => {
+    round = {
+      number: task.number,
+      spread: [],
+      acks: [],
+      lost: 0,
+      asked: performance.now(),
+      results: 0,
+      done: resolve,
+    }
+  })
+  game.ask(task.number)
+  await done
+  const { spread, acks, lost } = round as unknown as Round
+  return { spread, acks, lost: lost + players - acks.length }
+}
+
+process.on('message', (task: Task) => {
+  const done: Promise<Joined | Asked> = task.task === 'join' ? join(task) : ask(task)
+  done.then(
+    result => process.send?.(result),
+    error => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,141 @@
+// Live rooms of 100 to 2,000 players beside the least that socket.io can do, in the same run: joining, how a
+// question spreads, how answers are acknowledged, and what it costs.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startBenchLantern } from '../lantern.ts'
+import type { BenchResult, BenchRow } from '../result.ts'
+import type { LanternRoom } from './game.ts'
+import type { Asked, Joined, Task } from './players.ts'
+import { cpuSeconds, descendant, residentMb } from './process-figures.ts'
+import { makeRoom } from './rooms.ts'
+
+const spreadQuestions = 5
+const suddenQuestions = 3
+const answerWithinMs = 3_000
+
+/** Times in milliseconds, CPU in seconds for a question, memory in MB. */
+type Figures = {
+  joined: number
+  spread: { p50: number; p99: number }
+  ack: { p50: number; p99: number }
+  atOnce: number
+  cpu: number
+  memory: number
+  lost: number
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+const tell = async <T>(players: ChildProcess, task: Task): Promise<T> => {
+  players.send(task)
+  const [answer] = await Promise.race([
+    once(players, 'message'),
+    once(players, 'exit').then(() => Promise.reject(new Error('the players ended'))),
+  ])
+  return answer as T
+}
+
+type Server = { url: string; pid: number; lantern: LanternRoom | null }
+
+const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Figures> => {
+  const players = fork(join(import.meta.dirname, 'players.ts'))
+  const { joinedMs } = await tell<Joined>(players, { task: 'join', players: count, lantern, url })
+  const rounds: Asked[] = []
+  const sudden: Asked[] = []
+  const before = cpuSeconds(pid)
+  let number = 0
+  while (number < spreadQuestions) {
+    number += 1
+    rounds.push(await tell<Asked>(players, { task: 'question', number, withinMs: answerWithinMs }))
+  }
+  const cpu = (cpuSeconds(pid) - before) / spreadQuestions
+  while (number < spreadQuestions + suddenQuestions) {
+    number += 1
+    sudden.push(await tell<Asked>(players, { task: 'question', number, withinMs: 0 }))
+  }
+  const memory = residentMb(pid)
+  players.kill()
+  await once(players, 'exit')
+  const all = (pick: (round: Asked) => number[], share: number, of = rounds) =>
+    percentile(of.flatMap(pick), share)
+  return {
+    ...{ joined: joinedMs, cpu, memory },
+    spread: { p50: all(r => r.spread, 0.5), p99: all(r => r.spread, 0.99) },
+    ack: { p50: all(r => r.acks, 0.5), p99: all(r => r.acks, 0.99) },
+    // The least of the rounds: at once, one hiccup of the machine hits every answer.
+    atOnce: Math.min(...sudden.map(({ acks }) => percentile(acks, 0.99))),
+    lost: [...rounds, ...sudden].reduce((sum, { lost }) => sum + lost, 0),
+  }
+}
+
+const measureBaseline = async (count: number): Promise<Figures> => {
+  const server = fork(join(import.meta.dirname, 'baseline.ts'))
+  const [url] = (await once(server, 'message')) as [string]
+  const figures = await measure({ url, pid: server.pid ?? 0, lantern: null }, count)
+  server.kill()
+  return figures
+}
+
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`
+
+type Target = { words: string; met(ours: number, theirs: number): boolean }
+const within = (times: number): Target => ({
+  words: `≤ ${times} × baseline`,
+  met: (ours, theirs) => ours <= times * theirs,
+})
+
+const rowsOf = (count: number, ours: Figures, theirs: Figures): BenchRow[] => {
+  const row = (
+    what: string,
+    [mine, its]: [number, number],
+    format: (value: number) => string,
+    target: Target | null,
+  ): BenchRow => ({
+    ...{ what: `${count} players: ${what}`, ours: format(mine), baseline: format(its) },
+    ratio: (mine / its).toFixed(2),
+    ...{ target: target?.words ?? '', met: target ? target.met(mine, its) : null },
+  })
+  const ackTarget: Target = {
+    words: '≤ max(2 × baseline, 25 ms)',
+    met: (mine, its) => mine <= Math.max(2 * its, 25),
+  }
+  const large = (target: Target) => (count >= 1000 ? target : null)
+  return [
+    row('all joined', [ours.joined, theirs.joined], ms, large(within(1.5))),
+    row('question spread p50', [ours.spread.p50, theirs.spread.p50], ms, null),
+    row('question spread p99', [ours.spread.p99, theirs.spread.p99], ms, large(within(1.5))),
+    row('answer acknowledged p50', [ours.ack.p50, theirs.ack.p50], ms, null),
+    row('answer acknowledged p99', [ours.ack.p99, theirs.ack.p99], ms, large(ackTarget)),
+    row('all at once, acknowledged p99', [ours.atOnce, theirs.atOnce], ms, large(within(1.5))),
+    row('CPU per question', [ours.cpu, theirs.cpu], value => `${value.toFixed(2)} s`, large(within(2))),
+    row('memory', [ours.memory, theirs.memory], value => `${value.toFixed(0)} MB`, null),
+  ]
+}
+
+/** @param args numbers of players; 100, 500, 1,000 and 2,000 where none are given */
+export default async (args: string[]): Promise<BenchResult> => {
+  const sizes = args.length > 0 ? args.map(Number) : [100, 500, 1000, 2000]
+  const lantern = await startBenchLantern()
+  const pid = descendant(lantern.pid, 'server/main.ts')
+  const rows: BenchRow[] = []
+  let lost = 0
+  for (const count of sizes) {
+    const theirs = await measureBaseline(count)
+    const room = await makeRoom(lantern, count, spreadQuestions + suddenQuestions)
+    const ours = await measure({ url: lantern.url, pid, lantern: room }, count)
+    rows.push(...rowsOf(count, ours, theirs))
+    lost += ours.lost
+  }
+  await lantern.stop()
+  return {
+    name: 'Live rooms',
+    rows,
+    notes: [
+      `${spreadQuestions} questions answered over ${answerWithinMs / 1000} s and ${suddenQuestions} answered at once, at each size; ${lost} answers lost.`,
+      'Baseline: a minimal socket.io room (join, question, acknowledgement, ranked personal result) without accounts or database.',
+      'CPU and memory are those of the web process; the players run in a process of their own.',
+    ],
+  }
+}
