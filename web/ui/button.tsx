@@ -22,7 +22,7 @@ export function Button({ look = 'line', size = 'md', icon, busy, className, chil
       {...rest}
       className={buttonClass(look, size, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? event => event.preventDefault() : rest.onClick}
     >
       {busy ? <span className="spin" aria-hidden="true" /> : icon}

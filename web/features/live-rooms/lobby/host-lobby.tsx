@@ -1,6 +1,6 @@
 import type { RoomStage } from '@lantern/contract/live-rooms'
 import * as m from '@lantern/messages'
-import { Link2, Lock, LockOpen, SlidersHorizontal, Users } from 'lucide-react'
+import { ArrowRightLeft, Link2, Lock, LockOpen, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -48,7 +48,7 @@ function Buttons({
           { label: m.room_people(), icon: <Users className="i" />, run: () => onOpen({ name: 'people' }) },
           {
             label: m.room_hand_over(),
-            icon: <Users className="i" />,
+            icon: <ArrowRightLeft className="i" />,
             run: () => onOpen({ name: 'hand-over' }),
           },
         ]}

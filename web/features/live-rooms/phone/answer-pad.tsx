@@ -39,6 +39,7 @@ function TilePad({ body, onAnswer }: Props) {
   })
   return (
     <>
+      {many && <p className="phone-hint several">{m.room_choose_several()}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
       <div className={`tiles ${options.length > 4 ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
         {options.map(({ id, text }, index) => {

@@ -49,7 +49,7 @@ export function PhoneOver({ stage, player }: { stage: RoomStage; player: PlayerV
           <span>{stage.title}</span>
         </p>
       </div>
-      <h1 className="h-page" role="status">
+      <h1 className="h-page serif" role="status">
         {m.room_over_title()}
       </h1>
       <Score stage={stage} player={player} />

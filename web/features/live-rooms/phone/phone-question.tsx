@@ -38,7 +38,7 @@ function Given({ body, answer }: { body: Body; answer: Extract<AnswerState, { re
   return (
     <div className="phone-given">
       <Mine body={body} response={answer.response} />
-      <p role="status" className="h-page">
+      <p role="status" className="h-page serif">
         {words[answer.is]()}
       </p>
     </div>
@@ -48,7 +48,7 @@ function Given({ body, answer }: { body: Body; answer: Extract<AnswerState, { re
 function Held({ title, text }: { title: string; text?: string }) {
   return (
     <div className="phone-given">
-      <p className="h-page" role="status">
+      <p className="h-page serif" role="status">
         {title}
       </p>
       {text && <p className="muted">{text}</p>}

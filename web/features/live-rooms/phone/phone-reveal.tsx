@@ -112,7 +112,7 @@ export function PhoneReveal(props: Props) {
       {verdict ? (
         <Verdict verdict={verdict} />
       ) : (
-        <p className="h-page" role="status">
+        <p className="h-page serif" role="status">
           {m.room_verdict_late()}
         </p>
       )}

@@ -12,7 +12,7 @@ type Props = { room: Room; stage: RoomStage; player: PlayerView }
 function Between() {
   return (
     <div className="phone-given">
-      <p className="h-page" role="status">
+      <p className="h-page serif" role="status">
         {m.room_next_soon()}
       </p>
     </div>
@@ -27,7 +27,7 @@ export function PlayerSession({ room, stage, player }: Props) {
   const isTold = phase === 'revealed' && question !== null && reveal !== null
   return (
     <>
-      <PhoneTop player={player} connected={room.connected} answer={state} />
+      {phase !== 'ended' && <PhoneTop player={player} connected={room.connected} answer={state} />}
       {isAsking && (
         <PhoneQuestion
           question={question}

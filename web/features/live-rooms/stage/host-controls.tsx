@@ -1,7 +1,7 @@
 import { roomLimits } from '@lantern/contract/live-options.rules'
 import type { RoomStage } from '@lantern/contract/live-rooms'
 import * as m from '@lantern/messages'
-import { Flag, Pause, Play, SkipForward, Timer, Users } from 'lucide-react'
+import { ArrowRightLeft, Flag, Pause, Play, SkipForward, Timer, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -9,7 +9,7 @@ import { ActionMenu } from '../../../ui/menu.tsx'
 import type { MenuAction } from '../../../ui/menu-action.ts'
 import type { HostHand } from '../room/use-host-act.ts'
 
-type Props = { stage: RoomStage; hand: HostHand; onPeople(): void }
+type Props = { stage: RoomStage; hand: HostHand; onPeople(): void; onHandOver(): void }
 
 const [little, ...more] = roomLimits.extend
 
@@ -38,7 +38,7 @@ function EndDialog({ hand, onClose }: { hand: HostHand; onClose(): void }) {
 }
 
 /** What the host does to the question that is asked. */
-function QuestionControls({ stage, hand }: Omit<Props, 'onPeople'>) {
+function QuestionControls({ stage, hand }: Pick<Props, 'stage' | 'hand'>) {
   const { question } = stage
   if (stage.phase !== 'asking' || !question) return null
   const paused = question.pausedLeftMs !== null
@@ -72,12 +72,13 @@ function QuestionControls({ stage, hand }: Omit<Props, 'onPeople'>) {
 }
 
 /** The host's buttons while a quiz runs. */
-export function HostControls({ stage, hand, onPeople }: Props) {
+export function HostControls({ stage, hand, onPeople, onHandOver }: Props) {
   const [ending, setEnding] = useState(false)
   const isTimed = stage.phase === 'asking' && stage.question?.lastsMs != null
   const actions: MenuAction[] = [
     ...(isTimed ? extendActions(hand) : []),
     { label: m.room_people(), icon: <Users className="i" />, run: onPeople },
+    { label: m.room_hand_over(), icon: <ArrowRightLeft className="i" />, run: onHandOver },
     { label: m.room_end(), icon: <Flag className="i" />, run: () => setEnding(true), bad: true },
   ]
   return (

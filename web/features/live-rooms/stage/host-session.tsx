@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
+import { HandOverDialog } from '../lobby/hand-over-dialog.tsx'
 import { PeopleDialog } from '../lobby/people-dialog.tsx'
 import { type HostHand, useHostAct } from '../room/use-host-act.ts'
 import type { Room } from '../room/use-room.ts'
@@ -55,7 +56,7 @@ function Running({ room, stage }: { room: Room; stage: RoomStage }) {
   const hand = useHostAct(room)
   const { question, reveal } = stage
   const [standingOf, setStandingOf] = useState(0)
-  const [people, setPeople] = useState(false)
+  const [open, setOpen] = useState<'people' | 'hand-over' | null>(null)
   const number = question?.number ?? 0
   const standing = stage.phase === 'revealed' && standingOf === number
   const step = nextStep(stage, hand, standing, () => setStandingOf(number))
@@ -77,13 +78,19 @@ function Running({ room, stage }: { room: Room; stage: RoomStage }) {
           </>
         }
       >
-        <HostControls stage={stage} hand={hand} onPeople={() => setPeople(true)} />
+        <HostControls
+          stage={stage}
+          hand={hand}
+          onPeople={() => setOpen('people')}
+          onHandOver={() => setOpen('hand-over')}
+        />
         <Button look="primary" busy={isBusy} onClick={step.run}>
           {step.label}
         </Button>
       </StageTop>
       {body}
-      {people && <PeopleDialog host={room.host} hand={hand} onClose={() => setPeople(false)} />}
+      {open === 'people' && <PeopleDialog host={room.host} hand={hand} onClose={() => setOpen(null)} />}
+      {open === 'hand-over' && <HandOverDialog roomId={stage.roomId} onClose={() => setOpen(null)} />}
     </main>
   )
 }

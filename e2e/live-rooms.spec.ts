@@ -1,0 +1,184 @@
+// A class plays a quiz live: one host, two browsers, and the rest of the class by socket.
+import type { Browser, Page } from '@playwright/test'
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
+import { expect, signInAs, signInQuickly, test } from './lantern.ts'
+import { createTeacher } from './people.ts'
+import { joinRoom, type WirePlayer } from './room-players.ts'
+import { makeLiveQuiz } from './room-quiz.ts'
+
+const classSize = 30
+const phoneSize = { width: 390, height: 844 }
+
+/** A window of somebody else, with what the server sends it. */
+const openWindow = async (browser: Browser, baseURL: string | undefined, viewport = phoneSize) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  return { context, page, frames: recordFrames(page) }
+}
+
+const recordFrames = (page: Page): string[] => {
+  const frames: string[] = []
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return frames
+}
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)
+
+/** Barriers in both themes; the page is left in the theme it had. */
+const expectOpenToAll = async (page: Page, name: string) => {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(next => {
+      document.documentElement.dataset.theme = next
+    }, theme)
+    await expectNoBarriers(page, `${name}, ${theme}`)
+  }
+  await expectNoSidewaysScroll(page, name)
+}
+
+const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> => {
+  await createTeacher(page).then(teacher => signInAs(page, teacher))
+  const quizId = await makeLiveQuiz(await tokenOf(page))
+  await page.goto(`/quiz-lobby/new?quiz=${quizId}`)
+  await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
+  await page.getByLabel('Reading time').selectOption({ label: 'None' })
+  await page.getByLabel('Shuffle answers').check()
+  await page.getByRole('button', { name: 'Open room' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Room code/ })
+  await expect(heading).toBeVisible()
+  const code = ((await heading.locator('.vh').textContent()) ?? '').replace(/\D/g, '')
+  return { roomId: new URL(page.url()).pathname.split('/').at(-1) ?? '', code }
+}
+
+const joinAs = async (page: Page, code: string, name: string) => {
+  await page.goto(`/join?code=${code}`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('radio', { name: 'Lighthouse' }).check({ force: true })
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+}
+
+test('a class plays a quiz live, through a reload, a dead connection, a late comer and a change of host', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const hostFrames = recordFrames(page)
+  const { roomId, code } = await openRoom(page)
+  const guest = await openWindow(browser, baseURL)
+  const student = await openWindow(browser, baseURL)
+  const wires: WirePlayer[] = []
+
+  await test.step('the class comes in by link, by code and by socket', async () => {
+    await joinAs(guest.page, code, 'Yara')
+    await expectOpenToAll(guest.page, 'waiting')
+    await signInQuickly(student.page)
+    await student.page.goto('/join')
+    await expectOpenToAll(student.page, 'join')
+    await student.page.getByLabel('Code of the room').pressSequentially(code)
+    await expectOpenToAll(student.page, 'name')
+    await expect(student.page.getByLabel('Name')).toHaveValue('Asha')
+    await student.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(student.page.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+    for (let n = 1; n <= classSize - 2; n += 1) wires.push(await joinRoom(roomId, `Player ${n}`))
+    await expect(page.getByRole('heading', { name: `${classSize} here` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Yara' })).toBeVisible()
+    await expectOpenToAll(page, 'lobby')
+  })
+
+  await test.step('a name is taken once', async () => {
+    await expect(joinRoom(roomId, 'yara')).rejects.toThrow('nickname-taken')
+  })
+
+  await test.step('the question comes to everybody, and nothing gives the key away', async () => {
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page).toHaveURL(/\/quiz-session\//)
+    await expect(page.getByText('Question 1 of')).toBeVisible()
+    await expect(page.locator('.tile')).toHaveCount(4)
+    await expect(guest.page.locator('button.tile')).toHaveCount(4)
+    const beyond = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(beyond, 'four choices fit a phone').toBeLessThanOrEqual(0)
+    await expectOpenToAll(page, 'question')
+    await expectOpenToAll(guest.page, 'question on a phone')
+    for (const frames of [hostFrames, guest.frames])
+      expect(frames.filter(frame => frame.includes('"solution"'))).toEqual([])
+  })
+
+  await test.step('one tap counts, also after a reload', async () => {
+    await guest.page.locator('button.tile').first().click()
+    await expect(guest.page.getByText('Your answer is in')).toBeVisible()
+    await guest.page.reload()
+    await expect(guest.page.getByText('Your answer is in')).toBeVisible()
+    await expectOpenToAll(guest.page, 'answered')
+  })
+
+  await test.step('an answer without a connection is kept, through a reload of its own, until there is one', async () => {
+    await expect(student.page.locator('button.tile')).toHaveCount(4)
+    await student.context.setOffline(true)
+    await student.page.keyboard.press('2')
+    await expect(student.page.getByText('Connecting again. Your answer is kept.')).toBeVisible({
+      timeout: 60_000,
+    })
+    await student.context.setOffline(false)
+    await expect(student.page.getByText('Your answer is in')).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('somebody comes late and answers', async () => {
+    wires.push(await joinRoom(roomId, 'Late'))
+    const replies = await Promise.all(wires.map((wire, n) => wire.answer(n)))
+    expect(replies.filter(refused => refused !== null)).toEqual([])
+  })
+
+  await test.step('the reveal shows the key, why, and the passage', async () => {
+    // Everybody has answered, so the question closes by itself.
+    await expect(page.locator('.tile .i')).toHaveCount(1)
+    await expect(page.locator('.tile.off')).toHaveCount(3)
+    await expect(page.locator('.src-card .lit')).not.toBeEmpty()
+    await expect(page.getByText(`of ${classSize + 1} had it right`)).toBeVisible()
+    await expect(guest.page.getByText(/^(Right\.|Not quite\.)/)).toBeVisible()
+    await expect(guest.page.locator('.src-card .lit')).not.toBeEmpty()
+    await expect(guest.page.getByText(`of ${classSize + 1}`)).toBeVisible()
+    await expectOpenToAll(page, 'reveal')
+    await expectOpenToAll(guest.page, 'reveal on a phone')
+  })
+
+  const colleague = await openWindow(browser, baseURL, { width: 1440, height: 900 })
+  await test.step('another teacher takes over by a link that works once', async () => {
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('heading', { name: 'Standing' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Question 2 of')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Question 2 of')).toBeVisible()
+    await createTeacher(colleague.page).then(teacher => signInAs(colleague.page, teacher))
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Hand over' }).click()
+    const link = page.getByLabel('Link for the next host')
+    await expect(link).toHaveValue(/take=/)
+    await colleague.page.goto(await link.inputValue())
+    await colleague.page.getByRole('button', { name: 'Become the host' }).click()
+    await expect(colleague.page.getByText('Question 2 of')).toBeVisible()
+    await expect(page.getByText('Another teacher hosts this room now.')).toBeVisible()
+  })
+
+  await test.step('the new host ends the quiz; the podium stands, and players read their own', async () => {
+    await colleague.page.getByRole('button', { name: 'More' }).click()
+    await colleague.page.getByRole('menuitem', { name: 'End the quiz' }).click()
+    await colleague.page.getByRole('button', { name: 'End the quiz' }).click()
+    await expect(colleague.page.getByRole('list', { name: 'Top three' })).toBeVisible()
+    await expectOpenToAll(colleague.page, 'podium')
+    await expect(guest.page.getByText('With an account you keep your answers')).toBeVisible()
+    await expectOpenToAll(guest.page, 'over')
+    await expect(student.page.getByRole('link', { name: 'Review what I missed' })).toBeVisible()
+  })
+
+  await test.step('what was missed is played again, and the class is led there', async () => {
+    await colleague.page.getByRole('button', { name: /^Play the/ }).click()
+    await expect(colleague.page.getByRole('heading', { name: /^Room code/ })).toBeVisible()
+    await expect(guest.page.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+    await expect(colleague.page.getByRole('button', { name: 'Yara' })).toBeVisible()
+  })
+
+  for (const wire of wires) wire.leave()
+  for (const { context } of [guest, student, colleague]) await context.close()
+})

@@ -1,0 +1,40 @@
+// Players of a live room without a browser: visits of their own that speak by socket.
+import { randomUUID } from 'node:crypto'
+import type { Entered, Refused } from '@lantern/contract/live-messages'
+import type { RoomStage } from '@lantern/contract/live-rooms'
+import { protocolVersion } from '@lantern/contract/realtime'
+import { io } from 'socket.io-client'
+
+const startVisit = async (url: string): Promise<string> => {
+  const answer = (await (await fetch(`${url}/api/visits`, { method: 'POST' })).json()) as { token: string }
+  return answer.token
+}
+
+/** Comes into a room under a name. @throws with the refusal's code where the room doesn't let them in */
+export const joinRoom = async (roomId: string, nickname: string) => {
+  const url = process.env.LANTERN_URL ?? ''
+  const auth = { token: await startVisit(url), protocol: protocolVersion }
+  const socket = io(url, { transports: ['websocket'], forceNew: true, auth })
+  let stage: RoomStage | undefined
+  socket.on('room-stage', (message: { stage: RoomStage }) => {
+    stage = message.stage
+  })
+  const ask = <Reply>(name: string, message: object) =>
+    socket.timeout(20_000).emitWithAck(name, message) as Promise<Reply>
+  const entered = await ask<Entered | Refused>('room-enter', { roomId, as: 'player', nickname, avatar: 3 })
+  if (entered.refused !== null) throw new Error(`${nickname}: ${entered.refused}`)
+  stage ??= entered.stage
+  return {
+    /** Answers the question on the stage with one of its choices, counted from 0. */
+    answer: async (place: number): Promise<string | null> => {
+      const question = stage?.question
+      if (question?.body.type !== 'single-choice') throw new Error('no question with choices')
+      const { choices } = question.body
+      const response = { type: 'single-choice', choice: choices[place % choices.length]?.id }
+      const message = { roomId, answerId: randomUUID(), number: question.number, response }
+      return (await ask<Refused | { refused: null }>('room-answer', message)).refused
+    },
+    leave: () => socket.disconnect(),
+  }
+}
+export type WirePlayer = Awaited<ReturnType<typeof joinRoom>>

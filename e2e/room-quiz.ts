@@ -1,0 +1,29 @@
+// A quiz that a teacher can play live, made of the material that every installation has.
+import { expect } from './lantern.ts'
+
+const call = async <Answer>(token: string, method: string, path: string, body?: object): Promise<Answer> => {
+  const answer = await fetch(`${process.env.LANTERN_URL}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+type Made = { id: string; questionCount: number; generation: { state: string } | null }
+
+/** @returns the quiz's id, once its questions are made */
+export const makeLiveQuiz = async (token: string, count = 5): Promise<string> => {
+  const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
+  const settings = {
+    ...{ count, types: ['single-choice'], levels: [], difficulty: null, topic: null, mode: 'practice' },
+    secondsPerQuestion: null,
+  }
+  const sourceIds = [sources.find(({ isSample }) => isSample)?.id]
+  const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/quizzes', { sourceIds, settings })
+  const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/quizzes/${quiz.id}`)).quiz
+  await expect.poll(async () => (await read()).generation?.state, { timeout: 60_000 }).toBe('done')
+  expect((await read()).questionCount).toBeGreaterThanOrEqual(3)
+  return quiz.id
+}
