@@ -12,7 +12,6 @@ const notYet = [
   'doubt/:doubtId/chat',
   'doubt/:doubtId/matched',
   'subscription',
-  'quiz-results',
   'question-bank',
 ]
 
@@ -60,6 +59,7 @@ export default [
         route('quizplay', screen('quizplay')),
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),
+        route('quiz-results', screen('quiz-results')),
         route('create-quiz', screen('create-quiz')),
         route('quiz-preview-new', screen('quiz-editor')),
         route('quiz-preview', screen('quiz-preview')),

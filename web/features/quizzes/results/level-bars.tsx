@@ -1,3 +1,4 @@
+import '../quizzes.css'
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'

@@ -1,0 +1,54 @@
+import type { Item } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { Button } from '../../ui/button.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { choiceName } from './figures.ts'
+
+type Props = { item: Item; busy: boolean; onAccept(text: string): void }
+
+const widthOf = (count: number, most: number) => ({ width: `${most === 0 ? 0 : (count / most) * 100}%` })
+
+function Choices({ item }: Pick<Props, 'item'>) {
+  const most = Math.max(...item.choices.map(({ count }) => count))
+  return (
+    <ul className="counts-list">
+      {item.choices.map(({ id, text, isRight, count }) => (
+        <li key={id}>
+          <b>{choiceName(item, id)}</b>
+          <span className="words">
+            {item.body.type !== 'true-false' && <RichText inline>{text}</RichText>}
+            {isRight && <span className="vh">{m.class_is_key()}</span>}
+          </span>
+          <span className={`bar ${isRight ? 'key' : ''}`} aria-hidden="true">
+            <i style={widthOf(count, most)} />
+          </span>
+          <span className="mono">{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const outcomeWords = { right: m.class_given_right, wrong: m.class_given_wrong, check: m.class_given_check }
+
+/** How often each choice was taken; typed answers as they were typed, with a way to take them as right. */
+export function AnswerCounts({ item, busy, onAccept }: Props) {
+  if (item.choices.length > 0) return <Choices item={item} />
+  if (item.given.length === 0) return null
+  return (
+    <ul className="given-list">
+      {item.given.map(({ text, count, outcome }) => (
+        <li key={text}>
+          <span>{text}</span>
+          <span className="meta">{outcomeWords[outcome]()}</span>
+          <span className="mono">{count}</span>
+          {outcome !== 'right' && 'accepted' in item.solution.key && (
+            <Button size="sm" busy={busy} onClick={() => onAccept(text)}>
+              {m.class_accept()}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ClassResults } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { type ReactNode, useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ItemPanel } from './item-panel.tsx'
+import { ItemTable } from './item-table.tsx'
+import { type Session, useCorrectKey, useShareResults } from './queries.ts'
+import { PodiumLine, ResultsHead } from './results-head.tsx'
+import { StudentTable } from './student-table.tsx'
+import './class-results.css'
+
+type Props = {
+  results: ClassResults
+  session: Session
+  action: ReactNode
+  /** How it went by level and by topic. */
+  tallies: ReactNode
+}
+
+const whatWords = {
+  accepted: m.class_did_accept,
+  'left-out': m.class_did_leave_out,
+  'taken-in': m.class_did_take_in,
+  key: m.class_did_key,
+}
+
+function Corrections({ corrections }: Pick<ClassResults, 'corrections'>) {
+  if (corrections.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="corrections">
+      <div className="sec-bar">
+        <h2 id="corrections">{m.class_corrections()}</h2>
+      </div>
+      <ul className="rows two">
+        {corrections.map(({ number, what, at, by }) => (
+          <li key={`${at} ${number}`}>
+            <span>{whatWords[what]({ number })}</span>
+            <span className="meta">{`${by}, ${formatMoment(at)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sharing({ results, session }: Pick<Props, 'results' | 'session'>) {
+  const share = useShareResults(session)
+  return (
+    <section className="sec sharing" aria-labelledby="sharing">
+      <div>
+        <h2 id="sharing">{results.isShared ? m.class_shared() : m.class_not_shared()}</h2>
+        <p className="muted">{m.class_share_text()}</p>
+      </div>
+      <Button busy={share.isPending} onClick={() => share.mutate(!results.isShared)}>
+        {results.isShared ? m.class_unshare() : m.class_share()}
+      </Button>
+    </section>
+  )
+}
+
+function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
+  const correct = useCorrectKey(session)
+  const { finding, items } = results
+  const named = 'number' in finding ? items.find(({ number }) => number === finding.number) : items[0]
+  const [chosen, setChosen] = useState(named?.id)
+  const item = items.find(({ id }) => id === chosen) ?? items[0]
+  return (
+    <section aria-labelledby="questions">
+      <div className="sec-bar">
+        <h2 id="questions">{m.class_questions_title()}</h2>
+        <span className="meta wide-only">{m.class_apart_text()}</span>
+      </div>
+      <div className="items-and-panel">
+        <ItemTable items={items} chosen={item?.id} onChoose={setChosen} />
+        {item && (
+          <ItemPanel
+            item={item}
+            busy={correct.isPending}
+            onCorrect={correction => correct.mutate({ itemId: item.id, correction })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How the class did: the finding first, then who, then which questions, then everybody. */
+export function ClassResultsView({ results, session, action, tallies }: Props) {
+  return (
+    <>
+      <ResultsHead {...{ results, session, action }} />
+      <PodiumLine results={results} />
+      <Questions {...{ results, session }} />
+      {tallies}
+      <StudentTable students={results.students} withPoints={results.kind === 'room'} />
+      <Corrections corrections={results.corrections} />
+      <Sharing {...{ results, session }} />
+    </>
+  )
+}

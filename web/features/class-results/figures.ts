@@ -1,0 +1,44 @@
+// Figures of results as they are written.
+import type { ClassResults, Estimate, Item } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { letterOf, levelWords } from '../../lib/question-words.ts'
+
+export const percentOf = (share: number): string => `${Math.round(share * 100)}%`
+
+/** Shares add up to a tenth at most: "8" or "8.5". */
+export const rightOf = (right: number): string => String(Math.round(right * 10) / 10)
+
+/** With a true minus, two digits behind the point. */
+export const signed = (value: number): string => value.toFixed(2).replace('-', '−')
+
+export const between = ({ low, high }: Estimate, words: (value: number) => string): string =>
+  m.class_between({ low: words(low), high: words(high) })
+
+export const timeOf = (ms: number | null): string => {
+  if (ms === null) return '–'
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The letter of a choice, or its words where it has none. */
+export const choiceName = (item: Item, id: string): string => {
+  if (item.body.type === 'true-false') return id === 'true' ? m.play_true() : m.play_false()
+  const index = item.choices.findIndex(choice => choice.id === id)
+  return index < 0 ? '' : letterOf(index)
+}
+
+/** The finding that heads the page. */
+export const findingWords = ({ finding, levels, items }: ClassResults): string => {
+  if (finding.kind === 'nobody') return m.class_finding_nobody()
+  if (finding.kind === 'fooled') return m.class_finding_fooled({ number: finding.number })
+  if (finding.kind === 'hardest')
+    return m.class_finding_hardest({
+      ...{ number: finding.number, right: rightOf(finding.right), asked: finding.asked },
+    })
+  if (finding.kind === 'topic') return m.class_finding_topic({ topic: finding.topic })
+  if (finding.kind === 'secure') return m.class_finding_secure()
+  const weakest = levels.toSorted((a, b) => a.right / a.total - b.right / b.total)[0]
+  return weakest && items.length > 1
+    ? m.class_finding_level({ level: levelWords[weakest.level]().toLowerCase() })
+    : m.class_finding_average({ percent: percentOf(finding.share) })
+}

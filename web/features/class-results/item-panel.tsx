@@ -1,0 +1,129 @@
+import type { Correction, Item, ItemFlag } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { TriangleAlert } from 'lucide-react'
+import { keyWords } from '../../lib/answers/answer-words.ts'
+import { placeShort } from '../../lib/place-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { SourceCard } from '../../ui/source-card.tsx'
+import { AnswerCounts } from './answer-counts.tsx'
+import { between, choiceName, percentOf, signed } from './figures.ts'
+
+const flagWords: Record<ItemFlag, () => string> = {
+  'check-key': m.class_flag_check_key,
+  weak: m.class_flag_weak,
+  'very-hard': m.class_flag_very_hard,
+  'very-easy': m.class_flag_very_easy,
+}
+
+/** The wrong choice that drew more of the strong students than the right one did. */
+const lureOf = ({ choices }: Item) => {
+  const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ strong }) => strong))
+  return choices
+    .filter(({ isRight, strong }) => !isRight && strong > right)
+    .sort((a, b) => b.strong - a.strong)[0]
+}
+
+const keyName = (item: Item): string => {
+  const right = item.choices.filter(({ isRight }) => isRight)
+  if (right.length > 0) return right.map(({ id }) => choiceName(item, id)).join(', ')
+  return keyWords(item.body, item.solution.key)
+}
+
+const adviceOf = (item: Item): string | null => {
+  const lure = lureOf(item)
+  if (item.flags.includes('check-key'))
+    return lure
+      ? m.class_advice_lure({ choice: choiceName(item, lure.id), key: keyName(item) })
+      : m.class_advice_key()
+  if (item.flags.includes('very-easy')) return m.class_advice_easy()
+  if (item.flags.includes('very-hard')) return m.class_advice_hard()
+  return item.flags.includes('weak') ? m.class_advice_weak() : null
+}
+
+/** What the figures are worth for so few answers. */
+const marginOf = ({ facility, discrimination }: Item): string =>
+  [
+    facility && m.class_margin_right({ range: between(facility, percentOf) }),
+    discrimination && m.class_margin_apart({ range: between(discrimination, signed) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+type Props = { item: Item; busy: boolean; onCorrect(correction: Correction): void }
+
+function Corrections({ item, busy, onCorrect }: Props) {
+  const lure =
+    lureOf(item) ??
+    item.choices.filter(({ isRight, count }) => !isRight && count > 0).sort((a, b) => b.count - a.count)[0]
+  const mayAccept = lure !== undefined && item.body.type !== 'true-false'
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayAccept && (
+        <Button size="sm" busy={busy} onClick={() => onCorrect({ act: 'accept-choice', choice: lure.id })}>
+          {m.class_accept_choice({ choice: choiceName(item, lure.id) })}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="sm"
+        busy={busy}
+        onClick={() => onCorrect({ act: 'leave-out', isLeftOut: !item.isLeftOut })}
+      >
+        {item.isLeftOut ? m.class_take_in() : m.class_leave_out()}
+      </Button>
+    </div>
+  )
+}
+
+function Head({ item }: Pick<Props, 'item'>) {
+  const [flag] = item.flags
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="h-card">{m.class_question({ number: item.number })}</h3>
+        {item.isLeftOut ? (
+          <span className="tag">{m.class_left_out()}</span>
+        ) : (
+          flag && (
+            <span className={`tag ${flag === 'check-key' ? 'tag-bad' : ''}`}>
+              {flag === 'check-key' && <TriangleAlert className="i" aria-hidden="true" />}
+              {flagWords[flag]()}
+            </span>
+          )
+        )}
+      </div>
+      <RichText>{item.body.stem}</RichText>
+    </>
+  )
+}
+
+/** One question: what was answered, what that says of it, where its key stands, and what can be put right. */
+export function ItemPanel({ item, busy, onCorrect }: Props) {
+  const [citation] = item.solution.citations
+  const advice = adviceOf(item)
+  const silent = item.asked - item.answered
+  return (
+    <aside className="item-panel" aria-label={m.class_question({ number: item.number })}>
+      <Head item={item} />
+      {advice && <p className="muted">{advice}</p>}
+      <AnswerCounts item={item} busy={busy} onAccept={text => onCorrect({ act: 'accept-text', text })} />
+      <p className="meta">
+        {[silent > 0 && m.class_silent({ count: silent }), m.class_key_is({ key: keyName(item) })]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <p className="meta">{marginOf(item)}</p>
+      <Corrections item={item} busy={busy} onCorrect={onCorrect} />
+      {citation && (
+        <SourceCard
+          name={citation.sourceName}
+          place={placeShort(citation.place)}
+          quote={citation.quote}
+          before={item.solution.context?.before}
+          after={item.solution.context?.after}
+        />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OwnPart } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { Check, CircleHelp, X } from 'lucide-react'
+import { keyWords, responseWords } from '../../lib/answers/answer-words.ts'
+import { placeShort } from '../../lib/place-words.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { SourceCard } from '../../ui/source-card.tsx'
+import { percentOf, rightOf } from './figures.ts'
+import './class-results.css'
+
+const marks = { right: Check, wrong: X, check: CircleHelp }
+const markWords = { right: m.class_own_right, wrong: m.class_own_wrong, check: m.class_own_check }
+
+function Line({ item }: { item: OwnPart['items'][number] }) {
+  const { number, body, solution, response, outcome, facility, isLeftOut } = item
+  const Mark = marks[outcome ?? 'wrong']
+  const [citation] = solution.citations
+  return (
+    <li data-outcome={outcome ?? 'wrong'}>
+      <h3>
+        <span className="mono">{number}</span>
+        <RichText inline>{body.stem}</RichText>
+      </h3>
+      <p className="own-answer">
+        <Mark className="i" aria-hidden="true" />
+        {response
+          ? markWords[outcome ?? 'wrong']({ answer: responseWords(body, response) })
+          : m.class_own_none()}
+      </p>
+      {outcome !== 'right' && <p>{m.class_key_is({ key: keyWords(body, solution.key) })}</p>}
+      {solution.explanation && <RichText>{solution.explanation}</RichText>}
+      <p className="meta">
+        {isLeftOut
+          ? m.class_left_out()
+          : facility !== null && m.class_own_facility({ percent: percentOf(facility) })}
+      </p>
+      {citation && (
+        <SourceCard
+          name={citation.sourceName}
+          place={placeShort(citation.place)}
+          quote={citation.quote}
+          before={solution.context?.before}
+          after={solution.context?.after}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A student's own answers beside what the class did. */
+export function OwnPartView({ part }: { part: OwnPart }) {
+  const { title, right, total, place, players, average } = part
+  return (
+    <div className="own-part">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.class_own_title({ right: rightOf(right), total })}</h1>
+          <p>
+            {[
+              title,
+              place !== null && m.class_own_place({ place, players }),
+              average !== null && m.class_own_average({ percent: percentOf(average) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <ol>
+        {part.items.map(item => (
+          <Line key={item.number} item={item} />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// Results of a class and what their teacher does with them.
+import type { ClassResults, Correction, SessionKind } from '@lantern/contract/class-results'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, apiFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+export type Session = { kind: SessionKind; sessionId: string }
+
+const keyOf = ({ kind, sessionId }: Session) => ['class-results', kind, sessionId] as const
+
+export const useClassResults = (session: Session, enabled: boolean) =>
+  useQuery({
+    queryKey: keyOf(session),
+    queryFn: async () => (await api('GET /class-results/:kind/:sessionId', { params: session })).results,
+    enabled,
+    staleTime: 0,
+    retry: false,
+  })
+
+export const useOwnPart = (session: Session, enabled: boolean) =>
+  useQuery({
+    queryKey: [...keyOf(session), 'mine'],
+    queryFn: async () => (await api('GET /class-results/:kind/:sessionId/mine', { params: session })).part,
+    enabled,
+    retry: false,
+  })
+
+const useKeep = (session: Session) => {
+  const client = useQueryClient()
+  return ({ results }: { results: ClassResults }) => client.setQueryData(keyOf(session), results)
+}
+
+export const useShareResults = (session: Session) =>
+  useMutation({
+    mutationFn: (isShared: boolean) =>
+      api('PATCH /class-results/:kind/:sessionId', { params: session, body: { isShared } }),
+    onSuccess: useKeep(session),
+  })
+
+export const useCorrectKey = (session: Session) =>
+  useMutation({
+    mutationFn: ({ itemId, correction }: { itemId: string; correction: Correction }) =>
+      api('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
+        ...{ params: { ...session, itemId }, body: correction },
+      }),
+    onSuccess: useKeep(session),
+  })
+
+export const useSaveResults = (session: Session) =>
+  useMutation({
+    mutationFn: async ({ title, format }: { title: string; format: 'csv' | 'xlsx' }) => {
+      const call = 'GET /class-results/:kind/:sessionId/file'
+      saveFile(await apiFile(call, { params: session, query: { format } }), title, format)
+    },
+  })

@@ -1,0 +1,83 @@
+import type { ClassResults } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { findingWords, percentOf } from './figures.ts'
+import { type Session, useSaveResults } from './queries.ts'
+
+type Props = {
+  results: ClassResults
+  session: Session
+  /** The next step, such as playing again what was missed. */
+  action: ReactNode
+}
+
+const minutes = ({ startedAt, endedAt }: ClassResults): number | null =>
+  startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : null
+
+const about = (results: ClassResults): string => {
+  const { title, startedAt, students, items, kind } = results
+  const lasted = kind === 'room' ? minutes(results) : null
+  return [
+    ...[title, startedAt && formatMoment(startedAt)],
+    ...[m.class_players({ count: students.length }), m.class_questions({ count: items.length })],
+    lasted !== null && lasted > 0 && m.class_minutes({ count: lasted }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The finding, what it is of, and what can be done with it. */
+export function ResultsHead({ results, session, action }: Props) {
+  const save = useSaveResults(session)
+  return (
+    <div className="page-head">
+      <div>
+        <h1 className="h-page">{findingWords(results)}</h1>
+        <p>{about(results)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {(['csv', 'xlsx'] as const).map(format => (
+          <Button
+            key={format}
+            icon={<Download className="i" aria-hidden="true" />}
+            busy={save.isPending && save.variables.format === format}
+            onClick={() => save.mutate({ title: results.title, format })}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+/** The first three as one line, with the figures of the class beside them. */
+export function PodiumLine({ results }: { results: ClassResults }) {
+  const { students, average, finished } = results
+  const first = students.filter(({ place, points }) => place !== null && place <= 3 && points).slice(0, 3)
+  return (
+    <section className="podium-line" aria-label={m.class_podium()}>
+      {first.map(({ id, name, place, points }, i) => (
+        <div className="place" key={id}>
+          <i>{place}</i>
+          <b>{i === 0 ? <span className="lit">{name}</span> : name}</b>
+          <span className="meta">{m.class_points({ count: points ?? 0 })}</span>
+        </div>
+      ))}
+      <dl>
+        <div>
+          <dt>{m.class_average()}</dt>
+          <dd>{average === null ? '–' : percentOf(average)}</dd>
+        </div>
+        <div>
+          <dt>{m.class_finished()}</dt>
+          <dd>{m.class_of({ part: finished, whole: students.length })}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

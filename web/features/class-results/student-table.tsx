@@ -1,0 +1,128 @@
+import type { StudentLine } from '@lantern/contract/class-results'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { levelWords } from '../../lib/question-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { rightOf, timeOf } from './figures.ts'
+
+/** How many are shown before somebody asks for all. */
+const first = 12
+const orders = ['place', 'name', 'needs-work'] as const
+type Order = (typeof orders)[number]
+const orderWords: Record<Order, () => string> = {
+  place: m.class_sort_place,
+  name: m.class_sort_name,
+  'needs-work': m.class_sort_needs_work,
+}
+
+const sortedBy = (students: readonly StudentLine[], order: Order): readonly StudentLine[] => {
+  if (order === 'name') return students.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  if (order === 'place') return students
+  const share = ({ right, total }: StudentLine) => (total === 0 ? 1 : right / total)
+  return students.toSorted((a, b) => share(a) - share(b))
+}
+
+const noteOf = ({ state, leftAfter, answered }: StudentLine): string | null => {
+  if (state === 'absent') return m.class_absent()
+  if (state === 'running') return m.class_running()
+  if (state === 'late') return m.class_late()
+  if (leftAfter === null) return null
+  return answered === 0 ? m.class_never_answered() : m.class_left_after({ number: leftAfter })
+}
+
+function Row({ student, withPoints }: { student: StudentLine; withPoints: boolean }) {
+  const { name, isGuest, place, right, total, points, meanMs, strongest, weakest, state } = student
+  const note = noteOf(student)
+  return (
+    <tr>
+      <td>
+        <b>{place === null ? name : `${place}. ${name}`}</b>
+        {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
+      </td>
+      <td className="r">{state === 'absent' ? '–' : `${rightOf(right)}/${total}`}</td>
+      {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
+      {withPoints && <td className="r wide-only">{timeOf(meanMs)}</td>}
+      <td className="wide-only">
+        {note ? <span className="tag">{note}</span> : strongest ? levelWords[strongest]() : '–'}
+      </td>
+      <td className="wide-only">{!note && weakest ? levelWords[weakest]() : '–'}</td>
+    </tr>
+  )
+}
+
+function Columns({ withPoints }: { withPoints: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{m.class_col_student()}</th>
+        <th scope="col" className="r">
+          {m.class_col_right()}
+        </th>
+        {withPoints && (
+          <th scope="col" className="r">
+            {m.class_col_points()}
+          </th>
+        )}
+        {withPoints && (
+          <th scope="col" className="r wide-only">
+            {m.class_col_mean_time()}
+          </th>
+        )}
+        <th scope="col" className="wide-only">
+          {m.class_col_strongest()}
+        </th>
+        <th scope="col" className="wide-only">
+          {m.class_col_weakest()}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Everybody who took part. */
+export function StudentTable({
+  students,
+  withPoints,
+}: {
+  students: readonly StudentLine[]
+  withPoints: boolean
+}) {
+  const [order, setOrder] = useState<Order>('place')
+  const [all, setAll] = useState(false)
+  const sorted = sortedBy(students, order)
+  return (
+    <section className="sec" aria-labelledby="students">
+      <div className="sec-bar">
+        <h2 id="students">{m.class_students()}</h2>
+        <label className="sort-by">
+          <span className="muted">{m.class_sort_by()}</span>
+          <select
+            className="input select"
+            value={order}
+            onChange={event => setOrder(orders.find(one => one === event.target.value) ?? 'place')}
+          >
+            {orders.map(one => (
+              <option key={one} value={one}>
+                {orderWords[one]()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <table className="tbl">
+        <Columns withPoints={withPoints} />
+        <tbody>
+          {sorted.slice(0, all ? sorted.length : first).map(student => (
+            <Row key={student.id} student={student} withPoints={withPoints} />
+          ))}
+        </tbody>
+      </table>
+      {!all && sorted.length > first && (
+        <Button look="quiet" className="mt-3" onClick={() => setAll(true)}>
+          {m.class_show_all({ count: sorted.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import * as m from '@lantern/messages'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ClassResultsView } from '../features/class-results/class-results-view.tsx'
+import { OwnPartView } from '../features/class-results/own-part-view.tsx'
+import { type Session, useClassResults, useOwnPart } from '../features/class-results/queries.ts'
+import { useReplayRoom } from '../features/live-rooms/queries.ts'
+import { LevelBars } from '../features/quizzes/results/level-bars.tsx'
+import { TopicBars } from '../features/quizzes/results/topic-bars.tsx'
+import { homeOf, useSession } from '../lib/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.class_title() }) }]
+
+const sessionOf = (params: URLSearchParams): Session | null => {
+  const [room, homework] = [params.get('room'), params.get('homework')]
+  if (room) return { kind: 'room', sessionId: room }
+  return homework ? { kind: 'homework', sessionId: homework } : null
+}
+
+/** What was missed by many, as a room of its own. */
+function PractiseMissed({ roomId }: { roomId: string }) {
+  const replay = useReplayRoom()
+  const navigate = useNavigate()
+  return (
+    <Button
+      look="primary"
+      busy={replay.isPending}
+      onClick={() =>
+        replay.mutate(roomId, { onSuccess: ({ room }) => void navigate(`/quiz-lobby/${room.id}`) })
+      }
+    >
+      {m.class_practise()}
+    </Button>
+  )
+}
+
+function Nothing() {
+  const session = useSession()
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass('line')} to={session ? homeOf(session.role) : '/'}>
+          {m.class_home()}
+        </Link>
+      }
+    >
+      {m.class_nothing()}
+    </EmptyState>
+  )
+}
+
+/** For the host the class, for who took part their own answers. */
+function Results({ session }: { session: Session }) {
+  const account = useSession()
+  const mayHost = account?.role === 'teacher'
+  const hosted = useClassResults(session, mayHost)
+  const own = useOwnPart(session, !mayHost || hosted.isError)
+  if (hosted.data) {
+    const { levels, topics, endedAt } = hosted.data
+    return (
+      <ClassResultsView
+        results={hosted.data}
+        session={session}
+        action={session.kind === 'room' && endedAt ? <PractiseMissed roomId={session.sessionId} /> : null}
+        tallies={
+          <div className="two-col">
+            <LevelBars levels={levels} />
+            {topics.length > 0 && <TopicBars topics={topics} />}
+          </div>
+        }
+      />
+    )
+  }
+  if (own.data) return <OwnPartView part={own.data} />
+  if (own.error) return <Nothing />
+  return <Skeleton label={m.class_loading()} lines={8} />
+}
+
+/** How a live room or a homework went. */
+export default function QuizResults() {
+  const [params] = useSearchParams()
+  const session = sessionOf(params)
+  return session ? <Results key={session.sessionId} session={session} /> : <Nothing />
+}
