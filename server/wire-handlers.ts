@@ -16,9 +16,9 @@ import {
 import { installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/library/index.ts'
-import { liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
+import { isAskedInRoom, liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
-import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { isAskedInAttempt, moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
@@ -26,6 +26,7 @@ import { freezeQuiz, teacherQuestionRoutes, teacherQuizRoutes } from './features
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
+import type { Actor } from './http/actor.ts'
 import { createLimit } from './http/limits.ts'
 import { createPictureKeeper } from './platform/reading/picture-keeper.ts'
 import { createSeal } from './platform/secrets/index.ts'
@@ -79,7 +80,10 @@ export const wireHandlers = async (
   const teacherQuizzes = {
     ...{ db, clock, jobs, storage, pictures, engine, makings },
     uploads: createLimit(questionImagesPerHour, 3600),
-    imageReaders: [],
+    imageReaders: [
+      (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
+      (actor: Actor, imageId: string) => isAskedInAttempt(db, actor, imageId),
+    ],
   }
   const handlers = {
     ...identityRoutes(people),

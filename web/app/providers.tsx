@@ -11,7 +11,11 @@ const retry = (count: number, error: Error) => error instanceof ApiError && erro
 
 const makeClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false },
+      // Without a connection a change fails at once and says so, in place of waiting unseen.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache(),
     mutationCache: new MutationCache({
       // A form that shows its error itself says so with `meta: { quiet: true }`.

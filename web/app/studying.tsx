@@ -15,7 +15,7 @@ const played: RailItem = {
 /** A teacher's quizzes are those they make. */
 const taught: RailItem = {
   ...{ to: '/create-quiz', label: m.rail_quizzes(), icon: SquareCheck },
-  also: ['/quiz-preview-new', '/quiz-preview'],
+  also: ['/quiz-preview-new', '/quiz-preview', '/homework'],
 }
 
 /** The parts of who studies or teaches, beside the rail; a quiz that is being played has the page to itself. */

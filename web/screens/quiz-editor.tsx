@@ -15,16 +15,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.editor_page() }) }]
 
-/** Whether rooms and homework can take a quiz already. */
-const canShare = false
-
-const shareWaysOf = (quizId: string): ShareWay[] =>
-  canShare
-    ? [
-        { label: m.editor_share_room(), to: `/quiz-lobby/new?quiz=${quizId}` },
-        { label: m.editor_share_homework(), to: `/homework/new?quiz=${quizId}` },
-      ]
-    : []
+const shareWaysOf = (quizId: string): ShareWay[] => [
+  { label: m.editor_share_room(), to: `/quiz-lobby/new?quiz=${quizId}` },
+  { label: m.editor_share_homework(), to: `/homework/new?quiz=${quizId}` },
+]
 
 function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] } }) {
   const { id } = loaded.quiz

@@ -1,25 +1,42 @@
 import type { Attempt } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
 import { useSources } from '../features/library/queries.ts'
 import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
 import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
+import { useOutbox } from '../features/quizzes/play/use-outbox.ts'
 import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/quizzes/queries.ts'
 import { attemptAddress } from '../features/quizzes/quiz-words.ts'
 import { ResultsView } from '../features/quizzes/results/results-view.tsx'
+import { QuestionPicture } from '../lib/answers/question-picture.tsx'
+import { ApiError } from '../lib/api.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.bar_smartquiz() }) }]
+
+function BackToHomework({ attemptId }: { attemptId: string }) {
+  const { data } = useAttempt(attemptId)
+  if (!data?.homework) return null
+  return (
+    <Link className={buttonClass('primary')} to={`/homework/${data.homework.id}`}>
+      {m.homework_back()}
+    </Link>
+  )
+}
 
 function ResultsOf({ attemptId }: { attemptId: string }) {
   const { data, error } = useResults(attemptId)
   const start = useStartAttempt()
   const { judge } = usePlay(attemptId)
   const navigate = useNavigate()
+  if (error instanceof ApiError && error.code === 'results-later')
+    return <EmptyState action={<BackToHomework attemptId={attemptId} />}>{error.message}</EmptyState>
   if (error) return <Notice bad>{error.message}</Notice>
   if (!data) return <Skeleton label={m.results_loading()} lines={8} />
   const { attempt, results } = data
@@ -85,11 +102,32 @@ function Playing({ attemptId }: { attemptId: string }) {
     )
   if (attempt.finishedAt) return <Navigate to={`${attemptAddress(attemptId)}&results`} replace />
   return (
+    <Played attempt={attempt} play={play} making={<Making attempt={attempt} generation={generation} />} />
+  )
+}
+
+type PlayedProps = { attempt: Attempt; play: ReturnType<typeof usePlay>; making: React.ReactNode }
+
+/** What is answered without a connection is kept and said. */
+function Played({ attempt, play, making }: PlayedProps) {
+  const kept = useOutbox(attempt, play)
+  const { homework, questions } = attempt
+  return (
     <QuizPlayer
-      attempt={attempt}
-      play={play}
+      attempt={kept.attempt}
+      play={kept.play}
+      leaveTo={homework ? `/homework/${homework.id}` : '/quiz'}
       addressOf={sourceAddress}
-      making={<Making attempt={attempt} generation={generation} />}
+      making={making}
+      besides={questionId => {
+        const image = questions.find(({ id }) => id === questionId)?.image
+        return (
+          <>
+            {kept.waiting > 0 && <Notice>{m.homework_kept_offline({ count: kept.waiting })}</Notice>}
+            {image && <QuestionPicture image={image} />}
+          </>
+        )
+      }}
     />
   )
 }

@@ -5,6 +5,8 @@ import { ContinueReading } from '../features/chat/continue-reading.tsx'
 import { useThread, useThreads } from '../features/chat/queries.ts'
 import { RecentThreads } from '../features/chat/recent-threads.tsx'
 import { lastCitation } from '../features/chat/turns.rules.ts'
+import { GivenHomeworkRows } from '../features/homework/homework-rows.tsx'
+import { useGivenHomeworkList } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useLearning } from '../features/learning/queries.ts'
 import { SubjectMastery } from '../features/learning/subject-mastery.tsx'
@@ -73,6 +75,23 @@ function LastQuizzes() {
   )
 }
 
+/** Homework that can be handed in now, or soon. */
+function HomeworkToDo() {
+  const { data = [] } = useGivenHomeworkList()
+  const open = data.filter(
+    ({ state, attempts }) => state !== 'closed' && !attempts.some(one => one.state === 'finished'),
+  )
+  if (open.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="homework">
+      <div className="sec-bar">
+        <h2 id="homework">{m.homework_today()}</h2>
+      </div>
+      <GivenHomeworkRows homework={open} />
+    </section>
+  )
+}
+
 /** The student's home: where reading stopped, then what there is. Only what is really there. */
 export default function Today() {
   const session = useSession()
@@ -113,6 +132,7 @@ export default function Today() {
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
+            <HomeworkToDo />
             {decks.data && <DueToday decks={decks.data} />}
             <NextSteps />
             {learning.data && <SubjectMastery subjects={learning.data.subjects} />}

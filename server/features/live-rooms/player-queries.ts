@@ -1,8 +1,9 @@
 // The SQL of players.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../database/schema/live-rooms.ts'
+import type { Actor } from '../../http/actor.ts'
 
 export type PlayerRow = typeof liveRoomPlayers.$inferSelect
 
@@ -104,4 +105,28 @@ export const movePlayers = async (db: Connection, from: string, to: string): Pro
     update ${liveRoomPlayers} as player set player_id = ${to}, is_guest = false where player_id = ${from}
       and not exists (select 1 from ${liveRoomPlayers} as other
         where other.room_id = player.room_id and other.player_id = ${to})`)
+}
+
+/** Whether somebody hosts or plays in a room that asks a question with this picture. */
+export const isAskedInRoom = async (
+  db: Connection,
+  { accountId }: Pick<Actor, 'accountId'>,
+  imageId: string,
+): Promise<boolean> => {
+  const asked = JSON.stringify([{ image: { id: imageId } }])
+  const [row] = await db
+    .select({ id: liveRooms.id })
+    .from(liveRooms)
+    .leftJoin(
+      liveRoomPlayers,
+      and(eq(liveRoomPlayers.roomId, liveRooms.id), eq(liveRoomPlayers.playerId, accountId)),
+    )
+    .where(
+      and(
+        sql`${liveRooms.questions} @> ${asked}::jsonb`,
+        or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

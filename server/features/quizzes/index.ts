@@ -3,6 +3,7 @@
 export type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 export { beginHomeworkAttempt, copyQuiz, correctQuestion, settleAttempts } from './homework-attempts.ts'
 export {
+  isAskedInAttempt,
   listAnswersOf,
   listAttemptsOfHomework,
   updateRunningAttempts,

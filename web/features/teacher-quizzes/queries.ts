@@ -4,8 +4,7 @@ import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call } from '@lantern/contract/endpoint'
 import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { api, apiFile, apiForm } from '../../lib/api.ts'
+import { api, apiForm } from '../../lib/api.ts'
 import { madeKey } from '../../lib/made.ts'
 
 const listKey = ['teacher-quizzes'] as const
@@ -96,18 +95,3 @@ export const useAddImage = () =>
     },
     meta: { quiet: true },
   })
-
-/** The address of a picture in this browser; its memory is given back when it isn't shown any more. */
-export const useImage = (imageId: string) => {
-  const query = useQuery({
-    queryKey: ['question-image', imageId],
-    queryFn: async () =>
-      URL.createObjectURL(await apiFile('GET /question-images/:imageId', { params: { imageId } })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
-  const address = query.data
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return query
-}

@@ -2,7 +2,7 @@ import type { RoomStage } from '@lantern/contract/live-rooms'
 import * as m from '@lantern/messages'
 import { lazy, Suspense } from 'react'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('../../../ui/qr-code.tsx'))
 
 export const joinLink = (code: string): string => `${location.origin}/join?code=${code}`
 
@@ -29,7 +29,7 @@ export function Share({ stage }: { stage: RoomStage }) {
       </div>
       <div className="qr-box" data-off={isLocked || undefined}>
         <Suspense fallback={<span className="qr block" />}>
-          <QrCode text={joinLink(code)} />
+          <QrCode text={joinLink(code)} label={m.room_qr()} />
         </Suspense>
       </div>
     </section>

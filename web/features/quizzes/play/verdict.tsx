@@ -10,6 +10,8 @@ type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
 export type JudgeProps = {
   busy: boolean
+  /** What rules left open is for a teacher to judge. */
+  byTeacher?: boolean
   onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
 }
 
@@ -46,8 +48,9 @@ const reasonOf = ({ body, response, verdict }: Told): string | null => {
 const typed = ({ body }: Told) =>
   body.type === 'gap' || body.type === 'short-answer' || body.type === 'numeric'
 
-function ToCheck({ question, busy, onJudge }: JudgeProps & { question: Told }) {
+function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question: Told }) {
   const { disputed } = question.verdict
+  if (byTeacher) return <p className="muted">{m.homework_judged_later()}</p>
   return (
     <>
       {!disputed && <p className="muted">{m.play_to_check_text()}</p>}

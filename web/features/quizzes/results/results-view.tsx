@@ -77,10 +77,16 @@ function Head(props: Props) {
         <h1 className="h-page">{adviceWords(results)}</h1>
         <Facts results={results} />
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button look="primary" busy={busy} onClick={results.missedIds.length > 0 ? onPractise : onAgain}>
-            {results.missedIds.length > 0 ? m.results_practise() : m.results_again()}
-          </Button>
-          {reread && (
+          {attempt.homework ? (
+            <Link className={buttonClass('primary')} to={`/homework/${attempt.homework.id}`}>
+              {m.homework_back()}
+            </Link>
+          ) : (
+            <Button look="primary" busy={busy} onClick={results.missedIds.length > 0 ? onPractise : onAgain}>
+              {results.missedIds.length > 0 ? m.results_practise() : m.results_again()}
+            </Button>
+          )}
+          {!attempt.homework && reread && (
             <Link
               className={buttonClass('line')}
               to={addressOf(reread.sourceId, reread.place)}
@@ -96,11 +102,12 @@ function Head(props: Props) {
 }
 
 type LineProps = Pick<Props, 'addressOf' | 'judging' | 'onJudge'> & {
+  byTeacher: boolean
   question: PlayedQuestion
   number: number
 }
 
-function Line({ question, number, addressOf, judging, onJudge }: LineProps) {
+function Line({ question, number, byTeacher, addressOf, judging, onJudge }: LineProps) {
   const [open, setOpen] = useState(question.verdict?.outcome === 'check')
   const [citation] = question.verdict?.solution.citations ?? []
   return (
@@ -124,6 +131,7 @@ function Line({ question, number, addressOf, judging, onJudge }: LineProps) {
           <Verdict
             question={question}
             busy={judging}
+            byTeacher={byTeacher}
             onJudge={judgement => onJudge(question.id, judgement)}
           />
           <Passage question={question} addressOf={addressOf} />
@@ -160,6 +168,7 @@ export function ResultsView(props: Props) {
               key={question.id}
               question={question}
               number={attempt.questions.indexOf(question) + 1}
+              byTeacher={attempt.homework !== null}
               {...props}
             />
           ))}

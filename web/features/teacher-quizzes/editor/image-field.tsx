@@ -1,11 +1,11 @@
 import * as m from '@lantern/messages'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
+import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAddImage } from '../queries.ts'
-import { QuestionPicture } from '../question-picture.tsx'
 import type { EditProps } from './editing.ts'
 
 /** The picture of a question with what it shows, or the way to add one. */

@@ -1,4 +1,3 @@
-import * as m from '@lantern/messages'
 import { create } from 'qrcode'
 
 /** One path for all dark squares, a unit each. */
@@ -11,14 +10,14 @@ const pathOf = (text: string): { size: number; path: string } => {
 }
 
 /** The way in as a picture for cameras: dark on white in both themes, with the quiet edge that readers need. */
-export default function QrCode({ text }: { text: string }) {
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = pathOf(text)
   return (
     <svg
       className="qr"
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
       role="img"
-      aria-label={m.room_qr()}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect x="-2" y="-2" width={size + 4} height={size + 4} fill="#fff" />

@@ -1,0 +1,124 @@
+import type { Homework, HomeworkStudent } from '@lantern/contract/homework'
+import * as m from '@lantern/messages'
+import { Copy, Settings2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deleteWords } from '../../lib/dialog-words.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActionMenu } from '../../ui/menu.tsx'
+import { homeworkLink, homeworkResults, timeWords } from './homework-words.ts'
+import { useChangeHomework, useRemoveHomework } from './queries.ts'
+import { formOf } from './settings.rules.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { StudentProgress } from './student-progress.tsx'
+import './homework.css'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
+
+/** The way to it: a link to copy and a picture for cameras. */
+function Invitation({ homeworkId }: { homeworkId: string }) {
+  const link = homeworkLink(homeworkId)
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast(m.homework_copied()),
+      () => showToast(link),
+    )
+  return (
+    <section className="homework-link" aria-labelledby="link">
+      <div>
+        <h2 id="link">{m.homework_link()}</h2>
+        <p className="muted">{m.homework_link_text()}</p>
+        <p className="mono homework-url">{link}</p>
+        <Button icon={<Copy className="i" aria-hidden="true" />} onClick={() => void copy()}>
+          {m.homework_copy()}
+        </Button>
+      </div>
+      <div className="qr-box">
+        <Suspense fallback={<span className="qr block" />}>
+          <QrCode text={link} label={m.homework_qr()} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+function Head({ homework, onChange, onRemove }: { homework: Homework; onChange(): void; onRemove(): void }) {
+  const { id, title, settings, state, questions, finished } = homework
+  const actions = [
+    { label: m.homework_change(), icon: <Settings2 className="i" />, run: onChange },
+    { label: m.homework_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true },
+  ]
+  return (
+    <div className="page-head">
+      <div>
+        <h1 className="h-page">{title}</h1>
+        <p>{`${m.homework_questions({ count: questions })} · ${timeWords({ ...settings, state })}`}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        <ActionMenu label={m.homework_actions()} actions={actions} />
+        {finished > 0 && (
+          <Link className={buttonClass('primary')} to={homeworkResults(id)}>
+            {m.homework_see_results()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A homework under the eyes of its teacher. */
+export function SetView({
+  homework,
+  students,
+}: {
+  homework: Homework
+  students: readonly HomeworkStudent[]
+}) {
+  const [asked, setAsked] = useState<'change' | 'remove'>()
+  const change = useChangeHomework(homework.id)
+  const remove = useRemoveHomework()
+  const navigate = useNavigate()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Head homework={homework} onChange={() => setAsked('change')} onRemove={() => setAsked('remove')} />
+      <Invitation homeworkId={homework.id} />
+      <section className="sec" aria-labelledby="students">
+        <div className="sec-bar">
+          <h2 id="students">{m.homework_students()}</h2>
+          <span className="meta">
+            {m.homework_handed_in({ finished: homework.finished, students: homework.students })}
+          </span>
+        </div>
+        {students.length === 0 ? (
+          <EmptyState>{m.homework_nobody()}</EmptyState>
+        ) : (
+          <StudentProgress homeworkId={homework.id} students={students} />
+        )}
+      </section>
+      {asked === 'change' && (
+        <Dialog open title={m.homework_change()} closeLabel={m.dialog_close()} onClose={close}>
+          <SettingsForm
+            initial={formOf(homework.settings)}
+            label={m.homework_save()}
+            busy={change.isPending}
+            error={change.error?.message ?? null}
+            onSave={settings => change.mutate(settings, { onSuccess: close })}
+          />
+        </Dialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          words={deleteWords(m.homework_delete_title(), m.homework_delete_text({ title: homework.title }))}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(homework.id, { onSuccess: () => void navigate('/homework') })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { HomeworkStudent } from '@lantern/contract/homework'
+import * as m from '@lantern/messages'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ActionMenu } from '../../ui/menu.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useAccommodate } from './queries.ts'
+import { localMoment } from './settings.rules.ts'
+
+const stateWords: Record<HomeworkStudent['state'], () => string> = {
+  'not-begun': m.homework_state_not_begun,
+  running: m.homework_state_running,
+  finished: m.homework_state_finished,
+  late: m.homework_state_late,
+}
+
+const grantWords = ({ timeFactor, extendedUntil }: HomeworkStudent): string =>
+  [
+    timeFactor === 0 ? m.homework_no_timer() : timeFactor > 1 && m.homework_factor({ factor: timeFactor }),
+    extendedUntil && m.homework_until({ moment: formatMoment(extendedUntil) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const factors = [1, 1.5, 2, 0] as const
+
+type GrantProps = { homeworkId: string; student: HomeworkStudent; onClose(): void }
+
+/** What one student gets beyond the others. */
+function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
+  const accommodate = useAccommodate(homeworkId)
+  const [factor, setFactor] = useState(student.timeFactor)
+  const [until, setUntil] = useState(
+    student.extendedUntil ? localMoment(new Date(student.extendedUntil)) : '',
+  )
+  const save = () =>
+    accommodate.mutate(
+      {
+        ...{ accountId: student.accountId, timeFactor: factor },
+        extendedUntil: until === '' ? null : new Date(until).toISOString(),
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <Dialog
+      open
+      title={m.homework_grant_title({ name: student.name })}
+      closeLabel={m.dialog_close()}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label={m.homework_grant_time()}
+          value={String(factor)}
+          choices={factors.map(value => ({
+            value: String(value),
+            label: value === 0 ? m.homework_no_timer() : m.homework_factor({ factor: value }),
+          }))}
+          onChange={event => setFactor(factors.find(value => String(value) === event.target.value) ?? factor)}
+        />
+        <Field
+          label={m.homework_grant_until()}
+          hint={m.homework_grant_until_hint()}
+          type="datetime-local"
+          value={until}
+          onChange={event => setUntil(event.target.value)}
+        />
+        <Button look="primary" busy={accommodate.isPending} onClick={save}>
+          {m.homework_save()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Who opened it and how far each is. */
+export function StudentProgress({
+  homeworkId,
+  students,
+}: {
+  homeworkId: string
+  students: readonly HomeworkStudent[]
+}) {
+  const [granting, setGranting] = useState<HomeworkStudent>()
+  return (
+    <>
+      <table className="tbl table-auto!">
+        <tbody>
+          {students.map(student => (
+            <tr key={student.accountId}>
+              <td>
+                <b>{student.name}</b>
+                {grantWords(student) && <span className="meta block">{grantWords(student)}</span>}
+              </td>
+              <td>{stateWords[student.state]()}</td>
+              <td className="r wide-only">{m.homework_attempts_count({ count: student.attempts })}</td>
+              <td className="r w-11">
+                <ActionMenu
+                  label={m.homework_student_actions({ name: student.name })}
+                  actions={[
+                    {
+                      ...{ label: m.homework_grant(), icon: <Clock className="i" /> },
+                      run: () => setGranting(student),
+                    },
+                  ]}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {granting && (
+        <GrantDialog homeworkId={homeworkId} student={granting} onClose={() => setGranting(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { QuestionImage } from '@lantern/contract/authored-questions'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiFile } from '../api.ts'
+
+/** The address of a picture in this page, for as long as it is shown. */
+const useImage = (imageId: string) => {
+  const query = useQuery({
+    queryKey: ['question-image', imageId],
+    queryFn: async () =>
+      URL.createObjectURL(await apiFile('GET /question-images/:imageId', { params: { imageId } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const address = query.data
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return query
+}
+
+/** The picture of a question, with what it shows for who can't see it. */
+export function QuestionPicture({ image }: { image: QuestionImage }) {
+  const { data, error } = useImage(image.id)
+  if (error) return <p className="meta">{error.message}</p>
+  return <div className="q-picture">{data && <img src={data} alt={image.alt} />}</div>
+}

@@ -1,0 +1,54 @@
+import * as m from '@lantern/messages'
+import { useParams } from 'react-router'
+import { GivenView } from '../features/homework/given-view.tsx'
+import { useGivenHomework, useHomework } from '../features/homework/queries.ts'
+import { SetView } from '../features/homework/set-view.tsx'
+import { showAuth } from '../features/identity/dialog-store.ts'
+import { ApiError } from '../lib/api.ts'
+import { useSession } from '../lib/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.homework_title() }) }]
+
+const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+function Given({ homeworkId }: { homeworkId: string }) {
+  const { data, error } = useGivenHomework(homeworkId)
+  if (isMissing(error)) return <EmptyState>{m.homework_unknown()}</EmptyState>
+  if (error) return <Notice bad>{error.message}</Notice>
+  return data ? <GivenView homework={data} /> : <Skeleton label={m.homework_loading()} lines={6} />
+}
+
+/** A teacher's own, else one that somebody else set. */
+function Assigned({ homeworkId }: { homeworkId: string }) {
+  const { data, error } = useHomework(homeworkId)
+  if (isMissing(error)) return <Given homeworkId={homeworkId} />
+  if (error) return <Notice bad>{error.message}</Notice>
+  return data ? (
+    <SetView homework={data.homework} students={data.students} />
+  ) : (
+    <Skeleton label={m.homework_loading()} lines={6} />
+  )
+}
+
+/** A homework by its link: its teacher sees who has handed in, a student takes it. */
+export default function Homework() {
+  const { homeworkId = '' } = useParams()
+  const session = useSession()
+  if (!session)
+    return (
+      <EmptyState
+        action={
+          <Button look="primary" onClick={() => showAuth('sign-in', { back: `/homework/${homeworkId}` })}>
+            {m.homework_sign_in()}
+          </Button>
+        }
+      >
+        {m.homework_needs_account()}
+      </EmptyState>
+    )
+  return session.role === 'teacher' ? <Assigned homeworkId={homeworkId} /> : <Given homeworkId={homeworkId} />
+}
