@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ActionMenu } from '../../../ui/menu.tsx'
 import type { Desk, DeskState } from '../desk/desk.ts'
-import type { ShareWay } from './quiz-editor.tsx'
+import type { ShareWay } from './share-way.ts'
 
 type Props = {
   quizId: string

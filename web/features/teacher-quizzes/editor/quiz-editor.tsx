@@ -19,11 +19,9 @@ import { EditorHead } from './editor-head.tsx'
 import { type AddressOf, PassagePanel } from './passage-panel.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
+import type { ShareWay } from './share-way.ts'
 import { useCurrent } from './use-current.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-
-/** A way to use a quiz, such as opening a live room with it. */
-export type ShareWay = { label: string; to: string }
 
 type Props = {
   loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] }
