@@ -19,7 +19,7 @@ import { moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
-import { teacherQuestionRoutes, teacherQuizRoutes } from './features/teacher-quizzes/index.ts'
+import { type ImageReader, teacherQuestionRoutes, teacherQuizRoutes } from './features/teacher-quizzes/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
@@ -38,6 +38,9 @@ const questionImagesPerHour = 120
 
 /** What a visitor made besides conversations goes along into their account. */
 const alongWithVisit = [moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning]
+
+/** Who may look at the picture of a question beside its owner: features that ask such questions add a check. */
+const imageReaders: ImageReader[] = []
 
 /** @param onError hears of work that goes on in the background */
 export const wireHandlers = async (
@@ -68,7 +71,7 @@ export const wireHandlers = async (
   const teacherQuizzes = {
     ...{ db, clock, jobs, storage, pictures, engine, makings },
     uploads: createLimit(questionImagesPerHour, 3600),
-    imageReaders: [],
+    imageReaders,
   }
   const handlers = {
     ...identityRoutes(people),

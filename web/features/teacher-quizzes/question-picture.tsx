@@ -1,5 +1,6 @@
 import type { QuestionImage } from '@lantern/contract/authored-questions'
 import { useImage } from './queries.ts'
+import './question-picture.css'
 
 /** The picture of a question, with what it shows for who can't see it. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {
