@@ -49,6 +49,8 @@ const alongWithVisit = [
   moveRooms,
 ]
 
+/** Who may look at the picture of a question beside its owner: features that ask such questions add a check. */
+
 /** @param onError hears of work that goes on in the background */
 export const wireHandlers = async (
   platform: WebPlatform,

@@ -17,8 +17,12 @@ import { findQuiz, holdOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.
 
 type Run = Parameters<Maker>[0]
 
-/** A seed of its own for each cell of each quiz, the same for every run of it. */
-const seedOf = (quizId: string, cell: number): number => Number.parseInt(quizId.slice(0, 8), 16) + cell
+/** An engine looks at a part of a long text by chance; what one look doesn't find, another may. */
+const mostLooks = 3
+
+/** A seed of its own for each look at each cell of each quiz, the same for every run of it. */
+const seedOf = (quizId: string, cell: number, look: number): number =>
+  Number.parseInt(quizId.slice(0, 8), 16) + cell + look * 1000
 
 const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number, draft: CitedDraft) =>
   db.transaction(async tx => {
@@ -31,36 +35,61 @@ const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number, dr
     return true
   })
 
-const makeCell = async (
+type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'known' | 'seed'>
+type Making = { quiz: QuizRow; names: ReadonlyMap<string, string>; asked: Asked; onKept(): Promise<void> }
+
+/** One look at the text. @returns how many questions were kept */
+const look = async (
   deps: TeacherQuizMakerDeps,
   run: Run,
-  quiz: QuizRow,
-  {
-    number,
-    names,
-    request,
-  }: { number: number; names: ReadonlyMap<string, string>; request: QuestionsRequest },
-  onKept: () => Promise<void>,
-): Promise<void> => {
+  { quiz, names, onKept }: Making,
+  cell: number,
+  request: QuestionsRequest,
+): Promise<number> => {
+  let kept = 0
   for await (const part of deps.engine.makeQuestions(request, run.signal)) {
     if (part.type === 'engine') await run.by(part.name, part.note)
     else if (part.type === 'step' && part.step === 'reading')
       await run.step({ name: 'reading', done: part.done, total: part.total })
     else if (part.type === 'item') {
       const draft = await citeDraft(deps.db, part.item, names)
-      if (draft && (await keep(deps, quiz, number, draft))) await onKept()
+      if (!draft || !(await keep(deps, quiz, cell, draft))) continue
+      kept++
+      await onKept()
     }
-    if (run.signal.aborted) return
+    if (run.signal.aborted) break
+  }
+  return kept
+}
+
+const makeCell = async (
+  deps: TeacherQuizMakerDeps,
+  run: Run,
+  making: Making,
+  cell: number,
+  wanted: number,
+): Promise<void> => {
+  const { quiz, asked } = making
+  const { bloom, difficulty } = quiz.plan.cells[cell] ?? {}
+  let missing = wanted
+  for (let turn = 0; turn < mostLooks && missing > 0 && !run.signal.aborted; turn++) {
+    const known = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+    const kept = await look(deps, run, making, cell, {
+      ...{ ...asked, levels: bloom ? [bloom] : [], difficulty: difficulty ?? null, count: missing, known },
+      seed: seedOf(quiz.id, cell, turn),
+    })
+    if (kept === 0) return
+    missing -= kept
   }
 }
 
 /** What every cell is asked with. */
-const baseRequest = async (
+const askedOf = async (
   deps: TeacherQuizMakerDeps,
   { ownerId, sourceIds }: Run,
   { plan }: QuizRow,
   sources: readonly SourceRow[],
-) => ({
+): Promise<Asked> => ({
   ...{ personId: ownerId, sources: sources.map(engineSource), topic: plan.topic },
   types: plan.types.length > 0 ? plan.types : questionTypes,
   passageIds: await passageIdsOf(deps.db, plan, sourceIds),
@@ -83,19 +112,15 @@ export const createTeacherQuizMaker =
     const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
     if (!quiz || sources.length === 0) return 'material-gone'
     await keepWhatIsThere(deps, owner, quizId)
-    const base = await baseRequest(deps, run, quiz, sources)
-    const names = new Map(sources.map(({ id, name }) => [id, name]))
     const made = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
+    const { cells } = quiz.plan
     let kept = [...made.values()].reduce((sum, count) => sum + count, 0)
-    for (const [number, { bloom, difficulty, count }] of quiz.plan.cells.entries()) {
-      const missing = count - (made.get(number) ?? 0)
-      if (missing <= 0 || run.signal.aborted) continue
-      const known = (await listQuestions(deps.db, quizId)).map(({ body }) => body.stem)
-      const request = { ...base, levels: [bloom], difficulty, count: missing, known }
-      const cell = { number, names, request: { ...request, seed: seedOf(quizId, number) } }
-      await makeCell(deps, run, quiz, cell, () =>
-        run.step({ name: 'writing', done: ++kept, total: totalOf(quiz.plan.cells) }),
-      )
+    const making: Making = {
+      ...{ quiz, names: new Map(sources.map(({ id, name }) => [id, name])) },
+      asked: await askedOf(deps, run, quiz, sources),
+      onKept: () => run.step({ name: 'writing', done: ++kept, total: totalOf(cells) }),
     }
+    for (const [cell, { count }] of cells.entries())
+      await makeCell(deps, run, making, cell, count - (made.get(cell) ?? 0))
     return kept === 0 ? 'nothing-found' : 'done'
   }

@@ -6,7 +6,7 @@ import { addMaterial } from '../../testing/material.ts'
 import { signedIn } from '../../testing/people.ts'
 import { aQuestionChange, emptyQuiz, seedTeacherQuiz } from '../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { freezeQuiz } from './index.ts'
+import { countTeacherQuizzes, freezeQuiz, listTeacherQuizzes } from './index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -240,6 +240,19 @@ test('a frozen quiz holds the questions as they are; one that can’t be asked k
   await expect(freezeQuiz(db, await signedIn(server, 'teacher'), teacherQuizId)).rejects.toMatchObject({
     code: 'not-found',
   })
+})
+
+test('drafts come before what is in use, and what is deleted isn’t counted', async () => {
+  const { db } = server.database
+  const { teacher, teacherQuizId } = await byHand(['The tides follow the Moon.'])
+  await freezeQuiz(db, teacher, teacherQuizId)
+  minutes(1)
+  const make = (title: string) => teacher.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title } })
+  await make('Draft')
+  const gone = (await make('Gone')).body.quiz.id
+  await teacher.call('DELETE /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId: gone } })
+  expect((await listTeacherQuizzes(db, teacher)).map(({ title }) => title)).toEqual(['Draft', 'Tides'])
+  expect(await countTeacherQuizzes(db, teacher)).toBe(2)
 })
 
 test('an answer is tried without being recorded', async () => {

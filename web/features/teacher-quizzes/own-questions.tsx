@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SearchLine } from './editor/search-line.tsx'
 import { useOwnQuestions } from './queries.ts'
+import './setup/setup.css'
 
 type Props = {
   chosen: ReadonlySet<string>

@@ -6,7 +6,6 @@ import { formatDay } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz } from './queries.ts'
-import './teacher-quizzes.css'
 
 export const editorAddress = (quizId: string): string => `/quiz-preview-new?quiz=${quizId}`
 const previewAddress = (quizId: string): string => `/quiz-preview?quiz=${quizId}`

@@ -2,6 +2,7 @@ import type { QuestionImage } from '@lantern/contract/authored-questions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiFile } from '../api.ts'
+import './question-picture.css'
 
 /** The address of a picture in this page, for as long as it is shown. */
 const useImage = (imageId: string) => {

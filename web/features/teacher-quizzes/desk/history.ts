@@ -46,11 +46,6 @@ export const createHistory = () => {
       past = [...past, step]
       return step
     },
-    /** A step that the server refused never was. */
-    forget: (step: Step) => {
-      past = past.filter(one => one !== step)
-      future = future.filter(one => one !== step)
-    },
     get canUndo() {
       return past.length > 0
     },

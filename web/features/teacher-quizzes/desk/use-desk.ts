@@ -2,7 +2,8 @@
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCalls } from './calls.ts'
-import { createDesk, type Desk, type DeskState } from './desk.ts'
+import { createDesk, type Desk } from './desk.ts'
+import type { DeskState } from './state.ts'
 
 /** @param loaded the quiz as it was read first; later changes of its generation are followed */
 export const useDesk = (loaded: {

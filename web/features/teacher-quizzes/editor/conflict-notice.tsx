@@ -1,7 +1,8 @@
 import * as m from '@lantern/messages'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Desk, DeskState } from '../desk/desk.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { DeskState } from '../desk/state.ts'
 
 /** Another window changed the question: what was written here is kept until its author decides. */
 export function ConflictNotice({ desk, conflict }: { desk: Desk; conflict: DeskState['conflict'] }) {

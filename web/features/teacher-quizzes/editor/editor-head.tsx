@@ -3,8 +3,9 @@ import { Copy, Eye, History, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ActionMenu } from '../../../ui/menu.tsx'
-import type { Desk, DeskState } from '../desk/desk.ts'
-import type { ShareWay } from './quiz-editor.tsx'
+import type { Desk } from '../desk/desk.ts'
+import type { DeskState } from '../desk/state.ts'
+import type { ShareWay } from './share-way.ts'
 
 type Props = {
   quizId: string

@@ -15,6 +15,7 @@ import { ImageField } from './image-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PairsField } from './pairs-field.tsx'
 import { ShownAs } from './shown-as.tsx'
+import './fields.css'
 import { TruthField } from './truth-field.tsx'
 import { WordsField } from './words-field.tsx'
 

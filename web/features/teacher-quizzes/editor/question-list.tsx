@@ -20,6 +20,7 @@ import * as m from '@lantern/messages'
 import { GripVertical, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { movedTo, type Questions } from '../desk/questions.rules.ts'
+import './question-list.css'
 
 type Props = {
   questions: Questions

@@ -7,11 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ActionMenu } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Desk, DeskState } from '../desk/desk.ts'
+import type { Desk } from '../desk/desk.ts'
 import { movedTo } from '../desk/questions.rules.ts'
+import type { DeskState } from '../desk/state.ts'
 import { useDesk, useUndoKeys } from '../desk/use-desk.ts'
 import { shortfallWords } from '../made-words.ts'
-import '../teacher-quizzes.css'
+import './editor.css'
 import { AddQuestion } from './add-question.tsx'
 import { ChoosePassage } from './choose-passage.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -19,11 +20,9 @@ import { EditorHead } from './editor-head.tsx'
 import { type AddressOf, PassagePanel } from './passage-panel.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
+import type { ShareWay } from './share-way.ts'
 import { useCurrent } from './use-current.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-
-/** A way to use a quiz, such as opening a live room with it. */
-export type ShareWay = { label: string; to: string }
 
 type Props = {
   loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] }

@@ -1,6 +1,6 @@
 // Which question is open: the one chosen, the one that was taken back, else the nearest that is left.
 import { useEffect, useRef, useState } from 'react'
-import type { DeskState } from '../desk/desk.ts'
+import type { DeskState } from '../desk/state.ts'
 
 export const useCurrent = ({ questions, shown }: DeskState) => {
   const [chosen, setChosen] = useState<string | null>(questions[0]?.id ?? null)

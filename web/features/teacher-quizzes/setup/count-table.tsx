@@ -6,6 +6,7 @@ import {
 } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyWords, levelWords } from '../../../lib/question-words.ts'
+import './setup.css'
 import { type Counts, cellsOf, totalOf, typedIn, withTyped } from './plan.rules.ts'
 
 type Props = {

@@ -1,0 +1,202 @@
+// The desk against a server of a few lines: what is written arrives once, in order, and can be taken back.
+import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../lib/api.ts'
+import type { Calls } from './calls.ts'
+import { createDesk } from './desk.ts'
+import { inOrder, insertedAfter } from './questions.rules.ts'
+
+const question = (id: string, stem: string): TeacherQuestion => ({
+  ...{ id, revision: 0, body: { type: 'true-false', stem }, key: { type: 'true-false', value: true } },
+  ...{ explanation: '', reasons: {}, bloom: 'remember', difficulty: 'easy', concept: null, headings: [] },
+  ...{ citations: [], context: null, checkFirst: false, seconds: null, points: 1, image: null },
+})
+
+const stem = (text: string) => ({ body: { type: 'true-false' as const, stem: text } })
+
+/** Keeps questions as the real one does, with revisions and versions. */
+const createServer = (stems: string[]) => {
+  let questions = stems.map((text, i) => question('abcdef'.charAt(i), text))
+  const gone = new Map<string, TeacherQuestion>()
+  const versions: TeacherQuestion[][] = []
+  const heard: string[] = []
+  let online = true
+  const find = (id: string) => questions.find(one => one.id === id) ?? question(id, '')
+  const put = (id: string, part: Partial<TeacherQuestion>) => {
+    questions = questions.map(one => (one.id === id ? { ...one, ...part, revision: one.revision + 1 } : one))
+    return find(id)
+  }
+  const keep = () => String(versions.push([...questions]) - 1)
+  const quiz = { title: 'Tides', updatedAt: '2026-01-01T12:00:00Z' }
+  const hear = async (call: string) => {
+    if (!online) throw new ApiError(0, 'no-connection', 'no connection')
+    heard.push(call)
+  }
+  const calls = {
+    load: async () => {
+      await hear('load')
+      return { quiz, questions }
+    },
+    changeQuiz: async ({ title, order }: { title?: string; order?: string[] }) => {
+      await hear(title ? `title ${title}` : `order ${order?.join('')}`)
+      if (title) quiz.title = title
+      if (order) questions = [...inOrder(questions, order)]
+    },
+    change: async (id: string, revision: number, change: Partial<TeacherQuestion>) => {
+      await hear(`change ${id}`)
+      if (find(id).revision !== revision) throw new ApiError(409, 'question-changed', 'changed')
+      return { question: put(id, change) }
+    },
+    remove: async (id: string) => {
+      await hear(`remove ${id}`)
+      gone.set(id, find(id))
+      questions = questions.filter(one => one.id !== id)
+    },
+    restore: async (id: string, versionId: string | null) => {
+      await hear(`restore ${id}`)
+      const keptAs = keep()
+      const back = gone.get(id)
+      if (versionId === null && back) questions = [...insertedAfter(questions, null, [back])]
+      const before = versionId === null ? undefined : versions[Number(versionId)]?.find(one => one.id === id)
+      return { question: before ? put(id, { body: before.body }) : find(id), keptAs }
+    },
+    rewrite: async (id: string) => {
+      await hear(`rewrite ${id}`)
+      const keptAs = keep()
+      return { question: put(id, stem('Another.')), keptAs }
+    },
+    restoreVersion: async (versionId: string) => {
+      await hear('restore version')
+      const keptAs = keep()
+      questions = versions[Number(versionId)] ?? []
+      return { quiz, questions, keptAs }
+    },
+  }
+  return {
+    ...{ heard, keep, put, stems: () => questions.map(({ body }) => body.stem) },
+    connect: (on: boolean) => {
+      online = on
+    },
+    desk: createDesk(calls as unknown as Calls, { quiz, questions }),
+  }
+}
+
+const shown = ({ desk }: ReturnType<typeof createServer>) =>
+  desk.read().questions.map(({ body }) => body.stem)
+
+test('typing is seen at once, saved once it pauses, and taken back in one step', async () => {
+  const server = createServer(['One.'])
+  for (const text of ['O', 'On', 'One!']) server.desk.edit('a', 'stem', stem(text))
+  expect(shown(server)).toEqual(['One!'])
+  await server.desk.save()
+  expect([server.stems(), server.heard]).toEqual([['One!'], ['change a']])
+  server.desk.undo()
+  await server.desk.save()
+  expect([shown(server), server.stems()]).toEqual([['One.'], ['One.']])
+  server.desk.redo()
+  expect(shown(server)).toEqual(['One!'])
+})
+
+test('edits of two fields are two steps', () => {
+  const server = createServer(['One.'])
+  server.desk.edit('a', 'stem', stem('Changed.'))
+  server.desk.edit('a', 'explanation', { explanation: 'Because.' })
+  server.desk.undo()
+  expect(server.desk.read().questions[0]).toMatchObject({ explanation: '', body: { stem: 'Changed.' } })
+  server.desk.undo()
+  expect(shown(server)).toEqual(['One.'])
+  expect(server.desk.read().canUndo).toBe(false)
+})
+
+test('what was typed is saved before the server works on it', async () => {
+  const server = createServer(['One.'])
+  server.desk.edit('a', 'stem', stem('Typed.'))
+  await server.desk.rewrite('a')
+  expect([server.heard, shown(server)]).toEqual([['change a', 'rewrite a'], ['Another.']])
+  server.desk.undo()
+  await server.desk.save()
+  expect(shown(server)).toEqual(['Typed.'])
+  server.desk.redo()
+  await server.desk.save()
+  expect(shown(server)).toEqual(['Another.'])
+})
+
+test('order and deletion are taken back one after another', async () => {
+  const server = createServer(['One.', 'Two.', 'Three.'])
+  await server.desk.order(['c', 'a', 'b'])
+  await server.desk.remove('a')
+  expect([shown(server), server.stems()]).toEqual([
+    ['Three.', 'Two.'],
+    ['Three.', 'Two.'],
+  ])
+  server.desk.undo()
+  await server.desk.save()
+  expect(shown(server)).toEqual(['Three.', 'One.', 'Two.'])
+  server.desk.undo()
+  await server.desk.save()
+  expect(shown(server)).toEqual(['One.', 'Two.', 'Three.'])
+})
+
+test('a version that is restored can be taken back', async () => {
+  const server = createServer(['One.'])
+  const version = server.keep()
+  server.desk.edit('a', 'stem', stem('Later.'))
+  await server.desk.restoreVersion(version)
+  expect(shown(server)).toEqual(['One.'])
+  server.desk.undo()
+  await server.desk.save()
+  expect(shown(server)).toEqual(['Later.'])
+})
+
+test('another window’s change is told, and what was written here stays until its author decides', async () => {
+  const server = createServer(['One.'])
+  server.put('a', stem('By the other window.'))
+  server.desk.edit('a', 'stem', stem('Mine.'))
+  await server.desk.save()
+  expect(server.desk.read().conflict?.theirs.body.stem).toBe('By the other window.')
+  expect([shown(server), server.desk.read().saving]).toEqual([['Mine.'], 'unsaved'])
+  server.desk.edit('a', 'stem', stem('Mine, and more.'))
+  await server.desk.save()
+  expect(server.stems()).toEqual(['By the other window.'])
+  server.desk.keepMine()
+  await server.desk.save()
+  expect([server.stems(), server.desk.read().saving]).toEqual([['Mine, and more.'], 'saved'])
+})
+
+test('the other window’s question can be taken instead', async () => {
+  const server = createServer(['One.'])
+  server.put('a', stem('Theirs.'))
+  server.desk.edit('a', 'stem', stem('Mine.'))
+  await server.desk.save()
+  server.desk.takeTheirs()
+  await server.desk.save()
+  expect([shown(server), server.stems(), server.desk.read().conflict]).toEqual([
+    ['Theirs.'],
+    ['Theirs.'],
+    null,
+  ])
+})
+
+test('without a connection what was written waits, and arrives later', async () => {
+  vi.useFakeTimers()
+  const server = createServer(['One.'])
+  server.connect(false)
+  server.desk.edit('a', 'stem', stem('Written on a train.'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([server.desk.read().saving, shown(server)]).toEqual(['unsaved', ['Written on a train.']])
+  server.connect(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([server.desk.read().saving, server.stems()]).toEqual(['saved', ['Written on a train.']])
+  vi.useRealTimers()
+})
+
+test('questions that are made meanwhile appear without touching what is being written', async () => {
+  const server = createServer(['One.', 'Two.'])
+  server.put('b', stem('Two, as the server has it.'))
+  server.connect(false)
+  server.desk.edit('a', 'stem', stem('Being written.'))
+  server.connect(true)
+  const looking = server.desk.refresh()
+  await looking
+  expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
+})

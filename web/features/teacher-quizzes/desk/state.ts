@@ -1,0 +1,51 @@
+// What stands on the desk, and who looks at it.
+import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { History } from './history.ts'
+import { type Questions, replaced } from './questions.rules.ts'
+import type { SaveState } from './sending.ts'
+
+export type DeskState = {
+  title: string
+  questions: Questions
+  saving: SaveState
+  savedAt: Date
+  /** A question that another window changed while something else was written here. */
+  conflict: { id: string; theirs: TeacherQuestion } | null
+  /** The question that the server works on. */
+  workingOn: string | null
+  /** The question to look at after something was taken back; counted, so that the same one counts again. */
+  shown: { id: string; count: number } | null
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export type Loaded = { quiz: { title: string; updatedAt: string }; questions: Questions }
+
+export const createStore = ({ quiz, questions }: Loaded, history: History) => {
+  const listeners = new Set<() => void>()
+  let state: DeskState = {
+    ...{ title: quiz.title, questions, savedAt: new Date(quiz.updatedAt), saving: 'saved' },
+    ...{ conflict: null, workingOn: null, shown: null, canUndo: false, canRedo: false },
+  }
+  const set = (part: Partial<DeskState>) => {
+    state = { ...state, ...part, canUndo: history.canUndo, canRedo: history.canRedo }
+    for (const listener of listeners) listener()
+  }
+  const find = (id: string) => state.questions.find(question => question.id === id)
+  return {
+    ...{ set, find },
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put: (id: string, part: Partial<TeacherQuestion>) =>
+      set({ questions: replaced(state.questions, id, part) }),
+    show: (id: string | null) => {
+      if (id && find(id)) set({ shown: { id, count: (state.shown?.count ?? 0) + 1 } })
+      else set({})
+    },
+  }
+}
+
+export type Store = ReturnType<typeof createStore>
