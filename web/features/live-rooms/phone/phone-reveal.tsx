@@ -77,9 +77,9 @@ export function Score({ stage, player }: { stage: RoomStage; player: PlayerView 
 
 type Props = { stage: RoomStage; question: AskedQuestion; reveal: Reveal; player: PlayerView }
 
-function Why({ question: { body }, reveal: { solution }, player }: Props) {
-  const response = player.answer?.response ?? null
-  const isRight = player.verdict?.outcome === 'right'
+function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
+  const response = player.answer?.number === number ? player.answer.response : null
+  const isRight = player.verdict?.number === number && player.verdict.outcome === 'right'
   const reason = isRight ? null : reasonOf(solution, response)
   return (
     <div className="grid gap-3">
@@ -118,7 +118,7 @@ export function PhoneReveal(props: Props) {
       )}
       <Score stage={stage} player={player} />
       <Why {...props} />
-      <LitPassage solution={reveal.solution} />
+      <LitPassage solution={reveal.solution} whole />
     </div>
   )
 }
