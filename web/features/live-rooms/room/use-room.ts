@@ -19,6 +19,9 @@ import {
 } from './room-state.rules.ts'
 
 export type Joining = { nickname?: string; avatar?: number }
+/** What an address must hold to name a room at all. */
+const isRoomId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 type Update = Dispatch<SetStateAction<RoomState>>
 
 /** Milliseconds before an entry that got no answer, or was put off, is tried again. */
@@ -69,6 +72,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
     return null
   }, [roomId, as, update])
   useEffect(() => {
+    if (!isRoomId(roomId)) return update(state => withRefused(state, 'room-unknown'))
     if (!connected) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
@@ -83,7 +87,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
       gone = true
       clearTimeout(timer)
     }
-  }, [connected, enter])
+  }, [connected, enter, roomId, update])
   /** Comes in as somebody new. Resolves with why not, or null. */
   const join = (as: Joining) => {
     joining.current = as

@@ -1,6 +1,6 @@
 import type { RoomStage } from '@lantern/contract/live-rooms'
 import * as m from '@lantern/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
@@ -35,7 +35,24 @@ const nextStep = (stage: RoomStage, hand: HostHand, standing: boolean, showStand
   }
 }
 
-const useKeys = (room: Room, stage: RoomStage, hand: HostHand, step: Step) => {
+/** A question that is left out isn't told either: the next one follows at once. */
+const useGoOnAfterSkip = (stage: RoomStage, hand: HostHand) => {
+  const [skipped, setSkipped] = useState(0)
+  const number = stage.question?.number ?? 0
+  const isLeftOut = stage.phase === 'revealed' && skipped === number
+  const { act, busy } = hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hand is new with every drawing.
+  useEffect(() => {
+    if (isLeftOut && !busy) void act({ act: 'next' })
+  }, [isLeftOut, busy])
+  const skip = () => {
+    setSkipped(number)
+    void act({ act: 'skip' }).then(done => done || setSkipped(0))
+  }
+  return { isLeftOut, skip }
+}
+
+const useKeys = (room: Room, stage: RoomStage, hand: HostHand, step: Step, skip: () => void) => {
   const navigate = useNavigate()
   const full = useFullScreen()
   const { question } = stage
@@ -46,7 +63,7 @@ const useKeys = (room: Room, stage: RoomStage, hand: HostHand, step: Step) => {
     next: () => !isFresh() && step.run(),
     p: () => isTimed && void hand.act({ act: question?.pausedLeftMs == null ? 'pause' : 'resume' }),
     e: () => isTimed && void hand.act({ act: 'extend', seconds: 15 }),
-    s: () => isAsking && void hand.act({ act: 'skip' }),
+    s: () => isAsking && skip(),
     f: full?.toggle,
     leave: () => void navigate(roomsAddress),
   })
@@ -60,12 +77,13 @@ function Running({ room, stage }: { room: Room; stage: RoomStage }) {
   const number = question?.number ?? 0
   const standing = stage.phase === 'revealed' && standingOf === number
   const step = nextStep(stage, hand, standing, () => setStandingOf(number))
-  useKeys(room, stage, hand, step)
+  const { isLeftOut, skip } = useGoOnAfterSkip(stage, hand)
+  useKeys(room, stage, hand, step, skip)
   if (!question || !room.host) return null
   const { counts } = room.host
   let body: ReactNode = <QuestionStage question={question} counts={counts} offset={room.offset} />
   if (standing) body = <StandingStage stage={stage} />
-  else if (reveal) body = <RevealStage question={question} reveal={reveal} hand={hand} />
+  else if (reveal && !isLeftOut) body = <RevealStage question={question} reveal={reveal} hand={hand} />
   const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
   return (
     <main className={`stage ${reveal ? 'stage-told' : ''}`} id="main" tabIndex={-1}>
@@ -81,6 +99,7 @@ function Running({ room, stage }: { room: Room; stage: RoomStage }) {
         <HostControls
           stage={stage}
           hand={hand}
+          onSkip={skip}
           onPeople={() => setOpen('people')}
           onHandOver={() => setOpen('hand-over')}
         />
