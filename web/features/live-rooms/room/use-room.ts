@@ -17,8 +17,9 @@ import {
   withRefused,
   withStage,
 } from './room-state.rules.ts'
+import { useAwake } from './use-awake.ts'
 
-export type Joining = { nickname?: string; avatar?: number }
+type Joining = { nickname?: string; avatar?: number }
 /** What an address must hold to name a room at all. */
 const isRoomId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -100,6 +101,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
 export const useRoom = (roomId: string, as: 'host' | 'player', avatar?: number) => {
   const [state, setState] = useState(unknownRoom)
   useMessages(roomId, setState)
+  useAwake()
   const entry = useEntry(roomId, as, avatar, setState)
   const { stage } = state
   /** Resolves with why not, or null. Rejects without an answer of the server. */
