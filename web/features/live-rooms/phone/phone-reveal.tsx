@@ -7,6 +7,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import { pointsWords } from '../room-words.ts'
 import { kindOf, reasonOf, type Told, type VerdictKind } from './verdict.rules.ts'
+import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
   ...{ right: Check, partly: Check, wrong: X },
