@@ -1,10 +1,18 @@
 import * as m from '@lantern/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { showAuth } from '../features/identity/dialog-store.ts'
 import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
 import { Inside } from '../features/live-rooms/phone/inside.tsx'
+import { Outside } from '../features/live-rooms/phone/outside.tsx'
+import { Phone } from '../features/live-rooms/phone/phone.tsx'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
-import { lobbyAddress, playerLobbyAddress } from '../features/live-rooms/room-words.ts'
+import {
+  lobbyAddress,
+  needsName,
+  playerLobbyAddress,
+  sessionAddress,
+} from '../features/live-rooms/room-words.ts'
 import { HostSession } from '../features/live-rooms/stage/host-session.tsx'
 import { useSession } from '../lib/session.ts'
 
@@ -28,8 +36,14 @@ function Hosting({ roomId, onPlayer }: Props & { onPlayer(): void }) {
 function Playing({ roomId }: Props) {
   const room = useRoom(roomId, 'player')
   const { stage, refused, closed } = room
-  if (refused || closed || stage?.phase === 'lobby')
+  if (!closed && (needsName(refused) || stage?.phase === 'lobby'))
     return <Navigate to={playerLobbyAddress(roomId)} replace />
+  if (refused || closed)
+    return (
+      <Phone>
+        <Outside room={room} onSignIn={() => showAuth('sign-in', { back: sessionAddress(roomId) })} />
+      </Phone>
+    )
   return <Inside room={room} />
 }
 

@@ -8,7 +8,7 @@ import { PlayerForm } from '../features/live-rooms/phone/player-form.tsx'
 import { PlayerLobby } from '../features/live-rooms/phone/player-lobby.tsx'
 import { rememberedPlayer } from '../features/live-rooms/phone/remembered.ts'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
-import { playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-words.ts'
+import { needsName, playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-words.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
 
@@ -17,8 +17,7 @@ function Lobby({ roomId }: { roomId: string }) {
   const room = useRoom(roomId, 'player', avatar)
   const state: unknown = useLocation().state
   const { stage, player, refused, closed } = room
-  const named = refused === 'nickname-needed' || refused === 'nickname-taken'
-  if (named && !closed) return <PlayerForm room={room} title={titleOf(state)} />
+  if (needsName(refused) && !closed) return <PlayerForm room={room} title={titleOf(state)} />
   if (refused || closed)
     return <Outside room={room} onSignIn={() => showAuth('sign-in', { back: playerLobbyAddress(roomId) })} />
   if (!stage || !player) return <PhoneWaiting room={room} />

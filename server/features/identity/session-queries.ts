@@ -1,5 +1,5 @@
 // The SQL of sessions.
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
 
@@ -67,16 +67,19 @@ export const countOtherSessions = (db: Connection, accountId: string, mine: Uint
     and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, mine), gt(sessions.expiresAt, now)),
   )
 
+const sessionColumns = {
+  tokenHash: sessions.tokenHash,
+  accountId: accounts.id,
+  kind: accounts.kind,
+  role: accounts.role,
+  twoFactorSince: accounts.twoFactorSince,
+  lastSeenAt: sessions.lastSeenAt,
+}
+
 /** The account behind a session that hasn't ended; every signed-in request asks this. */
 export const prepareSessionLookup = (db: Connection) =>
   db
-    .select({
-      accountId: accounts.id,
-      kind: accounts.kind,
-      role: accounts.role,
-      twoFactorSince: accounts.twoFactorSince,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(accounts, eq(sessions.accountId, accounts.id))
     .where(
@@ -87,3 +90,17 @@ export const prepareSessionLookup = (db: Connection) =>
       ),
     )
     .prepare('session_lookup')
+
+/** The same for many at once. */
+export const listLiveSessions = (db: Connection, tokenHashes: readonly Uint8Array[], now: Date) =>
+  db
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(accounts, eq(sessions.accountId, accounts.id))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        gt(sessions.expiresAt, now),
+        isNull(accounts.suspendedAt),
+      ),
+    )

@@ -8,12 +8,12 @@ import type { Clock } from '../../platform/clock/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { Account } from './account-queries.ts'
 import { createToken, hashToken } from './secrets.ts'
+import { createSessionLookup } from './session-lookup.ts'
 import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
   insertSessionOf,
-  prepareSessionLookup,
   touchSession,
 } from './session-queries.ts'
 
@@ -79,11 +79,11 @@ const createMemory = () => {
 }
 
 const createLookup = (db: Db, clock: Clock) => {
-  const lookup = prepareSessionLookup(db)
+  const look = createSessionLookup(db)
   return async (sessionId: string): Promise<Actor | null> => {
     const tokenHash = hashOf(sessionId)
     const now = clock.now()
-    const [row] = await lookup.execute({ tokenHash, now })
+    const row = await look(tokenHash, now)
     if (!row || row.kind === 'system') return null
     // Nobody waits for this, and a session that was just removed needs it no more.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)

@@ -2,7 +2,7 @@
 // as one.
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
-const waitMs = 8
+const waitMs = 10
 /** What one statement takes at most. */
 const most = 1_000
 

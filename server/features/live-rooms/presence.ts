@@ -24,6 +24,8 @@ export type Presence = {
   /** Forgets processes that went silent. @returns whether anybody went with them */
   forgetSilent(now: number): boolean
   forgetOthers(): void
+  /** At most how many players are here; those at two processes count twice. */
+  count(): number
   /** Whether another process holds the room. */
   isShared(): boolean
 }
@@ -94,6 +96,7 @@ export const createPresence = (): Presence => {
       return changed
     },
     forgetOthers: () => others.clear(),
+    count: () => [...others.values()].reduce((sum, { here }) => sum + here.size, connections.size),
     isShared: () => others.size > 0,
   }
 }

@@ -1,4 +1,5 @@
 import * as m from '@lantern/messages'
+import './room.css'
 
 /** Line drawings of what gives light or is read by it, each in a square of 32. Their number is `avatarCount`. */
 const drawings = [

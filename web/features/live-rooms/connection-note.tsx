@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import './room.css'
 
 /** Says that the connection is lost, while it is. */
 export function ConnectionNote({ connected, text }: { connected: boolean; text: string }) {

@@ -31,10 +31,11 @@ function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
         <Link className="name" to={addressOf(room)}>
           <b>{title}</b>
         </Link>
-        <span className="meta block">{stateWords(room)}</span>
+        <span className="meta block">
+          {stateWords(room)}, {m.room_players({ count: players })}
+        </span>
       </td>
       {!isOver && <td className="wide-only mono">{codeWords(code)}</td>}
-      <td className="r">{m.room_players({ count: players })}</td>
       <td className="r wide-only">{formatDay(endedAt ?? openedAt)}</td>
       <td className="r">
         <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={addressOf(room)}>

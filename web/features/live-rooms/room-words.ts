@@ -33,6 +33,10 @@ const sentences = {
 
 export const refusalWords = (refusal: RoomRefusal): string => sentences[refusal]()
 
+/** Whether somebody may come in once they chose a name. */
+export const needsName = (refused: RoomRefusal | null): boolean =>
+  refused === 'nickname-needed' || refused === 'nickname-taken'
+
 export const lobbyAddress = (roomId: string): string => `/quiz-lobby/${roomId}`
 export const sessionAddress = (roomId: string): string => `/quiz-session/${roomId}`
 export const playerLobbyAddress = (roomId: string): string => `/student-lobby/${roomId}`

@@ -51,9 +51,11 @@ export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
         <>
           <p className="meta">{factsOf(player)}</p>
           <Person key={player.playerId} player={player} hand={hand} onGone={back} />
-          <Button look="quiet" className="justify-self-start" onClick={back}>
-            {first ? m.dialog_close() : m.room_people_back()}
-          </Button>
+          {!first && (
+            <Button look="quiet" className="justify-self-start" onClick={back}>
+              {m.room_people_back()}
+            </Button>
+          )}
         </>
       ) : (
         <List players={host.players} onChoose={setChosen} />

@@ -5,6 +5,7 @@ import { homeOf, useSession } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Score } from './phone-reveal.tsx'
+import './phone-told.css'
 
 /** What comes after a quiz: for people with an account what they missed, for guests an account. */
 function Onward() {

@@ -80,7 +80,7 @@ function Below({
 
 /** A question on a player's own screen, by their own clock and in their own order. */
 export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Props) {
-  const time = useTimeLeft(question, offset, { closesAt: player.closesAt, factor: player.timeFactor })
+  const time = useTimeLeft(question, offset, player)
   const body = inOrderOf(question.body, player.choiceSeed, question.number)
   const isOpen = time.phase === 'open'
   return (

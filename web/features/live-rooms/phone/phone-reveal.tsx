@@ -7,6 +7,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import { pointsWords } from '../room-words.ts'
 import { kindOf, reasonOf, type Told, type VerdictKind } from './verdict.rules.ts'
+import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
   ...{ right: Check, partly: Check, wrong: X },
@@ -77,9 +78,9 @@ export function Score({ stage, player }: { stage: RoomStage; player: PlayerView 
 
 type Props = { stage: RoomStage; question: AskedQuestion; reveal: Reveal; player: PlayerView }
 
-function Why({ question: { body }, reveal: { solution }, player }: Props) {
-  const response = player.answer?.response ?? null
-  const isRight = player.verdict?.outcome === 'right'
+function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
+  const response = player.answer?.number === number ? player.answer.response : null
+  const isRight = player.verdict?.number === number && player.verdict.outcome === 'right'
   const reason = isRight ? null : reasonOf(solution, response)
   return (
     <div className="grid gap-3">
@@ -118,7 +119,7 @@ export function PhoneReveal(props: Props) {
       )}
       <Score stage={stage} player={player} />
       <Why {...props} />
-      <LitPassage solution={reveal.solution} />
+      <LitPassage solution={reveal.solution} whole />
     </div>
   )
 }

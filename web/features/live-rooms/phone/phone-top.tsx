@@ -17,7 +17,10 @@ export function PhoneTop({ player, connected, answer }: Props) {
         <b>{player.nickname}</b>
       </span>
       <span className="num">{pointsWords(player.points)}</span>
-      <ConnectionNote connected={connected} text={kept ? m.room_connecting_kept() : m.room_connecting()} />
+      <ConnectionNote
+        connected={connected && !kept}
+        text={kept ? m.room_connecting_kept() : m.room_connecting()}
+      />
     </header>
   )
 }

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Avatar, avatarName } from '../avatar.tsx'
 import type { Room } from '../room/use-room.ts'
 import { refusalWords } from '../room-words.ts'
-import { rememberedPlayer, rememberPlayer, suggestion } from './remembered.ts'
+import { type Chosen, rememberedPlayer, rememberPlayer, suggestion } from './remembered.ts'
 
 function AvatarChoice({ value, onChange }: { value: number; onChange(avatar: number): void }) {
   const name = useId()
@@ -40,7 +40,7 @@ const { least, most } = roomLimits.nickname
 const useJoin = ({ join }: Room) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
-  const send = async (chosen: { nickname: string; avatar: number }) => {
+  const send = async (chosen: Chosen) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -54,6 +54,32 @@ const useJoin = ({ join }: Room) => {
     }
   }
   return { busy, problem, setProblem, send }
+}
+
+type NameProps = { chosen: Chosen; problem: string | undefined; onChange(chosen: Chosen): void }
+
+function NameField({ chosen, problem, onChange }: NameProps) {
+  return (
+    <Field
+      label={m.room_name()}
+      hint={m.room_name_hint()}
+      error={problem}
+      autoComplete="off"
+      maxLength={most}
+      value={chosen.nickname}
+      onChange={event => onChange({ ...chosen, nickname: event.target.value })}
+      aside={
+        <Button
+          look="quiet"
+          size="sm"
+          icon={<Dices className="i" aria-hidden="true" />}
+          onClick={() => onChange(suggestion())}
+        >
+          {m.room_name_other()}
+        </Button>
+      }
+    />
+  )
 }
 
 /** A name and a picture, to come in with. */
@@ -73,25 +99,7 @@ export function PlayerForm({ room, title }: { room: Room; title: string | undefi
         <h1 className="h-page">{m.room_name_title()}</h1>
         {title && <p className="muted mt-1">{title}</p>}
       </div>
-      <Field
-        label={m.room_name()}
-        hint={m.room_name_hint()}
-        error={problem}
-        autoComplete="off"
-        maxLength={most}
-        value={chosen.nickname}
-        onChange={event => setChosen({ ...chosen, nickname: event.target.value })}
-        aside={
-          <Button
-            look="quiet"
-            size="sm"
-            icon={<Dices className="i" aria-hidden="true" />}
-            onClick={() => setChosen(suggestion())}
-          >
-            {m.room_name_other()}
-          </Button>
-        }
-      />
+      <NameField chosen={chosen} problem={problem} onChange={setChosen} />
       <AvatarChoice value={chosen.avatar} onChange={avatar => setChosen({ ...chosen, avatar })} />
       <Button type="submit" look="primary" size="lg" busy={busy}>
         {m.room_join()}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSaid, leftOf, offsetOf, timePhaseOf, withSample } from './clock.rules.ts'
+import { deadlineFor, isSaid, leftOf, offsetOf, timePhaseOf, withSample } from './clock.rules.ts'
 
 const question = { opensAt: 1_000, closesAt: 21_000, pausedLeftMs: null }
 
@@ -35,6 +35,13 @@ describe('the clock of a room', () => {
     const untimed = { ...question, closesAt: null }
     expect(timePhaseOf(untimed, 9_999_999)).toBe('open')
     expect(leftOf(untimed, 9_999_999)).toBeNull()
+  })
+
+  it('is the stage’s for most, and one’s own for who has longer', () => {
+    expect(deadlineFor(question, { timeFactor: 1, closesAt: 500 })).toBe(21_000)
+    expect(deadlineFor(question, { timeFactor: 2, closesAt: 41_000 })).toBe(41_000)
+    expect(deadlineFor(question, { timeFactor: 2, closesAt: 900 })).toBe(21_000)
+    expect(deadlineFor(question, { timeFactor: 0, closesAt: null })).toBeNull()
   })
 
   it('tells a screen reader at ten and at five seconds only', () => {

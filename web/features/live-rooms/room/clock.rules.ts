@@ -38,6 +38,19 @@ export const leftOf = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number):
   return closesAt === null ? null : Math.max(0, closesAt - Math.max(now, opensAt))
 }
 
+/**
+ * Until when one player may answer; null without a timer. Everybody's usual time is the stage's; who has another
+ * one is told of it right after the stage, and until then what is known may be of the question before.
+ */
+export const deadlineFor = (
+  { opensAt, closesAt }: Timed,
+  player: { timeFactor: number; closesAt: number | null },
+): number | null => {
+  if (player.timeFactor === 0) return null
+  const isOwn = player.timeFactor !== 1 && player.closesAt !== null && player.closesAt > opensAt
+  return isOwn ? player.closesAt : closesAt
+}
+
 /** Seconds left at which a screen reader is told: rarely, so that nobody is rushed. */
 const saidAt: readonly number[] = [10, 5]
 

@@ -56,9 +56,16 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
     }
   }, [kept, connected, entry, tries])
   const number = stage?.question?.number ?? 0
-  const state = answerStateOf({ number, known: player?.answer ?? null, kept, taken, refused, connected })
+  // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
+  const isHeard = connected && tries === 0
+  const state = answerStateOf({
+    ...{ number, known: player?.answer ?? null, kept, taken, refused },
+    connected: isHeard,
+  })
   const answer = (response: Response) => {
-    if (state.is === 'open' && number > 0) keep({ answerId: newId(), number, response })
+    if (state.is !== 'open' || number === 0) return
+    setTries(0)
+    keep({ answerId: newId(), number, response })
   }
   return { state, answer }
 }

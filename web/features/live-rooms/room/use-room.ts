@@ -17,8 +17,12 @@ import {
   withRefused,
   withStage,
 } from './room-state.rules.ts'
+import { useAwake } from './use-awake.ts'
 
-export type Joining = { nickname?: string; avatar?: number }
+type Joining = { nickname?: string; avatar?: number }
+/** What an address must hold to name a room at all. */
+const isRoomId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 type Update = Dispatch<SetStateAction<RoomState>>
 
 /** Milliseconds before an entry that got no answer, or was put off, is tried again. */
@@ -69,6 +73,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
     return null
   }, [roomId, as, update])
   useEffect(() => {
+    if (!isRoomId(roomId)) return update(state => withRefused(state, 'room-unknown'))
     if (!connected) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
@@ -83,7 +88,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
       gone = true
       clearTimeout(timer)
     }
-  }, [connected, enter])
+  }, [connected, enter, roomId, update])
   /** Comes in as somebody new. Resolves with why not, or null. */
   const join = (as: Joining) => {
     joining.current = as
@@ -96,6 +101,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
 export const useRoom = (roomId: string, as: 'host' | 'player', avatar?: number) => {
   const [state, setState] = useState(unknownRoom)
   useMessages(roomId, setState)
+  useAwake()
   const entry = useEntry(roomId, as, avatar, setState)
   const { stage } = state
   /** Resolves with why not, or null. Rejects without an answer of the server. */

@@ -9,7 +9,7 @@ import { ActionMenu } from '../../../ui/menu.tsx'
 import type { MenuAction } from '../../../ui/menu-action.ts'
 import type { HostHand } from '../room/use-host-act.ts'
 
-type Props = { stage: RoomStage; hand: HostHand; onPeople(): void; onHandOver(): void }
+type Props = { stage: RoomStage; hand: HostHand; onPeople(): void; onHandOver(): void; onSkip(): void }
 
 const [little, ...more] = roomLimits.extend
 
@@ -38,7 +38,7 @@ function EndDialog({ hand, onClose }: { hand: HostHand; onClose(): void }) {
 }
 
 /** What the host does to the question that is asked. */
-function QuestionControls({ stage, hand }: Pick<Props, 'stage' | 'hand'>) {
+function QuestionControls({ stage, hand, onSkip }: Pick<Props, 'stage' | 'hand' | 'onSkip'>) {
   const { question } = stage
   if (stage.phase !== 'asking' || !question) return null
   const paused = question.pausedLeftMs !== null
@@ -60,11 +60,7 @@ function QuestionControls({ stage, hand }: Pick<Props, 'stage' | 'hand'>) {
           <span className="vh">{m.room_extend_long({ seconds: little })}</span>
         </Button>
       )}
-      <Button
-        icon={<SkipForward className="i" />}
-        aria-keyshortcuts="S"
-        onClick={() => void hand.act({ act: 'skip' })}
-      >
+      <Button icon={<SkipForward className="i" />} aria-keyshortcuts="S" onClick={onSkip}>
         {m.room_skip()}
       </Button>
     </>
@@ -72,7 +68,7 @@ function QuestionControls({ stage, hand }: Pick<Props, 'stage' | 'hand'>) {
 }
 
 /** The host's buttons while a quiz runs. */
-export function HostControls({ stage, hand, onPeople, onHandOver }: Props) {
+export function HostControls({ stage, hand, onPeople, onHandOver, onSkip }: Props) {
   const [ending, setEnding] = useState(false)
   const isTimed = stage.phase === 'asking' && stage.question?.lastsMs != null
   const actions: MenuAction[] = [
@@ -83,7 +79,7 @@ export function HostControls({ stage, hand, onPeople, onHandOver }: Props) {
   ]
   return (
     <>
-      <QuestionControls stage={stage} hand={hand} />
+      <QuestionControls stage={stage} hand={hand} onSkip={onSkip} />
       <ActionMenu label={m.room_more()} actions={actions} />
       {ending && <EndDialog hand={hand} onClose={() => setEnding(false)} />}
     </>

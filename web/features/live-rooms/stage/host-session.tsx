@@ -1,6 +1,6 @@
 import type { RoomStage } from '@lantern/contract/live-rooms'
 import * as m from '@lantern/messages'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
@@ -16,6 +16,7 @@ import { RevealStage } from './reveal-stage.tsx'
 import { StageTop } from './stage-top.tsx'
 import { hasStanding, StandingStage } from './standing-stage.tsx'
 import { useFullScreen } from './use-full-screen.ts'
+import { useSkip } from './use-skip.ts'
 import { useStageKeys } from './use-stage-keys.ts'
 import '../stage.css'
 
@@ -35,7 +36,7 @@ const nextStep = (stage: RoomStage, hand: HostHand, standing: boolean, showStand
   }
 }
 
-const useKeys = (room: Room, stage: RoomStage, hand: HostHand, step: Step) => {
+const useKeys = (room: Room, stage: RoomStage, hand: HostHand, step: Step, skip: () => void) => {
   const navigate = useNavigate()
   const full = useFullScreen()
   const { question } = stage
@@ -46,41 +47,59 @@ const useKeys = (room: Room, stage: RoomStage, hand: HostHand, step: Step) => {
     next: () => !isFresh() && step.run(),
     p: () => isTimed && void hand.act({ act: question?.pausedLeftMs == null ? 'pause' : 'resume' }),
     e: () => isTimed && void hand.act({ act: 'extend', seconds: 15 }),
-    s: () => isAsking && void hand.act({ act: 'skip' }),
+    s: () => isAsking && skip(),
     f: full?.toggle,
     leave: () => void navigate(roomsAddress),
   })
 }
 
+type Open = 'people' | 'hand-over' | null
+type DialogsProps = { open: Open; room: Room; hand: HostHand; onClose(): void }
+
+function Dialogs({ open, room, hand, onClose }: DialogsProps) {
+  if (open === 'people' && room.host) return <PeopleDialog host={room.host} hand={hand} onClose={onClose} />
+  return open === 'hand-over' ? <HandOverDialog roomId={room.roomId} onClose={onClose} /> : null
+}
+
+function Where({ stage, connected }: { stage: RoomStage; connected: boolean }) {
+  const number = stage.question?.number ?? 0
+  return (
+    <>
+      <span className="stage-code">{codeWords(stage.code)}</span>
+      <span className="stage-place">{m.room_question_of({ number, total: stage.total })}</span>
+      <ConnectionNote connected={connected} text={m.room_host_lost()} />
+    </>
+  )
+}
+
+type BodyProps = { room: Room; stage: RoomStage; hand: HostHand; standing: boolean; isLeftOut: boolean }
+
+/** Question, reveal or standing, whichever it is now. */
+function Body({ room: { host, offset }, stage, hand, standing, isLeftOut }: BodyProps) {
+  const { question, reveal } = stage
+  if (!question || !host) return null
+  if (standing) return <StandingStage stage={stage} />
+  if (reveal && !isLeftOut) return <RevealStage question={question} reveal={reveal} hand={hand} />
+  return <QuestionStage question={question} counts={host.counts} offset={offset} />
+}
+
 function Running({ room, stage }: { room: Room; stage: RoomStage }) {
   const hand = useHostAct(room)
-  const { question, reveal } = stage
   const [standingOf, setStandingOf] = useState(0)
-  const [open, setOpen] = useState<'people' | 'hand-over' | null>(null)
-  const number = question?.number ?? 0
+  const [open, setOpen] = useState<Open>(null)
+  const number = stage.question?.number ?? 0
   const standing = stage.phase === 'revealed' && standingOf === number
   const step = nextStep(stage, hand, standing, () => setStandingOf(number))
-  useKeys(room, stage, hand, step)
-  if (!question || !room.host) return null
-  const { counts } = room.host
-  let body: ReactNode = <QuestionStage question={question} counts={counts} offset={room.offset} />
-  if (standing) body = <StandingStage stage={stage} />
-  else if (reveal) body = <RevealStage question={question} reveal={reveal} hand={hand} />
+  const { isLeftOut, skip } = useSkip(stage, hand)
+  useKeys(room, stage, hand, step, skip)
   const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
   return (
-    <main className={`stage ${reveal ? 'stage-told' : ''}`} id="main" tabIndex={-1}>
-      <StageTop
-        start={
-          <>
-            <span className="stage-code">{codeWords(stage.code)}</span>
-            <span className="stage-place">{m.room_question_of({ number, total: stage.total })}</span>
-            <ConnectionNote connected={room.connected} text={m.room_host_lost()} />
-          </>
-        }
-      >
+    <main className="stage" id="main" tabIndex={-1}>
+      <StageTop start={<Where stage={stage} connected={room.connected} />}>
         <HostControls
           stage={stage}
           hand={hand}
+          onSkip={skip}
           onPeople={() => setOpen('people')}
           onHandOver={() => setOpen('hand-over')}
         />
@@ -88,9 +107,8 @@ function Running({ room, stage }: { room: Room; stage: RoomStage }) {
           {step.label}
         </Button>
       </StageTop>
-      {body}
-      {open === 'people' && <PeopleDialog host={room.host} hand={hand} onClose={() => setOpen(null)} />}
-      {open === 'hand-over' && <HandOverDialog roomId={stage.roomId} onClose={() => setOpen(null)} />}
+      <Body {...{ room, stage, hand, standing, isLeftOut }} />
+      <Dialogs {...{ open, room, hand }} onClose={() => setOpen(null)} />
     </main>
   )
 }

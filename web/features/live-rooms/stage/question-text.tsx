@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '@lantern/contract/live-rooms'
 import { RichText } from '../../../ui/rich-text.tsx'
+import '../room.css'
 
 /** Letters beyond which a question is set smaller, so that it stays on one screen. */
 const longFrom = 110

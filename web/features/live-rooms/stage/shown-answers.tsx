@@ -6,7 +6,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { ShownTile, type TileLook } from '../answer-tile.tsx'
 
 /** Whether an option is right, by its id (`true` and `false` for true/false). */
-export const isKeyOption = (key: AnswerKey, id: string): boolean => {
+const isKeyOption = (key: AnswerKey, id: string): boolean => {
   if (key.type === 'single-choice') return key.choice === id
   if (key.type === 'multiple-choice') return key.choices.includes(id)
   return key.type === 'true-false' && String(key.value) === id

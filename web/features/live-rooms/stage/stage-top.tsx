@@ -8,7 +8,7 @@ import { roomsAddress } from '../room-words.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 /** What the host needs on every stage: theme, full screen, the way out. The room goes on without its host. */
-export function StageTools() {
+function StageTools() {
   const full = useFullScreen()
   return (
     <>

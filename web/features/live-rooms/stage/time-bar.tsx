@@ -1,8 +1,9 @@
 import type { AskedQuestion } from '@lantern/contract/live-rooms'
 import * as m from '@lantern/messages'
 import { Stroke } from '../../../ui/stroke.tsx'
-import { isSaid, leftOf, type TimePhase, timePhaseOf } from '../room/clock.rules.ts'
+import { deadlineFor, isSaid, leftOf, type TimePhase, timePhaseOf } from '../room/clock.rules.ts'
 import { useServerTime } from '../room/use-server-time.ts'
+import '../room.css'
 
 export type TimeLeft = {
   phase: TimePhase
@@ -12,20 +13,20 @@ export type TimeLeft = {
   share: number | null
 }
 
-/** How a question stands by the server's clock; `closesAt` and `factor` are the person's own. */
+/** How a question stands by the server's clock, for everybody or for one player. */
 export const useTimeLeft = (
   question: AskedQuestion,
   offset: number,
-  own?: { closesAt: number | null; factor: number },
+  own?: { closesAt: number | null; timeFactor: number },
 ): TimeLeft => {
   const { opensAt, pausedLeftMs } = question
   const now = useServerTime(offset, pausedLeftMs === null)
-  const closesAt = own ? own.closesAt : question.closesAt
+  const closesAt = own ? deadlineFor(question, own) : question.closesAt
   const timed = { opensAt, closesAt, pausedLeftMs }
   const phase = timePhaseOf(timed, now)
   if (phase === 'reading') return { phase, seconds: Math.ceil((opensAt - now) / 1000), share: null }
   const left = leftOf(timed, now)
-  const all = question.lastsMs === null ? null : question.lastsMs * (own?.factor ?? 1)
+  const all = question.lastsMs === null ? null : question.lastsMs * (own?.timeFactor ?? 1)
   if (left === null || !all) return { phase, seconds: null, share: null }
   return { phase, seconds: Math.ceil(left / 1000), share: Math.min(1, left / all) }
 }

@@ -1,0 +1,107 @@
+// What a host decides in a live room: who may come, how long somebody has, when the clock stands still.
+import type { Page } from '@playwright/test'
+import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
+import { createTeacher } from './people.ts'
+import { joinRoom } from './room-players.ts'
+import { makeLiveQuiz } from './room-quiz.ts'
+
+const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> => {
+  await signInAs(page, await createTeacher(page))
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)
+  await page.goto(`/quiz-lobby/new?quiz=${await makeLiveQuiz(token, 3)}`)
+  await page.getByLabel('Time for a question').selectOption({ label: '60 seconds' })
+  await page.getByLabel('Reading time').selectOption({ label: 'None' })
+  await page.getByRole('checkbox', { name: 'Guests' }).uncheck()
+  await page.getByRole('button', { name: 'Open room' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Room code/ })
+  await expect(heading).toBeVisible()
+  const code = ((await heading.locator('.vh').textContent()) ?? '').replace(/\D/g, '')
+  return { roomId: new URL(page.url()).pathname.split('/').at(-1) ?? '', code }
+}
+
+const secondsOn = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('timer', { name: 'Time left' }).textContent())
+
+test('a host asks for accounts, locks the room, gives somebody longer, stops the clock and removes somebody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { roomId, code } = await openRoom(page)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+
+  await test.step('somebody without an account signs in on the way and comes right back', async () => {
+    const student = await signUpQuickly()
+    await phone.goto(`/join?code=${code}`)
+    await expect(phone.getByText('This room is for people with an account.')).toBeVisible()
+    await phone.getByRole('button', { name: 'Sign In' }).click()
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByLabel('Email').fill(student.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(student.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await phone.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(phone.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+    expect(new URL(phone.url()).pathname).toBe(`/student-lobby/${roomId}`)
+    await expect(page.getByRole('heading', { name: '1 here' })).toBeVisible()
+  })
+
+  await test.step('guests come in once the host lets them, and not while the room is locked', async () => {
+    await expect(joinRoom(roomId, 'Kofi')).rejects.toThrow('account-needed')
+    await page.getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('checkbox', { name: 'Guests' }).check()
+    await page.getByRole('button', { name: 'Save options' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Lock room' }).click()
+    await expect(page.getByText('The room is locked. Nobody new can join.')).toBeVisible()
+    await expect(joinRoom(roomId, 'Kofi')).rejects.toThrow('room-locked')
+    await page.getByRole('button', { name: 'Unlock room' }).click()
+    await expect(page.getByRole('button', { name: 'Lock room' })).toBeVisible()
+  })
+  const kofi = await joinRoom(roomId, 'Kofi')
+
+  await test.step('who needs longer has a clock of their own, and nobody else sees it', async () => {
+    await page.getByRole('button', { name: 'Asha' }).click()
+    await page.getByLabel('Time to answer').selectOption({ label: 'Twice as long' })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(phone.locator('button.tile')).toHaveCount(4)
+    expect(await secondsOn(phone)).toBeGreaterThan(60)
+    expect(await secondsOn(page)).toBeLessThanOrEqual(60)
+  })
+
+  await test.step('the clock stands still, goes on, and has more', async () => {
+    await page.keyboard.press('p')
+    await expect(page.getByText('Paused')).toBeVisible()
+    await expect(phone.getByText('The clock stands still.')).toBeVisible()
+    const left = await secondsOn(page)
+    await page.keyboard.press('e')
+    await expect.poll(() => secondsOn(page)).toBe(left + 15)
+    await page.keyboard.press('p')
+    await expect(phone.locator('button.tile')).toHaveCount(4)
+  })
+
+  await test.step('a skipped question counts for nobody, and the next one has its whole time', async () => {
+    await kofi.answer(0)
+    await page.keyboard.press('s')
+    await expect(page.getByText('Question 2 of')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Question 2' })).toBeVisible()
+    await expect(phone.locator('button.tile')).toHaveCount(4)
+    expect(await secondsOn(phone)).toBeGreaterThan(100)
+    await expect(phone.getByText('0 pts')).toBeVisible()
+  })
+
+  await test.step('who is removed reads so, and can’t come back', async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'People' }).click()
+    await page.getByRole('button', { name: /Asha/ }).click()
+    await page.getByRole('button', { name: 'Remove from the room' }).click()
+    await page.getByRole('button', { name: 'Remove Asha' }).click()
+    await expect(phone.getByText('The host has removed you from this room.')).toBeVisible()
+    await phone.goto(`/join?code=${code}`)
+    await expect(phone.getByText('The host has removed you from this room.')).toBeVisible()
+  })
+  kofi.leave()
+  await context.close()
+})

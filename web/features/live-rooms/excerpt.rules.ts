@@ -1,0 +1,26 @@
+// A passage cut down to what fits a projector: the words that matter, and what stands right around them.
+
+/** Letters of context on each side, at most. */
+const around = { before: 150, after: 110 }
+
+/** The end of a text, from a sentence or at least a word on; an ellipsis where something is left out. */
+const endOf = (text: string): string => {
+  if (text.length <= around.before) return text
+  const tail = text.slice(-around.before)
+  const sentence = /[.!?]\s+(?=\S)/.exec(tail)
+  if (sentence) return tail.slice(sentence.index + sentence[0].length)
+  return `… ${tail.slice(tail.search(/\s/) + 1)}`
+}
+
+/** The start of a text, up to the end of a sentence or at least of a word. */
+const startOf = (text: string): string => {
+  if (text.length <= around.after) return text
+  const head = text.slice(0, around.after)
+  const ends = [...head.matchAll(/[.!?](?=\s)/g)].at(-1)
+  if (ends) return head.slice(0, ends.index + 1)
+  return `${head.slice(0, Math.max(0, head.lastIndexOf(' ')))} …`
+}
+
+/** @returns what to show before and after the quoted words */
+export const excerptOf = (context: { before: string; after: string } | null) =>
+  context ? { before: endOf(context.before), after: startOf(context.after) } : { before: '', after: '' }

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen from going dark while it is shown, where the browser can. */
+export const useAwake = (): void => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let gone = false
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Missing on plain http; refused to save a battery that is nearly empty.
+      const given = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (gone) void given?.release()
+      else lock = given
+    }
+    void ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      gone = true
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
+}
