@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '@lantern/contract/live-rooms'
+import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import '../room.css'
 
@@ -19,9 +20,4 @@ export function QuestionText({ question, told = false }: { question: AskedQuesti
       {question.image && !told && <QuestionPicture image={question.image} />}
     </div>
   )
-}
-
-/** The picture of a question. */
-export function QuestionPicture({ image }: { image: NonNullable<AskedQuestion['image']> }) {
-  return <img className="stage-picture" src={`/api/question-images/${image.id}`} alt={image.alt} />
 }
