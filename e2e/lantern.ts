@@ -102,3 +102,7 @@ export const signInQuickly = async (page: Page, person: Someone = newPerson()): 
   await signInAs(page, person)
   return person
 }
+
+/** The token of whoever is signed in. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)

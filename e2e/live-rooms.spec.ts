@@ -1,7 +1,7 @@
 // A class plays a quiz live: one host, two browsers, and the rest of the class by socket.
 import type { Browser, Page } from '@playwright/test'
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
-import { expect, signInAs, signInQuickly, test } from './lantern.ts'
+import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
 import { createTeacher } from './people.ts'
 import { joinRoom, type WirePlayer } from './room-players.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
@@ -21,9 +21,6 @@ const recordFrames = (page: Page): string[] => {
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return frames
 }
-
-const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)
 
 /** Barriers in both themes; the page is left in the theme it had. */
 const expectOpenToAll = async (page: Page, name: string) => {

@@ -16,13 +16,12 @@ type Made = { id: string; questionCount: number; generation: { state: string } |
 /** @returns the quiz's id, once its questions are made */
 export const makeLiveQuiz = async (token: string, count = 5): Promise<string> => {
   const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
-  const settings = {
-    ...{ count, types: ['single-choice'], levels: [], difficulty: null, topic: null, mode: 'practice' },
-    secondsPerQuestion: null,
+  const body = {
+    ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types: ['single-choice'] },
+    cells: [{ bloom: 'remember', difficulty: 'medium', count }],
   }
-  const sourceIds = [sources.find(({ isSample }) => isSample)?.id]
-  const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/quizzes', { sourceIds, settings })
-  const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/quizzes/${quiz.id}`)).quiz
+  const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
+  const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz
   await expect.poll(async () => (await read()).generation?.state, { timeout: 60_000 }).toBe('done')
   expect((await read()).questionCount).toBeGreaterThanOrEqual(3)
   return quiz.id
