@@ -29,19 +29,20 @@ const begin = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/quizplay\?attempt=/)
 }
 
-/** Takes a choice of the question in view and goes on. */
+/** Takes a choice of the question in view and saves it. */
 const answer = async (page: Page, place: number) => {
   await page.getByRole('radio').nth(place).click()
-  await page.getByRole('button', { name: /^(Save and go on|Hand in)/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
 }
 
 const answerRest = async (page: Page, place: number) => {
   const count = await page.locator('.q-strip button').count()
   const now = await page.locator('.q-strip [aria-current]').textContent()
   for (let number = Number(now); number <= count; number += 1) {
-    await expect(page.getByText(`Question ${number} of ${count}`)).toBeVisible()
+    await expect(page.getByText(`${number} of ${count}`, { exact: true })).toBeVisible()
     await answer(page, place)
   }
+  await page.getByRole('button', { name: /^Hand in/ }).click()
   await expect(page.locator('.score')).toBeVisible()
 }
 
@@ -65,10 +66,10 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
 
   await test.step('without a connection answers are kept, and sent when it is back', async () => {
     await answer(mara, 0)
-    await expect(mara.getByText(/^Question 2 of/)).toBeVisible()
+    await expect(mara.getByText(/^2 of \d/)).toBeVisible()
     await context.setOffline(true)
     await answer(mara, 1)
-    await expect(mara.getByText(/^Question 3 of/)).toBeVisible()
+    await expect(mara.getByText(/^3 of \d/)).toBeVisible()
     await expect(mara.getByText('1 answer is kept on this device')).toBeVisible()
     await context.setOffline(false)
     await expect(mara.getByText('is kept on this device')).toHaveCount(0)

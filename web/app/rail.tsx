@@ -18,7 +18,8 @@ export type RailItem = {
 /** Prerendered addresses may end with a slash. */
 const isCurrent = (pathname: string, { to, also = [], exact = false }: RailItem): boolean => {
   const path = pathname.replace(/(.)\/$/, '$1')
-  return path === to || also.includes(path) || (!exact && path.startsWith(`${to}/`))
+  const isAt = (place: string) => path === place || path.startsWith(`${place}/`)
+  return path === to || also.some(isAt) || (!exact && isAt(to))
 }
 
 /** What a phone's bar holds besides "More". */

@@ -10,7 +10,7 @@ export const handle = { inApp: true }
 
 const played: RailItem = {
   ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
-  also: ['/quizsummary', '/quizplay', '/student-results'],
+  also: ['/quizsummary', '/quizplay', '/student-results', '/homework', '/quiz-results'],
 }
 /** A teacher's quizzes are those they make. */
 const taught: RailItem = {
@@ -31,7 +31,14 @@ export default function Studying() {
     { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
     session?.role === 'teacher' ? taught : played,
     ...(session?.role === 'teacher'
-      ? [{ to: '/live-rooms', label: m.rail_live_rooms(), icon: Projector, also: ['/quiz-lobby/new'] }]
+      ? [
+          {
+            to: '/live-rooms',
+            label: m.rail_live_rooms(),
+            icon: Projector,
+            also: ['/quiz-lobby/new', '/quiz-results'],
+          },
+        ]
       : []),
     { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
     { to: '/recommendations', label: m.rail_recommended(), icon: Compass },

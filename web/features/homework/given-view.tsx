@@ -39,7 +39,7 @@ function Facts({ homework }: { homework: GivenHomework }) {
       </div>
       <div>
         <dt>{m.homework_fact_tells()}</dt>
-        <dd>{tells === 'at-once' ? m.homework_tells_at_once() : m.homework_tells_after()}</dd>
+        <dd>{tells === 'at-once' ? m.homework_told_at_once() : m.homework_told_after()}</dd>
       </div>
     </dl>
   )

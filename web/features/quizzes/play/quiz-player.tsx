@@ -111,7 +111,10 @@ const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
   if (attempt.mode === 'practice' && question && !question.isClosed)
     return { label: m.play_check(), ready: complete, run: () => submit() }
   if (attempt.mode === 'exam' && question && !question.isClosed && complete && !unchanged)
-    return { label: m.play_save_next(), ready: true, run: () => submit(goOn) }
+    // Handing in is a step of its own, so that nobody does it by saving the last answer.
+    return last
+      ? { label: m.play_save(), ready: true, run: () => submit() }
+      : { label: m.play_save_next(), ready: true, run: () => submit(goOn) }
   if (last)
     return {
       label: attempt.mode === 'exam' ? m.play_finish_exam() : m.play_finish(),
