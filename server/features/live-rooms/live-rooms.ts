@@ -33,7 +33,7 @@ export type LiveRooms = {
 export type LiveRoomPlatform = {
   db: Db
   clock: Clock
-  hub: Pick<SocketHub, 'toGroup' | 'toReadersOf'>
+  hub: Pick<SocketHub, 'toGroup'>
   openBus(listener: BusListener): Promise<Bus>
   onEnded(roomId: string): void
   onError(error: unknown): void
