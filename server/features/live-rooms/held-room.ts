@@ -26,7 +26,7 @@ export type RoomContext = {
 type Untold = { players: Set<string>; answers: Set<string>; here: Set<string>; gone: Set<string> }
 
 /** An answer on its way into the log. */
-export type PendingAnswer = { answerId: string; response: Response; kept: Promise<AnswerFate> }
+type PendingAnswer = { answerId: string; response: Response; kept: Promise<AnswerFate> }
 export type AnswerFate = 'kept' | 'too-late' | 'already-answered'
 
 export type HeldRoom = {

@@ -1,9 +1,10 @@
 // Sends what changed in a room to the connections of this process.
 import type { RoomCounts } from '@lantern/contract/live-messages'
 import { clientsOf, groupOf, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { viewForHost, viewPlayer, viewPlayers } from './player-view.ts'
 import type { RoomEvent } from './room.rules.ts'
 import { playing } from './room-copy.ts'
-import { viewForHost, viewPlayer, viewPlayers, viewStage } from './stage-view.ts'
+import { viewStage } from './stage-view.ts'
 import { countLonger } from './timing.rules.ts'
 
 /** Between two messages to the host, milliseconds. */
@@ -12,7 +13,7 @@ const hostEveryMs = 100
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
-export const tellStage = (context: RoomContext, { copy }: HeldRoom): void => {
+const tellStage = (context: RoomContext, { copy }: HeldRoom): void => {
   const stage = viewStage(copy, context.dictionary, context.clock.now().getTime())
   context.hub.toGroup(groupOf(copy.row.id), 'room-stage', { stage })
 }

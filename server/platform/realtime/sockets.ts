@@ -14,7 +14,7 @@ import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
 /** Whose socket it is. */
-export type SocketPerson = {
+type SocketPerson = {
   accountId: string
   sessionId: string
   kind: 'account' | 'visitor'
@@ -39,7 +39,7 @@ export type SocketSupport = {
 }
 
 type MessageName = keyof ServerMessages
-export type Content<N extends MessageName> = Parameters<ServerMessages[N]>
+type Content<N extends MessageName> = Parameters<ServerMessages[N]>
 
 /** A message with its content, as the contract names it. */
 export type Message = { [N in MessageName]: { name: N; content: Content<N> } }[MessageName]
