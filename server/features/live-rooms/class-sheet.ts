@@ -13,7 +13,7 @@ type Closed = RoomCopy['state']['closed']
 
 /** The first question that was still open when they came. */
 const firstFor = (closed: Closed, { joinedAt }: PlayerRow): number => {
-  const at = closed.findIndex(one => one.at > joinedAt.getTime())
+  const at = closed.findIndex(one => one.at >= joinedAt.getTime())
   return at < 0 ? closed.length + 1 : at + 1
 }
 
