@@ -18,7 +18,7 @@ export type FlawCode =
 
 export type Flaw = {
   code: FlawCode
-  /** Which choice or entry, counted from 0. */
+  /** Which choice, counted from 0. */
   choice?: number
 }
 
@@ -83,6 +83,13 @@ const optionLists = (body: Asked['body']): Option[][] => {
   return 'left' in body ? [body.left, body.right] : []
 }
 
+/** Choices have letters; of entries and pairs it is enough to say once what is amiss. */
+const flawsOfLists = (body: Asked['body']): Flaw[] => {
+  const found = optionLists(body).flatMap(flawsOfOptions)
+  if ('choices' in body) return found
+  return [...new Set(found.map(({ code }) => code))].map(code => ({ code }))
+}
+
 /** Every flaw of a question, the first to mend first; without any it can be asked. */
 export const flawsOf = (question: Asked): Flaw[] => {
   const { body, key } = question
@@ -90,6 +97,5 @@ export const flawsOf = (question: Asked): Flaw[] => {
   if (isBlank(body.stem)) flaws.push({ code: 'stem-empty' })
   else if (body.type === 'gap' && !body.stem.includes(gapMark)) flaws.push({ code: 'gap-missing' })
   if (body.type !== key.type) return [...flaws, { code: 'key-unknown' }]
-  const ofOptions = optionLists(body).flatMap(flawsOfOptions)
-  return [...flaws, ...ofOptions, ...flawsOfKey(question)]
+  return [...flaws, ...flawsOfLists(body), ...flawsOfKey(question)]
 }

@@ -4,15 +4,19 @@ import * as m from '@lantern/messages'
 import { letterOf } from '../../lib/question-words.ts'
 
 type Words = { title: string; mend: string }
+/** `letter` is empty where it is about an entry or a pair. */
 type Place = { letter: string; number: number }
 
 const words = {
   'stem-empty': () => ({ title: m.flaw_stem_empty(), mend: m.mend_stem_empty() }),
   'gap-missing': () => ({ title: m.flaw_gap_missing_title(), mend: m.mend_gap_missing() }),
   'choices-too-few': () => ({ title: m.flaw_choices_too_few(), mend: m.mend_choices_too_few() }),
-  'choice-empty': ({ letter }) => ({ title: m.check_choice_empty({ letter }), mend: m.mend_choice_empty() }),
+  'choice-empty': ({ letter }) => ({
+    title: letter ? m.check_choice_empty({ letter }) : m.check_entry_empty(),
+    mend: m.mend_choice_empty(),
+  }),
   'choices-equal': ({ letter }) => ({
-    title: m.check_choices_equal({ letter }),
+    title: letter ? m.check_choices_equal({ letter }) : m.check_entries_equal(),
     mend: m.mend_choices_equal(),
   }),
   'key-missing': () => ({ title: m.flaw_key_missing(), mend: m.mend_key_missing() }),
@@ -42,10 +46,11 @@ const words = {
 
 export const checkWords = (check: QuestionCheck): Words =>
   words[check.code]({
-    letter: letterOf(check.choice ?? 0),
+    letter: check.choice === undefined ? '' : letterOf(check.choice),
     number: check.isBlocking ? 0 : (check.number ?? 0),
   })
 
-/** Worth a red mark: it can't be asked, or may be unfair. */
-export const isSerious = ({ isBlocking, code }: QuestionCheck): boolean =>
-  isBlocking || code === 'two-right' || code === 'beside-key'
+/** What is only worth a thought; everything else keeps it from being asked or makes it unfair. */
+const mild: readonly QuestionCheck['code'][] = ['no-passage', 'check-first', 'image-unnamed']
+
+export const isSerious = ({ code }: QuestionCheck): boolean => !mild.includes(code)

@@ -45,7 +45,9 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
         <Link className="name" to={editorAddress(id)}>
           <b>{title}</b>
         </Link>
-        <span className="meta narrow-only block">{m.teacher_quiz_questions({ count: questionCount })}</span>
+        <span className="narrow-only">
+          <span className="meta block">{m.teacher_quiz_questions({ count: questionCount })}</span>
+        </span>
       </td>
       <td className="wide-only">
         <span className="tag">{isUsed ? m.teacher_quiz_used() : m.teacher_quiz_draft()}</span>

@@ -7,31 +7,52 @@ import { checkWords, isSerious } from '../check-words.ts'
 
 type Props = { checks: readonly QuestionCheck[]; onLooked(): void }
 
-/** What to look at in a question, each with how to mend it; read out when it changes. */
-export function ChecksNotice({ checks, onLooked }: Props) {
+/** All that keeps it from being asked, in one box: a question that was just begun lacks several things. */
+function Unfinished({ checks }: { checks: readonly QuestionCheck[] }) {
   return (
-    <div className="ed-checks" role="status" aria-label={m.editor_checks()}>
+    <Notice bad icon={TriangleAlert} silent>
+      <p>
+        <b>{m.editor_unfinished()}</b>
+      </p>
       {checks.map(check => {
         const { title, mend } = checkWords(check)
         return (
-          <Notice
-            key={`${check.code} ${check.choice ?? ''}`}
-            bad={isSerious(check)}
-            icon={TriangleAlert}
-            silent
-          >
-            <p>
-              <b>{title}</b>
-            </p>
-            <p>{mend}</p>
-            {check.code === 'check-first' && (
-              <Button size="sm" className="mt-2" onClick={onLooked}>
-                {m.editor_looked()}
-              </Button>
-            )}
-          </Notice>
+          <p key={`${check.code} ${check.choice ?? ''}`}>
+            {title} {mend}
+          </p>
         )
       })}
+    </Notice>
+  )
+}
+
+function Warned({ check, onLooked }: { check: QuestionCheck; onLooked(): void }) {
+  const { title, mend } = checkWords(check)
+  return (
+    <Notice bad={isSerious(check)} icon={TriangleAlert} silent>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{mend}</p>
+      {check.code === 'check-first' && (
+        <Button size="sm" className="mt-2" onClick={onLooked}>
+          {m.editor_looked()}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** What to look at in a question, each with how to mend it; read out when it changes. */
+export function ChecksNotice({ checks, onLooked }: Props) {
+  const blocking = checks.filter(({ isBlocking }) => isBlocking)
+  const warnings = checks.filter(({ isBlocking }) => !isBlocking)
+  return (
+    <div className="ed-checks" role="status" aria-label={m.editor_checks()}>
+      {blocking.length > 0 && <Unfinished checks={blocking} />}
+      {warnings.map(check => (
+        <Warned key={`${check.code} ${check.choice ?? ''}`} check={check} onLooked={onLooked} />
+      ))}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { letterOf } from '../../../lib/question-words.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type EditProps, freeId, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 const mostChoices = 12
 
@@ -28,7 +29,9 @@ export function ChoicesField({ question, onEdit }: EditProps) {
       key.type === 'single-choice'
         ? { ...key, choice: key.choice === id ? '' : key.choice }
         : { ...key, choices: key.choices.filter(one => one !== id) }
-    onEdit('choices', { body: { ...body, choices }, key: left })
+    // Its id may be given to another.
+    const { [id]: _gone, ...reasons } = question.reasons
+    onEdit('choices', { body: { ...body, choices }, key: left, reasons })
   }
   const add = () =>
     onEdit('choices', {
@@ -62,6 +65,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
             >
               <X className="i" />
             </IconButton>
+            {!isRight(id) && <ReasonField {...{ question, onEdit, id }} letter={letterOf(index)} />}
           </li>
         ))}
       </ul>

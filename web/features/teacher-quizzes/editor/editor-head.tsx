@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Copy, Eye, History, Redo2, Trash2, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ActionMenu } from '../../../ui/menu.tsx'
 import type { Desk } from '../desk/desk.ts'
@@ -27,6 +28,23 @@ const savedWords = ({ saving, savedAt }: DeskState): string => {
   return saving === 'saved' ? m.editor_saved_at({ time: clock(savedAt) }) : m.editor_unsaved()
 }
 
+type LeaveProps = { to: string; className: string; desk: Desk; isSaved: boolean; children: ReactNode }
+
+/** A link that leaves once everything is saved, so that the next page shows what was just written. */
+function LeaveLink({ to, className, desk, isSaved, children }: LeaveProps) {
+  const navigate = useNavigate()
+  const leave = (event: MouseEvent) => {
+    if (isSaved || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void desk.save().then(() => navigate(to))
+  }
+  return (
+    <Link className={className} to={to} onClick={leave}>
+      {children}
+    </Link>
+  )
+}
+
 /** The title, what needs a look, whether it is saved, and what can be done with the whole quiz. */
 export function EditorHead(props: Props) {
   const { quizId, desk, state, looks, shareWays, onVersions, onDuplicate, onRemove } = props
@@ -35,6 +53,7 @@ export function EditorHead(props: Props) {
     { label: m.editor_duplicate(), icon: <Copy className="i" />, run: onDuplicate },
     { label: m.editor_delete_quiz(), icon: <Trash2 className="i" />, run: onRemove, bad: true },
   ]
+  const leaving = { desk, isSaved: state.saving === 'saved' }
   const facts = [
     m.teacher_quiz_questions({ count: state.questions.length }),
     ...(looks > 0 ? [m.editor_looks({ count: looks })] : []),
@@ -63,14 +82,14 @@ export function EditorHead(props: Props) {
         </IconButton>
         <ActionMenu label={m.editor_more()} actions={actions} />
       </span>
-      <Link className={buttonClass('line')} to={`/quiz-preview?quiz=${quizId}`}>
+      <LeaveLink {...leaving} className={buttonClass('line')} to={`/quiz-preview?quiz=${quizId}`}>
         <Eye className="i" aria-hidden="true" />
         {m.editor_preview()}
-      </Link>
+      </LeaveLink>
       {shareWays.map(({ label, to }, index) => (
-        <Link key={to} className={buttonClass(index === 0 ? 'primary' : 'line')} to={to}>
+        <LeaveLink key={to} {...leaving} className={buttonClass(index === 0 ? 'primary' : 'line')} to={to}>
           {label}
-        </Link>
+        </LeaveLink>
       ))}
     </header>
   )

@@ -87,7 +87,9 @@ const announcementsOf = (ids: readonly string[]): Announcements => {
   const total = ids.length
   return {
     onDragStart: ({ active }) => m.editor_drag_start({ place: placeOf(active.id), total }),
-    onDragOver: ({ over }) => (over ? m.editor_drag_over({ place: placeOf(over.id), total }) : undefined),
+    // Over itself it was only lifted, which is said already.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? m.editor_drag_over({ place: placeOf(over.id), total }) : undefined,
     onDragEnd: ({ over }) => (over ? m.editor_drag_end({ place: placeOf(over.id), total }) : undefined),
     onDragCancel: ({ active }) => m.editor_drag_cancel({ place: placeOf(active.id) }),
   }

@@ -1,28 +1,25 @@
-import { checkQuiz } from '@lantern/contract/question-checks.rules'
+import { checkQuiz, type QuestionCheck } from '@lantern/contract/question-checks.rules'
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import * as m from '@lantern/messages'
-import { ArrowDown, ArrowUp, Copy, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ActionMenu } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Desk } from '../desk/desk.ts'
-import { movedTo } from '../desk/questions.rules.ts'
 import type { DeskState } from '../desk/state.ts'
 import { useDesk, useUndoKeys } from '../desk/use-desk.ts'
 import { shortfallWords } from '../made-words.ts'
-import './editor.css'
-import { AddQuestion } from './add-question.tsx'
-import { ChoosePassage } from './choose-passage.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import './editor.css'
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { type AddressOf, PassagePanel } from './passage-panel.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
+import { QuestionMenu } from './question-menu.tsx'
 import type { ShareWay } from './share-way.ts'
 import { useCurrent } from './use-current.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
 
 type Props = {
   loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] }
@@ -36,25 +33,39 @@ type Props = {
   onRemove(): void
 }
 
-type Open = 'add' | 'passage' | 'versions' | null
+type OpenProps = {
+  desk: Desk
+  state: DeskState
+  question: TeacherQuestion
+  number: number
+  checks: readonly QuestionCheck[]
+  /** There is material to write another from. */
+  mayRewrite: boolean
+  addressOf: AddressOf
+  onChoosePassage(): void
+}
 
-function QuestionMenu({ desk, state, id }: { desk: Desk; state: DeskState; id: string }) {
-  const ids = state.questions.map(question => question.id)
-  const place = ids.indexOf(id)
-  const move = (to: number) => void desk.order(movedTo(ids, id, to))
-  const actions = [
-    ...(place > 0
-      ? [{ label: m.editor_move_up(), icon: <ArrowUp className="i" />, run: () => move(place - 1) }]
-      : []),
-    ...(place < ids.length - 1
-      ? [{ label: m.editor_move_down(), icon: <ArrowDown className="i" />, run: () => move(place + 1) }]
-      : []),
-    {
-      ...{ label: m.editor_duplicate_question(), icon: <Copy className="i" /> },
-      run: () => void desk.add(id, { what: 'copies', questionIds: [id] }),
-    },
-  ]
-  return <ActionMenu label={m.editor_question_more({ number: place + 1 })} actions={actions} />
+/** The question that is open, and its passage. */
+function OpenQuestion(props: OpenProps) {
+  const { desk, state, question, number, checks, mayRewrite, addressOf, onChoosePassage } = props
+  const { id } = question
+  return (
+    <>
+      <QuestionForm
+        {...{ question, number, checks }}
+        busy={state.workingOn === id}
+        onEdit={(field, part) => desk.edit(id, field, part)}
+        onRewrite={mayRewrite ? () => void desk.rewrite(id) : null}
+        onRemove={() => void desk.remove(id)}
+        menu={<QuestionMenu {...{ desk, questions: state.questions, id }} />}
+      />
+      <PassagePanel
+        {...{ question, addressOf }}
+        onChoose={onChoosePassage}
+        onClear={() => void desk.cite(id, null)}
+      />
+    </>
+  )
 }
 
 /** The questions in a list, the open one in a form, its passage beside it. */
@@ -64,16 +75,15 @@ export function QuizEditor(props: Props) {
   const { desk, state } = useDesk(loaded)
   useUndoKeys(desk)
   const { current, place, go } = useCurrent(state)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const checks = useMemo(() => checkQuiz(state.questions), [state.questions])
-  const close = () => setOpen(null)
   const shortfall = growing ? null : shortfallWords(quiz)
-  const mayRewrite = current && (current.citations.length > 0 || quiz.sources.length > 0)
   return (
     <div className="ed-page">
       <EditorHead
-        {...{ quizId: quiz.id, desk, state, shareWays, onDuplicate, onRemove }}
+        {...{ quizId: quiz.id, desk, state, shareWays, onRemove }}
         looks={checks.filter(({ length }) => length > 0).length}
+        onDuplicate={() => void desk.save().then(onDuplicate)}
         onVersions={() => void desk.save().then(() => setOpen('versions'))}
       />
       {(progress || shortfall) && (
@@ -90,9 +100,7 @@ export function QuizEditor(props: Props) {
             onOrder={ids => void desk.order(ids)}
           />
           <Button
-            look="quiet"
-            size="sm"
-            className="ed-add"
+            {...{ look: 'quiet', size: 'sm', className: 'ed-add' }}
             icon={<Plus className="i" aria-hidden="true" />}
             onClick={() => setOpen('add')}
           >
@@ -100,59 +108,18 @@ export function QuizEditor(props: Props) {
           </Button>
         </nav>
         {current ? (
-          <>
-            <QuestionForm
-              question={current}
-              number={place + 1}
-              checks={checks[place] ?? []}
-              busy={state.workingOn === current.id}
-              onEdit={(field, part) => desk.edit(current.id, field, part)}
-              onRewrite={mayRewrite ? () => void desk.rewrite(current.id) : null}
-              onRemove={() => void desk.remove(current.id)}
-              menu={<QuestionMenu {...{ desk, state, id: current.id }} />}
-            />
-            <PassagePanel
-              {...{ question: current, addressOf }}
-              onChoose={() => setOpen('passage')}
-              onClear={() => void desk.cite(current.id, null)}
-            />
-          </>
+          <OpenQuestion
+            {...{ desk, state, addressOf, question: current, number: place + 1, checks: checks[place] ?? [] }}
+            mayRewrite={current.citations.length > 0 || quiz.sources.length > 0}
+            onChoosePassage={() => setOpen('passage')}
+          />
         ) : (
           <div className="ed-main ed-none">
             <EmptyState>{growing ? m.editor_coming() : m.editor_empty()}</EmptyState>
           </div>
         )}
       </div>
-      {open === 'add' && (
-        <AddQuestion
-          quizId={quiz.id}
-          onAdd={add => {
-            void desk.add(current?.id ?? null, add)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'passage' && current && (
-        <ChoosePassage
-          about={current.body.stem.replaceAll('_', '').trim().slice(0, 200)}
-          onChoose={words => {
-            void desk.cite(current.id, words)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'versions' && (
-        <VersionsDialog
-          quiz={quiz}
-          onRestore={({ id }) => {
-            void desk.restoreVersion(id)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      <EditorDialogs {...{ open, quiz, current, desk }} onClose={() => setOpen(null)} />
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { Desk } from '../desk/desk.ts'
+import { AddQuestion } from './add-question.tsx'
+import { ChoosePassage } from './choose-passage.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+export type OpenDialog = 'add' | 'passage' | 'versions' | null
+
+type Props = {
+  open: OpenDialog
+  quiz: TeacherQuiz
+  current: TeacherQuestion | null
+  desk: Desk
+  onClose(): void
+}
+
+/** What is first looked for: the question without its gap. */
+const aboutOf = ({ body }: TeacherQuestion): string => body.stem.replaceAll('_', '').trim().slice(0, 200)
+
+/** The dialogs of the editor; what is chosen in one is done, and it closes. */
+export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
+  const thenClose = (done: Promise<void>) => {
+    void done
+    onClose()
+  }
+  if (open === 'add')
+    return (
+      <AddQuestion
+        quizId={quiz.id}
+        onAdd={add => thenClose(desk.add(current?.id ?? null, add))}
+        onClose={onClose}
+      />
+    )
+  if (open === 'versions')
+    return (
+      <VersionsDialog
+        quiz={quiz}
+        onRestore={({ id }) => thenClose(desk.restoreVersion(id))}
+        onClose={onClose}
+      />
+    )
+  if (open !== 'passage' || !current) return null
+  return (
+    <ChoosePassage
+      about={aboutOf(current)}
+      onChoose={words => thenClose(desk.cite(current.id, words))}
+      onClose={onClose}
+    />
+  )
+}

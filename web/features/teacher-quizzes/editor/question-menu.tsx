@@ -1,0 +1,27 @@
+import * as m from '@lantern/messages'
+import { ArrowDown, ArrowUp, Copy } from 'lucide-react'
+import { ActionMenu } from '../../../ui/menu.tsx'
+import type { Desk } from '../desk/desk.ts'
+import { movedTo, type Questions } from '../desk/questions.rules.ts'
+
+type Props = { desk: Desk; questions: Questions; id: string }
+
+/** Moves a question without dragging, and copies it. */
+export function QuestionMenu({ desk, questions, id }: Props) {
+  const ids = questions.map(question => question.id)
+  const place = ids.indexOf(id)
+  const move = (to: number) => void desk.order(movedTo(ids, id, to))
+  const actions = [
+    ...(place > 0
+      ? [{ label: m.editor_move_up(), icon: <ArrowUp className="i" />, run: () => move(place - 1) }]
+      : []),
+    ...(place < ids.length - 1
+      ? [{ label: m.editor_move_down(), icon: <ArrowDown className="i" />, run: () => move(place + 1) }]
+      : []),
+    {
+      ...{ label: m.editor_duplicate_question(), icon: <Copy className="i" /> },
+      run: () => void desk.add(id, { what: 'copies', questionIds: [id] }),
+    },
+  ]
+  return <ActionMenu label={m.editor_question_more({ number: place + 1 })} actions={actions} />
+}
