@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '@lantern/contract/live-rooms'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { useQuestionImage } from './use-question-image.ts'
 import '../room.css'
 
 /** Letters beyond which a question is set smaller, so that it stays on one screen. */
@@ -21,7 +22,9 @@ export function QuestionText({ question, told = false }: { question: AskedQuesti
   )
 }
 
-/** The picture of a question. */
+/** The picture of a question; its words stand there for who can't see it, and where it doesn't come. */
 export function QuestionPicture({ image }: { image: NonNullable<AskedQuestion['image']> }) {
-  return <img className="stage-picture" src={`/api/question-images/${image.id}`} alt={image.alt} />
+  const address = useQuestionImage(image.id)
+  if (!address) return <p className="muted">{image.alt}</p>
+  return <img className="stage-picture" src={address} alt={image.alt} />
 }
