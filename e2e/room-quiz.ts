@@ -14,10 +14,14 @@ const call = async <Answer>(token: string, method: string, path: string, body?: 
 type Made = { id: string; questionCount: number; generation: { state: string } | null }
 
 /** @returns the quiz's id, once its questions are made */
-export const makeLiveQuiz = async (token: string, count = 5): Promise<string> => {
+export const makeLiveQuiz = async (
+  token: string,
+  count = 5,
+  types: readonly string[] = ['single-choice'],
+): Promise<string> => {
   const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
   const settings = {
-    ...{ count, types: ['single-choice'], levels: [], difficulty: null, topic: null, mode: 'practice' },
+    ...{ count, types, levels: [], difficulty: null, topic: null, mode: 'practice' },
     secondsPerQuestion: null,
   }
   const sourceIds = [sources.find(({ isSample }) => isSample)?.id]
