@@ -104,10 +104,10 @@ export const takeSeat = async (
   const frames: RoomSeat['frames'] = []
   let stage: RoomStage | null = null
   let player: PlayerView | null = null
-  socket.onAny((name: string, content: { stage?: RoomStage; player?: PlayerView }) => {
+  socket.onAny((name: string, content?: { stage?: RoomStage; player?: PlayerView }) => {
     frames.push({ name, content })
-    if (content.stage) stage = content.stage
-    if (content.player) player = content.player
+    if (content?.stage) stage = content.stage
+    if (content?.player) player = content.player
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

@@ -1,6 +1,6 @@
 // The SQL of answers.
 import type { Response } from '@lantern/contract/questions'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { liveRoomAnswers, liveRooms } from '../../database/schema/live-rooms.ts'
 
@@ -36,7 +36,7 @@ export const insertAnswers = async (
   return new Set(rows.map(row => row.player_id))
 }
 
-/** Answers to one question, or to all. */
+/** Answers to one question, or to all, in the order they came. */
 export const listAnswers = (
   db: Connection,
   roomId: string,
@@ -51,6 +51,7 @@ export const listAnswers = (
         number === null ? undefined : eq(liveRoomAnswers.number, number),
       ),
     )
+    .orderBy(asc(liveRoomAnswers.at), asc(liveRoomAnswers.playerId))
 
 export const findAnswer = async (
   db: Connection,

@@ -9,8 +9,9 @@ import { groupOf, type HeldRoom, markPerson, type RoomContext } from './held-roo
 import { joinRoom } from './join-room.ts'
 import { readNickname } from './nickname.rules.ts'
 import { findPlayer, updatePlayer } from './player-queries.ts'
+import { viewForHost, viewPlayer } from './player-view.ts'
 import { isPlaying, playing, takePlayers } from './room-copy.ts'
-import { viewForHost, viewPlayer, viewStage } from './stage-view.ts'
+import { viewStage } from './stage-view.ts'
 import { countRoom } from './tell-room.ts'
 
 type Enter = z.output<typeof enterRoomSchema>

@@ -12,7 +12,7 @@ import type { RoomCopy } from './room-copy.ts'
 export type RoomContext = {
   db: Db
   clock: Clock
-  hub: Pick<SocketHub, 'toGroup' | 'toReadersOf'>
+  hub: Pick<SocketHub, 'toGroup'>
   bus: Pick<Bus, 'publish'>
   /** Names this process among those that share rooms. */
   processId: string
@@ -26,7 +26,7 @@ export type RoomContext = {
 type Untold = { players: Set<string>; answers: Set<string>; here: Set<string>; gone: Set<string> }
 
 /** An answer on its way into the log. */
-export type PendingAnswer = { answerId: string; response: Response; kept: Promise<AnswerFate> }
+type PendingAnswer = { answerId: string; response: Response; kept: Promise<AnswerFate> }
 export type AnswerFate = 'kept' | 'too-late' | 'already-answered'
 
 export type HeldRoom = {
@@ -40,6 +40,7 @@ export type HeldRoom = {
   untold: Untold
   /** What the host has to hear at the next tick. */
   forHost: { counts: boolean; people: Set<string>; at: number }
+  /** What the lobby has to hear; `at` is of the process's own clock here, too. */
   lobby: { changed: boolean; at: number }
   /** Changes to the copy happen one after another. */
   turn: Promise<unknown>
@@ -50,12 +51,19 @@ export type HeldRoom = {
 
 export const groupOf = (roomId: string): string => `room:${roomId}`
 
-export const holdRoom = (copy: RoomCopy, now: number): HeldRoom => ({
-  ...{ copy, presence: createPresence(), hosts: new Map(), clients: new Map(), pending: new Map() },
-  untold: { players: new Set(), answers: new Set(), here: new Set(), gone: new Set() },
-  forHost: { counts: false, people: new Set(), at: 0 },
-  ...{ lobby: { changed: false, at: 0 }, turn: Promise.resolve(), emptySince: now, isGone: false },
-})
+/** @param now milliseconds since 1970 */
+export const holdRoom = (copy: RoomCopy, now: number): HeldRoom => {
+  const presence = createPresence()
+  // After a restart the first to come back must not close the question for those who still are on their way.
+  if (copy.state.phase === 'asking') presence.expect(copy.players.keys(), now)
+  return {
+    ...{ copy, presence, hosts: new Map(), clients: new Map(), pending: new Map() },
+    untold: { players: new Set(), answers: new Set(), here: new Set(), gone: new Set() },
+    forHost: { counts: false, people: new Set(), at: Number.NEGATIVE_INFINITY },
+    lobby: { changed: false, at: Number.NEGATIVE_INFINITY },
+    ...{ turn: Promise.resolve(), emptySince: now, isGone: false },
+  }
+}
 
 /** Does something with the copy when what was begun before is done. */
 export const inTurn = <T>(room: HeldRoom, task: () => Promise<T>): Promise<T> => {

@@ -33,7 +33,7 @@ export type LiveRooms = {
 export type LiveRoomPlatform = {
   db: Db
   clock: Clock
-  hub: Pick<SocketHub, 'toGroup' | 'toReadersOf'>
+  hub: Pick<SocketHub, 'toGroup'>
   openBus(listener: BusListener): Promise<Bus>
   onEnded(roomId: string): void
   onError(error: unknown): void
@@ -122,7 +122,7 @@ const keepAlive = async (context: RoomContext, store: Store): Promise<void> => {
   const now = context.clock.now()
   for (const [roomId, { emptySince }] of store.ready)
     if (emptySince !== null && now.getTime() - emptySince > emptyMs) store.forget(roomId)
-  const rooms = [...store.ready.values()].filter(({ copy }) => copy.state.phase !== 'ended')
+  const rooms = [...store.ready.values()]
   if (rooms.length === 0) return
   context.bus.publish({ kind: 'alive', from: context.processId } satisfies BusMessage)
   const ids = rooms.map(({ copy }) => copy.row.id)

@@ -14,6 +14,8 @@ export type Presence = {
   isHere(playerId: string): boolean
   /** Here, or so lately lost that they may come back. */
   isAwaited(playerId: string, now: number): boolean
+  /** Has players awaited who are not here, as if their connection had just been lost. */
+  expect(playerIds: Iterable<string>, now: number): void
   /** What another process tells; `all` replaces what it told before. */
   hear(
     from: string,
@@ -71,6 +73,7 @@ export const createPresence = (): Presence => {
       const lost = lostAt.get(playerId)
       return lost !== undefined && now - lost < lostMs
     },
+    expect: lose,
     hear: (from, { here, gone, all }, now) => {
       const other = otherOf(from, now)
       if (all) other.here.clear()

@@ -16,7 +16,7 @@ import { type Placed, placed, type ScoreSheet, scoreOf } from './standing.rules.
 export type GradedAnswer = Graded & { response: Response }
 
 /** An answer to the question on the stage; `response` null where another process took it. */
-export type HeldAnswer = { answerId: string | null; response: Response | null }
+type HeldAnswer = { answerId: string | null; response: Response | null }
 
 export type RoomCopy = {
   /** As it was loaded: what never changes is read here, the rest in `state`. */
@@ -101,7 +101,7 @@ export const placedPlayers = (copy: RoomCopy, dictionary: Dictionary | null): Pl
   return copy.worked.placed
 }
 
-export const forgetWorked = (copy: RoomCopy): void => {
+const forgetWorked = (copy: RoomCopy): void => {
   copy.worked = nothingWorked()
 }
 

@@ -17,7 +17,7 @@ import {
 import { getOwnRoom } from './room-queries.ts'
 import { gainsOf } from './standing.rules.ts'
 
-export type RoomSheet = {
+type RoomSheet = {
   title: string
   openedAt: Date
   endedAt: Date | null

@@ -3,7 +3,7 @@ import { accommodationOf, type RoomState } from './room.rules.ts'
 import { type Gain, type Graded, gainOf } from './scoring.rules.ts'
 
 /** Graded answers of one question by player. */
-export type AnswersOf = ReadonlyMap<string, Graded>
+type AnswersOf = ReadonlyMap<string, Graded>
 
 export type ScoreSheet = {
   state: Pick<RoomState, 'options' | 'closed' | 'accommodations'>

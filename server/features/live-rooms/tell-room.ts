@@ -1,9 +1,10 @@
 // Sends what changed in a room to the connections of this process.
 import type { RoomCounts } from '@lantern/contract/live-messages'
 import { clientsOf, groupOf, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { viewForHost, viewPlayer, viewPlayers } from './player-view.ts'
 import type { RoomEvent } from './room.rules.ts'
 import { playing } from './room-copy.ts'
-import { viewForHost, viewPlayer, viewPlayers, viewStage } from './stage-view.ts'
+import { viewStage } from './stage-view.ts'
 import { countLonger } from './timing.rules.ts'
 
 /** Between two messages to the host, milliseconds. */
@@ -12,7 +13,7 @@ const hostEveryMs = 100
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
-export const tellStage = (context: RoomContext, { copy }: HeldRoom): void => {
+const tellStage = (context: RoomContext, { copy }: HeldRoom): void => {
   const stage = viewStage(copy, context.dictionary, context.clock.now().getTime())
   context.hub.toGroup(groupOf(copy.row.id), 'room-stage', { stage })
 }
@@ -51,7 +52,7 @@ export const countRoom = ({ copy, presence }: HeldRoom): RoomCounts => {
   }
 }
 
-/** Tells the host what changed since the last time, if that is long enough ago. */
+/** Tells the host what changed since the last time, if that is long enough ago. @param now of any clock, milliseconds */
 export const tellHost = (room: HeldRoom, now: number): void => {
   const { forHost, hosts, copy, presence } = room
   const { people } = forHost
@@ -66,7 +67,7 @@ export const tellHost = (room: HeldRoom, now: number): void => {
     const counts = countRoom(room)
     for (const host of hosts.values()) {
       if (people.size > 0) host.send('room-people', message)
-      host.sendIfReading('room-counts', counts)
+      host.send('room-counts', counts)
     }
   }
   room.forHost = { counts: false, people: new Set(), at: now }
@@ -80,19 +81,21 @@ export const tellLobby = (context: RoomContext, room: HeldRoom, now: number): vo
   if (now - lobby.at < lobbyEveryMs(players.length)) return
   room.lobby = { changed: false, at: now }
   const newest = players.slice(-mostNewest).reverse()
-  context.hub.toReadersOf(groupOf(copy.row.id), 'room-lobby', {
+  context.hub.toGroup(groupOf(copy.row.id), 'room-lobby', {
     ...{ roomId: copy.row.id, players: players.length },
     newest: newest.map(({ nickname, avatar }) => ({ nickname, avatar })),
   })
 }
 
 /** Closes the room to a player, or to who was its host. */
-const closeTo = (room: HeldRoom, playerId: string) => {
+const closeTo = (room: HeldRoom, playerId: string, now: number) => {
   for (const client of clientsOf(room, playerId)) {
     client.send('room-closed', { roomId: room.copy.row.id, reason: 'removed' })
     client.leave(groupOf(room.copy.row.id))
+    room.presence.depart(playerId, now)
   }
   room.clients.delete(playerId)
+  room.untold.gone.add(playerId)
 }
 
 const closeToOldHosts = (room: HeldRoom) => {
@@ -116,7 +119,7 @@ const changesTime = new Set<RoomEvent['type']>(['asked', 'paused', 'resumed', 'e
 /** Sends what events changed: the stage to all, then what concerns single players. */
 export const tellEvents = (context: RoomContext, room: HeldRoom, events: readonly RoomEvent[]): void => {
   for (const event of events) {
-    if (event.type === 'removed') closeTo(room, event.playerId)
+    if (event.type === 'removed') closeTo(room, event.playerId, context.clock.now().getTime())
     if (event.type === 'handed-over') closeToOldHosts(room)
     if (event.type === 'removed' || event.type === 'accommodated') markPerson(room, event.playerId)
     if (event.type === 'options') for (const { playerId } of playing(room.copy)) markPerson(room, playerId)

@@ -14,7 +14,7 @@ import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
 /** Whose socket it is. */
-export type SocketPerson = {
+type SocketPerson = {
   accountId: string
   sessionId: string
   kind: 'account' | 'visitor'
@@ -39,7 +39,7 @@ export type SocketSupport = {
 }
 
 type MessageName = keyof ServerMessages
-export type Content<N extends MessageName> = Parameters<ServerMessages[N]>
+type Content<N extends MessageName> = Parameters<ServerMessages[N]>
 
 /** A message with its content, as the contract names it. */
 export type Message = { [N in MessageName]: { name: N; content: Content<N> } }[MessageName]
@@ -49,8 +49,6 @@ export type SocketClient = {
   id: string
   person: SocketPerson
   send<N extends MessageName>(name: N, ...content: Content<N>): void
-  /** For what is soon out of date: left out while the client is slow to read. */
-  sendIfReading<N extends MessageName>(name: N, ...content: Content<N>): void
   join(group: string): void
   leave(group: string): void
 }
@@ -70,8 +68,6 @@ export type SocketHub = {
   deliver(change: Change): void
   /** One message to all in a group, on this process. */
   toGroup<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
-  /** The same to those who keep up with reading. */
-  toReadersOf<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
   /** Has messages of clients answered; before this they are dropped. */
   answerWith(messages: MessageAnswers): void
   /** Tells every page to load what it shows again, after changes may have been missed. */
@@ -120,7 +116,6 @@ const asClient = (socket: OpenSocket): SocketClient => ({
   id: socket.id,
   person: socket.data,
   send: (name, ...content) => void socket.emit(name, ...(content as never)),
-  sendIfReading: (name, ...content) => void socket.volatile.emit(name, ...(content as never)),
   join: group => void socket.join(groupRoom(group)),
   leave: group => void socket.leave(groupRoom(group)),
 })
@@ -176,8 +171,6 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     },
     toGroup: (group, name, ...content) =>
       void io.local.to(groupRoom(group)).emit(name, ...(content as never)),
-    toReadersOf: (group, name, ...content) =>
-      void io.local.to(groupRoom(group)).volatile.emit(name, ...(content as never)),
     answerWith: given => {
       messages = given
     },

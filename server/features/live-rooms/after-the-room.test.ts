@@ -1,0 +1,120 @@
+// What stays of a room that ended: learner records, cards, results, corrections.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { choice, seedRoom, takeSeat, threeQuestions } from '../../testing/live-rooms.ts'
+import { signedIn, visitor } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { correctRoomKey, loadRoomSheet, sweepRooms } from './index.ts'
+import { findRoom } from './room-queries.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Plays a room of three questions to its end: `answers` are the choices of each person. */
+const playRoom = async (answers: [Person, string[]][]) => {
+  const teacher = await signedIn(server, 'teacher')
+  const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
+  const host = await takeSeat(server.url, teacher.token, id, 'host')
+  await host.enter()
+  const seats = []
+  for (const [i, [person]] of answers.entries()) {
+    const seat = await takeSeat(server.url, person.token, id)
+    await seat.enter({ nickname: `Player ${i}` })
+    seats.push(seat)
+  }
+  for (const number of [1, 2, 3]) {
+    await host.host({ act: 'next' })
+    for (const [i, seat] of seats.entries())
+      expect(await seat.answer(choice(answers[i]?.[1][number - 1] ?? ''), { number })).toEqual({
+        refused: null,
+      })
+    await host.until(({ phase, question }) => phase === 'revealed' && question?.number === number)
+  }
+  await host.host({ act: 'end' })
+  await host.until(({ phase }) => phase === 'ended')
+  return { id, teacher, host }
+}
+
+const cardsOf = async (person: Person) => (await person.call('GET /cards')).body.cards.length
+const answersOf = async (person: Person) =>
+  (await person.call('GET /learning')).body.learning.concepts.reduce(
+    (sum, { mastery }) => sum + mastery.answers,
+    0,
+  )
+
+test('answers reach the learner record, and wrong ones become cards', async () => {
+  const student = await signedIn(server)
+  await playRoom([[student, ['c0', 'c1', 'c0']]])
+  expect(
+    await eventually(
+      () => answersOf(student),
+      answers => answers === 3,
+    ),
+  ).toBe(3)
+  expect(await cardsOf(student)).toBe(1)
+})
+
+test('a guest keeps both, and the place in the room, by signing up', async () => {
+  const guest = await visitor(server)
+  const { id } = await playRoom([[guest, ['c1', 'c0', 'c0']]])
+  await eventually(
+    async () => (await findRoom(server.database.db, id))?.recordedSeq ?? 0,
+    seq => seq > 0,
+  )
+  const account = await signedIn(server)
+  const { body } = await account.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
+  expect(body.success).toBe(true)
+  expect([await answersOf(account), await cardsOf(account)]).toEqual([3, 1])
+})
+
+test('a sheet is for the host alone, and a corrected key changes every score that hangs on it', async () => {
+  const { db } = server.database
+  const [mara, tom] = [await signedIn(server), await signedIn(server)]
+  const { id, teacher, host } = await playRoom([
+    [mara, ['c0', 'c0', 'c0']],
+    [tom, ['c1', 'c1', 'c0']],
+  ])
+  const points = async () =>
+    new Map((await loadRoomSheet(db, teacher, id)).players.map(player => [player.playerId, player.points]))
+  await expect(loadRoomSheet(db, mara, id)).rejects.toMatchObject({ code: 'not-found' })
+  expect([...(await points()).values()]).toEqual([3000, 1000])
+  const sheet = await loadRoomSheet(db, teacher, id)
+  expect(sheet.questions.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(sheet.answers).toHaveLength(6)
+
+  const key = { type: 'single-choice' as const, choice: 'c1' }
+  const correction = { roomId: id, number: 1, key }
+  await expect(correctRoomKey({ db, clock: server.clock }, mara, correction)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await correctRoomKey({ db, clock: server.clock }, teacher, correction)
+  expect([...(await points()).values()]).toEqual([2000, 2000])
+  // Who holds the room hears of it, too.
+  await host.until(({ final }) => final?.podium.every(({ points }) => points === 2000) ?? false)
+  const admin = await signedIn(server, 'admin')
+  const { entries } = (await admin.call('GET /admin/audit')).body
+  expect(entries[0]).toMatchObject({ act: 'room-key-corrected', note: 'Tides, 1' })
+})
+
+test('a room that nobody was in for twelve hours ends', async () => {
+  const { db } = server.database
+  const teacher = await signedIn(server, 'teacher')
+  const { id } = await seedRoom(server, teacher.accountId)
+  const sent: string[] = []
+  const jobs = {
+    isPending: async () => false,
+    send: async (_: unknown, { roomId }: { roomId: string }) => void sent.push(roomId),
+  }
+  const sweep = () => sweepRooms({ db, clock: server.clock, jobs: jobs as never })
+  server.clock.advance(11 * 3_600_000)
+  await sweep()
+  expect((await findRoom(db, id))?.endedAt).toBeNull()
+  server.clock.advance(2 * 3_600_000)
+  await sweep()
+  expect(await findRoom(db, id)).toMatchObject({ phase: 'ended' })
+  expect(sent).toContain(id)
+})

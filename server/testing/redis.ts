@@ -1,0 +1,50 @@
+// A real Redis for tests, on a port and in a folder of its own.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from 'redis'
+
+/** Whether this machine has one; where it hasn't, tests that need it say so and are left out. */
+export const hasRedis = (): boolean => {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export const startRedis = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-redis-'))
+  const port = await freePort()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  const server = spawn('redis-server', settings, { stdio: 'ignore' })
+  const url = `redis://127.0.0.1:${port}`
+  // It tries until the server listens.
+  const client = createClient({ url, socket: { reconnectStrategy: 50 } })
+  client.on('error', () => {})
+  await client.connect()
+  await client.ping()
+  client.destroy()
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
