@@ -60,7 +60,7 @@ if (name && !benches[name]) {
   console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}`)
   process.exit(1)
 }
-if (!process.env.NO_BUILD) await build(line => console.log(line))
+await build(line => console.log(line))
 mkdirSync(kept, { recursive: true })
 for (const chosen of name ? [name] : Object.keys(benches)) {
   console.log(`Running ${chosen} …`)

@@ -14,10 +14,14 @@ const call = async <Answer>(token: string, method: string, path: string, body?: 
 type Made = { id: string; questionCount: number; generation: { state: string } | null }
 
 /** @returns the quiz's id, once its questions are made */
-export const makeLiveQuiz = async (token: string, count = 5): Promise<string> => {
+export const makeLiveQuiz = async (
+  token: string,
+  count = 5,
+  types: readonly string[] = ['single-choice'],
+): Promise<string> => {
   const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
   const body = {
-    ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types: ['single-choice'] },
+    ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types },
     cells: [{ bloom: 'remember', difficulty: 'medium', count }],
   }
   const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)

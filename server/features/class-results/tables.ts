@@ -4,11 +4,11 @@ import * as m from '@lantern/messages'
 import type { ClassSheet, SheetAnswer } from './class-sheet.ts'
 import type { Analysis } from './results.ts'
 
-export type Cell = string | number | null
+type Cell = string | number | null
 export type Table = { name: string; rows: Cell[][] }
 
 /** A leading sign that a spreadsheet would read as a formula gets an apostrophe (OWASP, CSV injection). */
-export const disarmed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const disarmed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100

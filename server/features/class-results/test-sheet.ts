@@ -4,7 +4,7 @@ import type { ClassSheet, SheetPlayer, SheetQuestion } from './class-sheet.ts'
 
 const choices = ['A', 'B', 'C', 'D'].map(id => ({ id, text: `Choice ${id}` }))
 
-export const sheetQuestion = (number: number, change: Partial<SheetQuestion> = {}): SheetQuestion => ({
+const sheetQuestion = (number: number, change: Partial<SheetQuestion> = {}): SheetQuestion => ({
   ...{ id: `q${number}`, number, isLeftOut: false },
   body: { type: 'single-choice', stem: `Question ${number}`, choices } satisfies QuestionBody,
   key: { type: 'single-choice', choice: 'A' } satisfies AnswerKey,
@@ -13,7 +13,7 @@ export const sheetQuestion = (number: number, change: Partial<SheetQuestion> = {
   ...change,
 })
 
-export const sheetPlayer = (id: string, change: Partial<SheetPlayer> = {}): SheetPlayer => ({
+const sheetPlayer = (id: string, change: Partial<SheetPlayer> = {}): SheetPlayer => ({
   ...{ id, accountId: null, name: id, isGuest: true, from: 1, points: null, state: 'finished', attempts: 1 },
   ...change,
 })

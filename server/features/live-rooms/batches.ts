@@ -2,7 +2,7 @@
 // as one.
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
-const waitMs = 10
+const waitMs = 15
 /** What one statement takes at most. */
 const most = 1_000
 
@@ -31,7 +31,7 @@ export const createBatches = <Item, Result>(
     await writeSome()
     if (waiting.length === 0) isWriting = false
     // A full batch has waited long enough.
-    else setTimeout(run, waiting.length < most ? waitMs / 2 : 0)
+    else setTimeout(run, waiting.length < most ? waitMs : 0)
   }
   return item =>
     new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import type { PictureKeeper } from '../../platform/reading/picture-keeper.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 
 /** Whether somebody is asked a question that shows the picture, such as in a room. */
-export type ImageReader = (actor: Actor, imageId: string) => Promise<boolean>
+type ImageReader = (actor: Actor, imageId: string) => Promise<boolean>
 
 /** What the actions of teachers' quizzes work with. */
 export type TeacherQuizDeps = {

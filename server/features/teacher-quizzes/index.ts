@@ -1,5 +1,4 @@
 // Front door of teachers' quizzes.
-export type { ImageReader } from './deps.ts'
 export { freezeQuiz } from './freeze-quiz.ts'
 export { teacherQuestionRoutes } from './question-routes.ts'
 export { createTeacherQuizMaker } from './quiz-maker.ts'

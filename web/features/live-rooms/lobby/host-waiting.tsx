@@ -16,9 +16,9 @@ export function HostWaiting({ room: { refused, closed, connected } }: { room: Ro
     <main className="stage" id="main" tabIndex={-1}>
       {problem ? (
         <div className="grid max-w-[46ch] content-center gap-5 self-center">
-          <h1 className="h-page" role="alert">
-            {problem}
-          </h1>
+          <div role="alert">
+            <h1 className="h-page">{problem}</h1>
+          </div>
           <Link className={buttonClass('primary', 'md', 'justify-self-start')} to={roomsAddress}>
             {m.room_list_go()}
           </Link>

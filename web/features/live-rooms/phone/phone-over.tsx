@@ -50,9 +50,9 @@ export function PhoneOver({ stage, player }: { stage: RoomStage; player: PlayerV
           <span>{stage.title}</span>
         </p>
       </div>
-      <h1 className="h-page serif" role="status">
-        {m.room_over_title()}
-      </h1>
+      <div role="status">
+        <h1 className="h-page">{m.room_over_title()}</h1>
+      </div>
       <Score stage={stage} player={player} />
       <Onward />
     </div>
