@@ -50,18 +50,6 @@ export const scoreOf = (sheet: ScoreSheet, playerId: string, count = sheet.state
   return score
 }
 
-/** What each question that was closed gave a player, by its number. */
-export const gainsOf = (sheet: ScoreSheet, playerId: string): Map<number, number> => {
-  const gains = new Map<number, number>()
-  let streak = 0
-  sheet.state.closed.forEach(({ number }, at) => {
-    const gain = gainFor(sheet, playerId, at, streak)
-    gains.set(number, gain?.gained ?? 0)
-    streak = gain?.streak ?? streak
-  })
-  return gains
-}
-
 export type Placed = { playerId: string; score: Score; place: number }
 
 /** Best first; equal points share a place, and who comes first among them stays first. */

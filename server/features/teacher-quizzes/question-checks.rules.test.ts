@@ -1,10 +1,15 @@
 // What is told of questions before they are used.
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+
 import { hideOrder } from '@lantern/contract/asking-order.rules'
-import { authoredQuestionSchema, type QuestionDraft, questionDraftSchema } from '@lantern/contract/authored-questions'
+import {
+  authoredQuestionSchema,
+  type QuestionDraft,
+  questionDraftSchema,
+} from '@lantern/contract/authored-questions'
 import { type CheckedQuestion, checkQuiz } from '@lantern/contract/question-checks.rules'
 import { flawsOf } from '@lantern/contract/question-flaws.rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 
 const quote = (text: string): QuestionDraft['citations'] => [
   { sourceId: 's', sourceName: 'Tides', passageId: '1', quote: text, place: { kind: 'slide', slide: 1 } },
