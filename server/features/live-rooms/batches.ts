@@ -3,6 +3,8 @@
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
 const waitMs = 15
+/** Company enough: so many go at once, since waiting would save no write. */
+const enough = 64
 /** What one statement takes at most. */
 const most = 1_000
 
@@ -16,6 +18,7 @@ export const createBatches = <Item, Result>(
   type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
   const waiting: Waiting[] = []
   let isWriting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const writeSome = async () => {
     const batch = waiting.splice(0, most)
     try {
@@ -28,16 +31,21 @@ export const createBatches = <Item, Result>(
     }
   }
   const run = async () => {
+    timer = undefined
     await writeSome()
     if (waiting.length === 0) isWriting = false
-    // A full batch has waited long enough.
-    else setTimeout(run, waiting.length < most ? waitMs : 0)
+    else if (waiting.length >= enough) void run()
+    else timer = setTimeout(run, waitMs)
   }
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
+      if (timer !== undefined && waiting.length >= enough) {
+        clearTimeout(timer)
+        void run()
+      }
       if (isWriting) return
       isWriting = true
-      setTimeout(run, waitMs)
+      timer = setTimeout(run, waitMs)
     })
 }
