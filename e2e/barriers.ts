@@ -15,6 +15,18 @@ export const expectNoSidewaysScroll = async (page: Page, path: string): Promise<
   expect(beyond, path).toBeLessThanOrEqual(0)
 }
 
+/** The same in both themes, at the size the page has; it is left as it was. */
+export const expectInBothThemes = async (page: Page, path: string): Promise<void> => {
+  const size = page.viewportSize()
+  const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  for (const theme of ['light', 'dark'] as const) {
+    if (size) await lookAs(page, theme, size)
+    await expectNoBarriers(page, `${path}, ${theme}`)
+    await expectNoSidewaysScroll(page, path)
+  }
+  if (size) await lookAs(page, before === 'dark' ? 'dark' : 'light', size)
+}
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

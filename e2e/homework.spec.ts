@@ -92,7 +92,7 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
     await page.reload()
     await expect(page.getByText('1 of 1 handed in')).toBeVisible()
     await page.getByRole('link', { name: 'See results' }).click()
-    await expect(page.getByRole('heading', { name: 'Students', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible()
     await expectForAll(page, 'results of a class')
     const before = await page.locator('.tbl', { hasText: 'Strongest' }).locator('td.r').first().textContent()
     await page.getByRole('button', { name: 'Leave it out' }).click()

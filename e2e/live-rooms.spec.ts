@@ -1,6 +1,6 @@
 // A class plays a quiz live: one host, two browsers, and the rest of the class by socket.
 import type { Browser, Page } from '@playwright/test'
-import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
+import { expectInBothThemes } from './barriers.ts'
 import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
 import { createTeacher } from './people.ts'
 import { joinRoom, type WirePlayer } from './room-players.ts'
@@ -20,17 +20,6 @@ const recordFrames = (page: Page): string[] => {
   const frames: string[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return frames
-}
-
-/** Barriers in both themes; the page is left in the theme it had. */
-const expectOpenToAll = async (page: Page, name: string) => {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(next => {
-      document.documentElement.dataset.theme = next
-    }, theme)
-    await expectNoBarriers(page, `${name}, ${theme}`)
-  }
-  await expectNoSidewaysScroll(page, name)
 }
 
 const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> => {
@@ -68,19 +57,19 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
 
   await test.step('the class comes in by link, by code and by socket', async () => {
     await joinAs(guest.page, code, 'Yara')
-    await expectOpenToAll(guest.page, 'waiting')
+    await expectInBothThemes(guest.page, 'waiting')
     await signInQuickly(student.page)
     await student.page.goto('/join')
-    await expectOpenToAll(student.page, 'join')
+    await expectInBothThemes(student.page, 'join')
     await student.page.getByLabel('Code of the room').pressSequentially(code)
-    await expectOpenToAll(student.page, 'name')
+    await expectInBothThemes(student.page, 'name')
     await expect(student.page.getByLabel('Name')).toHaveValue('Asha')
     await student.page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect(student.page.getByRole('heading', { name: 'You are in.' })).toBeVisible()
     for (let n = 1; n <= classSize - 2; n += 1) wires.push(await joinRoom(roomId, `Player ${n}`))
     await expect(page.getByRole('heading', { name: `${classSize} here` })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Yara' })).toBeVisible()
-    await expectOpenToAll(page, 'lobby')
+    await expectInBothThemes(page, 'lobby')
   })
 
   await test.step('a name is taken once', async () => {
@@ -95,8 +84,8 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(guest.page.locator('button.tile')).toHaveCount(4)
     const beyond = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect(beyond, 'four choices fit a phone').toBeLessThanOrEqual(0)
-    await expectOpenToAll(page, 'question')
-    await expectOpenToAll(guest.page, 'question on a phone')
+    await expectInBothThemes(page, 'question')
+    await expectInBothThemes(guest.page, 'question on a phone')
     for (const frames of [hostFrames, guest.frames])
       expect(frames.filter(frame => frame.includes('"solution"'))).toEqual([])
   })
@@ -106,7 +95,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(guest.page.getByText('Your answer is in')).toBeVisible()
     await guest.page.reload()
     await expect(guest.page.getByText('Your answer is in')).toBeVisible()
-    await expectOpenToAll(guest.page, 'answered')
+    await expectInBothThemes(guest.page, 'answered')
   })
 
   await test.step('an answer without a connection is kept, through a reload of its own, until there is one', async () => {
@@ -135,8 +124,8 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(guest.page.getByText(/^(Right\.|Not quite\.)/)).toBeVisible()
     await expect(guest.page.locator('.src-card .lit')).not.toBeEmpty()
     await expect(guest.page.getByText(`of ${classSize + 1}`)).toBeVisible()
-    await expectOpenToAll(page, 'reveal')
-    await expectOpenToAll(guest.page, 'reveal on a phone')
+    await expectInBothThemes(page, 'reveal')
+    await expectInBothThemes(guest.page, 'reveal on a phone')
   })
 
   const colleague = await openWindow(browser, baseURL, { width: 1440, height: 900 })
@@ -163,9 +152,9 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await colleague.page.getByRole('menuitem', { name: 'End the quiz' }).click()
     await colleague.page.getByRole('button', { name: 'End the quiz' }).click()
     await expect(colleague.page.getByRole('list', { name: 'Top three' })).toBeVisible()
-    await expectOpenToAll(colleague.page, 'podium')
+    await expectInBothThemes(colleague.page, 'podium')
     await expect(guest.page.getByText('With an account you keep your answers')).toBeVisible()
-    await expectOpenToAll(guest.page, 'over')
+    await expectInBothThemes(guest.page, 'over')
     await expect(student.page.getByRole('link', { name: 'Review what I missed' })).toBeVisible()
   })
 

@@ -22,7 +22,9 @@ export const makeLiveQuiz = async (
   const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
   const body = {
     ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types },
-    cells: [{ bloom: 'remember', difficulty: 'medium', count }],
+    cells: (['easy', 'medium', 'hard'] as const).map(difficulty => ({
+      ...{ bloom: 'remember', difficulty, count: difficulty === 'medium' ? count - 2 : 1 },
+    })),
   }
   const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
   const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz

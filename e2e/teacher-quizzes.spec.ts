@@ -1,6 +1,6 @@
 // A teacher makes a quiz of a real book, checks it question by question, and looks at it as a student.
 import type { Page } from '@playwright/test'
-import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
+import { expectForAll } from './barriers.ts'
 import { expect, newPerson, signInAs, signInQuickly, test } from './lantern.ts'
 import { createTeacher } from './people.ts'
 import { findRealPdf } from './real-pdf.ts'
@@ -28,21 +28,6 @@ const picture = Buffer.from(
   'base64',
 )
 
-const showAs = async (page: Page, theme: 'light' | 'dark', width: number) => {
-  await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
-  await page.setViewportSize({ width, height: 900 })
-}
-
-const onEveryLook = async (page: Page, what: string) => {
-  for (const theme of ['light', 'dark'] as const)
-    for (const width of [1440, 390]) {
-      await showAs(page, theme, width)
-      await expectNoBarriers(page, `${what}, ${theme}, ${width}`)
-      await expectNoSidewaysScroll(page, `${what}, ${width}`)
-    }
-  await showAs(page, 'light', 1440)
-}
-
 test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays it like a student', async ({
   page,
 }) => {
@@ -60,12 +45,12 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await page.getByLabel('Remember, easy').fill('4')
     await page.getByLabel('Understand, medium').fill('2')
     await expect(page.locator('.counts tfoot td').last()).toHaveText('6')
-    await onEveryLook(page, 'the set-up')
+    await expectForAll(page, 'the set-up')
     await page.getByRole('button', { name: 'Make the quiz' }).click()
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
     await expect(rows(page)).toHaveCount(6, { timeout: 90_000 })
     await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
-    await onEveryLook(page, 'the editor')
+    await expectForAll(page, 'the editor')
   })
 
   await test.step('text and key are saved by themselves, and taken back by Ctrl+Z', async () => {
@@ -171,7 +156,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^Question ${place}\\b`) }).click()
     await expect(page.getByRole('img', { name: 'A curve' })).toBeVisible()
-    await onEveryLook(page, 'the preview')
+    await expectForAll(page, 'the preview')
     await page.getByRole('radio', { name: /plot$/ }).click()
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.locator('.verdict')).toContainText('Right')
@@ -188,7 +173,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await page.goto('/create-quiz')
     await expect(page.getByRole('link', { name: 'gnuplot, copy' })).toBeVisible()
     await expect(page.getByText('Draft')).toHaveCount(2)
-    await onEveryLook(page, 'my quizzes')
+    await expectForAll(page, 'my quizzes')
     await page.getByRole('button', { name: 'Actions for gnuplot, copy' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(page.getByRole('link', { name: 'gnuplot, copy' })).toBeHidden()

@@ -42,6 +42,14 @@ test('few answers give no figure of how well a question tells apart', () => {
   ])
 })
 
+test('a handful of students is no reason to call a question hard, nor to head the page with it', () => {
+  const items = itemsOf(sheetOf({ ann: 'B', ben: 'B' }))
+  expect(items[0]?.flags).toEqual([])
+  expect(findingOf(items, [], 0)).toEqual({ kind: 'average', share: 0 })
+  const five = itemsOf(sheetOf({ ann: 'B', ben: 'B', cat: 'C', dan: 'B', eve: 'D' }))
+  expect(five[0]?.flags).toEqual(['very-hard'])
+})
+
 test('who left is asked no more, and is said to have left', () => {
   const presences = presencesOf(sheetOf({ ann: 'AAAA', noor: 'AB--' }))
   const [first, noor] = studentLines(presences)

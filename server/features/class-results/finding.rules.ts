@@ -3,6 +3,8 @@ import type { ClassResults, Finding, Item } from '@lantern/contract/class-result
 
 /** Below it a question was missed by most. */
 const missedByMost = 0.5
+/** Fewest who were asked for a question to head the page. */
+const fewestAsked = 3
 /** From it on a class is secure. */
 const secure = 0.85
 /** Share below which a topic needs to be taught again, and answers it takes to say so. */
@@ -28,7 +30,9 @@ export const findingOf = (
     .filter(({ flags }) => flags.includes('check-key'))
     .sort((a, b) => (a.discrimination?.value ?? 0) - (b.discrimination?.value ?? 0))[0]
   if (fooled) return { kind: 'fooled', number: fooled.number, choice: lureOf(fooled) }
-  const hardest = counted.toSorted((a, b) => (a.facility?.value ?? 1) - (b.facility?.value ?? 1))[0]
+  const hardest = counted
+    .filter(({ asked }) => asked >= fewestAsked)
+    .sort((a, b) => (a.facility?.value ?? 1) - (b.facility?.value ?? 1))[0]
   if (hardest && (hardest.facility?.value ?? 1) < missedByMost)
     return { kind: 'hardest', number: hardest.number, right: hardest.right, asked: hardest.asked }
   const topic = topics.find(

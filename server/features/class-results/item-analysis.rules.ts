@@ -9,6 +9,8 @@ import { correlation, mean, median, proportion, sum } from './statistics.rules.t
 /** Most typed answers that are listed. */
 const mostGiven = 20
 const veryEasy = 0.95
+/** Fewest students whose answers call a question easy, hard or doubtful. */
+const fewestForFlags = 5
 const veryHard = 0.2
 /** Below it an item hardly tells strong from weak. */
 const weak = 0.1
@@ -68,9 +70,9 @@ const countGiven = (question: SheetQuestion, asked: readonly Asked[]): Item['giv
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
 }
 
-/** @param known whether enough answered for the figures to say anything */
-const flagsOf = (facility: number | null, discrimination: number | null): ItemFlag[] => {
-  if (facility === null) return []
+/** A handful of students is no reason to call a question anything. */
+const flagsOf = (asked: number, facility: number | null, discrimination: number | null): ItemFlag[] => {
+  if (facility === null || asked < fewestForFlags) return []
   const flags: ItemFlag[] = []
   if (discrimination !== null && discrimination < 0) flags.push('check-key')
   else if (discrimination !== null && discrimination < weak && facility <= veryEasy) flags.push('weak')
@@ -115,6 +117,6 @@ export const analyseItem = (question: SheetQuestion, presences: readonly Presenc
     discrimination,
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
     ...{ choices: countChoices(question, asked), given: countGiven(question, asked) },
-    flags: flagsOf(share, discrimination?.value ?? null),
+    flags: flagsOf(asked.length, share, discrimination?.value ?? null),
   }
 }

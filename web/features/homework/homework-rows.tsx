@@ -14,7 +14,7 @@ export function HomeworkRows({ homework }: { homework: readonly Homework[] }) {
             <b>{title}</b>
             <span className="meta">{timeWords({ ...settings, state })}</span>
           </Link>
-          <span className="mono">{m.homework_handed_in({ finished, students })}</span>
+          <span className="meta">{m.homework_handed_in({ finished, students })}</span>
         </li>
       ))}
     </ul>
