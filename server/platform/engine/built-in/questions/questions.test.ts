@@ -164,6 +164,7 @@ describe('what gives no question', () => {
   test.each([
     ['a number that is part of a name', 'The rocket Apollo 11 carried men to the Moon.'],
     ['a range', 'A mature leaf holds between 20 and 40 layers of cells.'],
+    ['what stands above it', 'The above example draws 6 layers of cells in a mature leaf.'],
     [
       'a number of the past without its year',
       'The old library of Alexandria held 40,000 scrolls of papyrus.',
