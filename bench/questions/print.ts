@@ -32,8 +32,9 @@ const keyLine = ({ draft: { body, key } }: Checked): string => {
 export const printQuestion = (question: Checked, number: number): string => {
   const { draft, passage, text } = question
   const { body, bloom, difficulty, headings } = draft
+  const caution = draft.checkFirst ? '; check before use' : ''
   return [
-    `${number}. [${text}; ${body.type}; ${bloom}; ${difficulty}] ${headings.join(' > ')}`,
+    `${number}. [${text}; ${body.type}; ${bloom}; ${difficulty}${caution}] ${headings.join(' > ')}`,
     `   ${body.stem}`,
     ...optionLines(question),
     keyLine(question),

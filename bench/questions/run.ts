@@ -108,6 +108,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   const ours = read.flatMap(text => ask(text, 1))
   const many = read.flatMap(text => seeds.flatMap(seed => ask(text, seed)))
   const naive = read.flatMap(text => asChecked(text, makeNaively(text.passages, perText, 1)))
+  const unsure = ours.filter(({ draft }) => draft.checkFirst)
   const liars = await askLiars(read.slice(0, liarTexts))
   const words = read.reduce((sum, text) => sum + text.words, 0)
   const list = join(folder, 'questions.txt')
@@ -118,7 +119,7 @@ export default async (options: string[]): Promise<BenchResult> => {
     name: 'Questions without a model',
     rows: [...rowsOf(ours, naive, many, words), liarRow(liars)],
     notes: [
-      `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}. The baseline gave ${naive.length}.`,
+      `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}; ${unsure.length} of them key terms to check before use. The baseline gave ${naive.length}.`,
       `The slowest text took ${milliseconds.toFixed(0)} ms.`,
       `Whether a question is correct, a reader tells: ${Math.min(printed, ours.length)} of them stand in .cache/bench/questions.txt.`,
     ],

@@ -50,6 +50,8 @@ export const createCardMaker =
       if (part.type === 'engine') await by(part.name, part.note)
       else if (part.type === 'step') await step({ name: part.step, done: part.done, total: part.total })
       else if (part.type === 'item') {
+        // A card has no place to say that it is to be checked first.
+        if (part.item.checkFirst) continue
         const card = await cardOfDraft(deps, part.item, names)
         if (!card) continue
         made += (await deps.db.transaction(tx => appendCards(tx, deckId, [card]))).length

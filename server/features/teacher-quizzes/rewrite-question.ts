@@ -41,6 +41,23 @@ const wishesOf = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequ
   { ...wish, levels: [], difficulty: null },
 ]
 
+/** The first wish that the text holds a question for; one that has to be checked only where no wish gives
+ * another. */
+const writeNearest = async (
+  deps: TeacherQuizDeps,
+  sources: readonly SourceRow[],
+  wishes: readonly QuestionsRequest[],
+  signal: AbortSignal,
+): Promise<CitedDraft | null> => {
+  let unsure: CitedDraft | null = null
+  for (const request of wishes) {
+    const draft = await writeOne(deps, sources, request, signal)
+    if (draft && !draft.checkFirst) return draft
+    unsure ??= draft
+  }
+  return unsure
+}
+
 /** @throws Refusal `no-other-question` where the text holds none; `question-changed` where it changed meanwhile */
 export const rewriteQuestion = async (
   deps: TeacherQuizDeps,
@@ -60,13 +77,10 @@ export const rewriteQuestion = async (
     known: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
     seed: row.revision + Number.parseInt(row.id.slice(0, 8), 16),
   }
-  for (const request of wishesOf(wish, row)) {
-    const draft = await writeOne(deps, sources, request, signal)
-    if (!draft) continue
-    return replaceContent(deps, actor, params, now => {
-      if (now.revision !== row.revision) throw new Refusal('question-changed')
-      return { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
-    })
-  }
-  throw new Refusal('no-other-question')
+  const draft = await writeNearest(deps, sources, wishesOf(wish, row), signal)
+  if (!draft) throw new Refusal('no-other-question')
+  return replaceContent(deps, actor, params, now => {
+    if (now.revision !== row.revision) throw new Refusal('question-changed')
+    return { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
+  })
 }

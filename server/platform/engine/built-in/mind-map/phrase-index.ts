@@ -60,7 +60,12 @@ const tagPassage = (index: SourceIndex, tag: Tagger, passage: number, prose: boo
   })
 }
 
-const addSentence = (phrases: Map<string, Phrase>, { words }: TaggedSentence, sentence: number) => {
+/** Counts the phrases of a sentence; the sentence's number tells places apart. */
+export const addSentence = (
+  phrases: Map<string, Phrase>,
+  { words }: Pick<TaggedSentence, 'words'>,
+  sentence: number,
+) => {
   const found = phrasesOf(words)
   for (const phrase of found) {
     const { key } = phrase

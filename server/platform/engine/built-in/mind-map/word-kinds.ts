@@ -18,6 +18,9 @@ const kinds: Readonly<Record<string, WordKind>> = {
   AUX: 'verb',
 }
 
+/** Of a universal part-of-speech tag. */
+export const kindOfTag = (tag: string): WordKind => kinds[tag] ?? 'other'
+
 type Wink = {
   nlp: WinkMethods
   value: ItsFunction<string>
@@ -55,7 +58,7 @@ const tagEnglish: Tagger = sentence => {
     }
     words.push({
       ...{ surface, term: termOf(cachedPlainWord(surface), 'english') },
-      kind: kinds[tags[at] ?? ''] ?? 'other',
+      kind: kindOfTag(tags[at] ?? ''),
     })
     at += 1
   }

@@ -10,7 +10,7 @@ const GENERIC = new Set(
 )
 
 /** Rarity of a word in general English: 0 for the commonest, 1 for what word vectors don't hold. */
-const rarityOf = ({ lexicon: { wordVectors } }: Document, word: string): number => {
+export const rarityOf = ({ lexicon: { wordVectors } }: Document, word: string): number => {
   const row = wordVectors?.rowOf(word.toLowerCase()) ?? -1
   return row < 0 ? 1 : Math.min(1, Math.log(row + 1) / Math.log(100_000))
 }

@@ -14,6 +14,7 @@ import { findListings, findSteps } from './facts/series.ts'
 import { findStatements, type Statement } from './facts/statements.ts'
 import { findTerms } from './facts/terms.ts'
 import { findYears } from './facts/years.ts'
+import { fillWithKeyTerms } from './fill-with-key-terms.ts'
 import { makeMatchings, makeOrderings } from './groups.ts'
 import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
 import { selectQuestions } from './select.rules.ts'
@@ -63,7 +64,7 @@ function* collect(
   { types, count }: Pick<MakeRequest, 'types' | 'count'>,
   isWanted: (sentence: Sentence) => boolean,
   random: () => number,
-): Generator<void, Candidate[]> {
+): Generator<void, { candidates: Candidate[]; factual: ReadonlySet<Sentence> }> {
   const has = (type: QuestionType) => types.includes(type)
   const years = findYears(doc)
   yield
@@ -90,7 +91,7 @@ function* collect(
   if (has('matching')) candidates.push(...makeMatchings(doc, { terms, abbreviations, years }, random))
   if (has('ordering')) candidates.push(...makeOrderings(doc, { years, steps: findSteps(doc) }, random))
   if (has('multiple-choice')) candidates.push(...makeSelections(doc, findListings(doc), random))
-  return candidates
+  return { candidates, factual: new Set(facts.map(({ sentence }) => sentence)) }
 }
 
 const isAsked = ({ topic, passageIds }: MakeRequest) => {
@@ -101,6 +102,24 @@ const isAsked = ({ topic, passageIds }: MakeRequest) => {
     (wanted === '' || [...passage.headings, text].some(one => one.toLowerCase().includes(wanted)))
 }
 
+/** What is given, in the order of the text: questions of facts, and key terms where those are too few. */
+function* choose(doc: Document, request: MakeRequest, random: () => number): Generator<void, Candidate[]> {
+  const { count, types, known, difficulty } = request
+  const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
+  const isWanted = isAsked(request)
+  const isFit = ({ draft, sentence }: Candidate) =>
+    isWanted(sentence) &&
+    levels.includes(draft.bloom) &&
+    (difficulty === null || draft.difficulty === difficulty)
+  const { candidates, factual } = yield* collect(doc, request, isWanted, random)
+  const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), { wanted: count, known })
+  if (chosen.length < count && types.includes('gap')) {
+    const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
+    chosen.push(...(yield* fillWithKeyTerms(doc, { count, known, chosen, isFree, isFit }, random)))
+  }
+  return chosen.sort((a, b) => a.sentence.number - b.sentence.number)
+}
+
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */
 export function* makeQuestions(
   { lexicon }: Pick<Resources, 'lexicon'>,
@@ -109,28 +128,17 @@ export function* makeQuestions(
 ): Generator<MakingPart<DraftQuestion>> {
   const english = indexes.filter(({ language }) => language === 'english')
   const passages = indexes.reduce((sum, index) => sum + index.passages.length, 0)
-  const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   yield { type: 'step', step: 'reading', done: 0, total: passages }
   const reading = readDocument(english, lexicon)
   let read = reading.next()
   for (; !read.done; read = reading.next())
     yield { type: 'step', step: 'reading', done: read.value, total: passages }
-  const doc = read.value
   yield { type: 'step', step: 'reading', done: passages, total: passages }
-  const random = createRandom(request.seed)
-  const isWanted = isAsked(request)
-  const collecting = collect(doc, request, isWanted, random)
-  let found = collecting.next()
-  for (; !found.done; found = collecting.next())
+  const choosing = choose(read.value, request, createRandom(request.seed))
+  let found = choosing.next()
+  for (; !found.done; found = choosing.next())
     yield { type: 'step', step: 'writing', done: 0, total: request.count }
-  const candidates = shuffled(found.value, random).filter(
-    ({ draft, sentence }) =>
-      isWanted(sentence) &&
-      levels.includes(draft.bloom) &&
-      (request.difficulty === null || draft.difficulty === request.difficulty),
-  )
-  const chosen = selectQuestions(candidates, { wanted: request.count, known: request.known })
-  chosen.sort((a, b) => a.sentence.number - b.sentence.number)
+  const chosen = found.value
   yield { type: 'step', step: 'writing', done: chosen.length, total: request.count }
   for (const { draft } of chosen) yield { type: 'item', item: draft }
   yield { type: 'done', withheld: 0 }
