@@ -123,13 +123,37 @@ test('a video without captions: its words are pasted, then asked', async ({ page
   await expect(page.getByText('3 lines, the last at 00:21 of 02:20')).toBeVisible()
   await page.getByRole('button', { name: 'Use this transcript' }).click()
   await expect(page.getByText('Your own transcript')).toBeVisible()
-  const answer = await ask(page, 'What does the cell copy first?')
+  await ask(page, 'What does the cell copy first?')
+  const answer = page.locator('.answer').first()
   await answer
     .getByRole('button', { name: /^Source: at 00:09/ })
     .first()
     .click()
   await expect(page.locator('[data-lit="solid"]').first()).toContainText('First it copies its DNA.')
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '9')
+
+  await test.step('other words take their place; what was answered keeps its own', async () => {
+    const replace = page.getByRole('button', { name: 'Replace the transcript' })
+    const dialog = page.getByRole('dialog', { name: 'Replace the transcript' })
+    await replace.click()
+    await expect(dialog).toContainText('stay as they are')
+    await expectForAll(page, 'another transcript')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(replace).toBeFocused()
+    await replace.click()
+    await dialog
+      .getByRole('textbox', { name: 'Transcript' })
+      .fill('A yeast cell grows a bud.\nThe bud takes one nucleus with it.')
+    await dialog.getByRole('button', { name: 'Use this transcript' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('A yeast cell grows a bud.')).toBeVisible()
+    await expect(page.getByText('Its lines have no times, so answers name the line.')).toBeVisible()
+    await expect(page.getByText('Then it divides in two.')).toHaveCount(0)
+    await expect(answer.getByRole('button', { name: /^Source: at 00:09/ }).first()).toBeVisible()
+    const next = await ask(page, 'What does the bud take with it?')
+    await expect(next.getByRole('button', { name: /^Source: line 2/ }).first()).toBeVisible()
+  })
 })
 
 test('a video that is refused says so, and takes a file', async ({ page }) => {

@@ -1,22 +1,9 @@
 import type { Source } from '@lantern/contract/library'
-import { clockOf } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { useGiveTranscript } from './queries.ts'
-import { hintOf } from './transcript-hint.rules.ts'
-
-const hintWords = (text: string, length: number | null): string => {
-  const { lines, last } = hintOf(text)
-  if (lines === 0) return m.video_paste_hint()
-  if (last === null) return m.video_paste_untimed({ count: lines })
-  const at = clockOf(last)
-  return length === null
-    ? m.video_paste_timed({ count: lines, last: at })
-    : m.video_paste_timed_of({ count: lines, last: at, length: clockOf(length) })
-}
+import { buttonClass } from '../../ui/button.tsx'
+import { TranscriptForm } from './transcript-form.tsx'
 
 type Props = {
   source: Source
@@ -26,55 +13,23 @@ type Props = {
 
 /** Stands where the transcript would, for a video that has none or can't be reached. */
 export function BringTranscript({ source, again }: Props) {
-  const [text, setText] = useState('')
-  const give = useGiveTranscript(source.id)
-  const file = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() !== '') give.mutate(text)
-  }
+  const actions = (
+    <>
+      {again}
+      <Link className={buttonClass('quiet')} to="/youtube-chat">
+        {m.video_another()}
+      </Link>
+    </>
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
     <section className="v-scroll vid-bring" aria-label={m.video_bring()} data-scroll-pane="" tabIndex={0}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <TranscriptForm {...{ source, actions }}>
         <h2>{m.video_bring_title()}</h2>
         <p className="muted" role="status">
           {source.failure?.message}
         </p>
-        <p className="muted">{m.video_bring_how()}</p>
-        <TextArea
-          label={m.video_transcript()}
-          rows={7}
-          value={text}
-          onChange={event => setText(event.target.value)}
-          hint={hintWords(text, source.seconds)}
-          error={give.error?.message}
-          maxLength={200_000}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" busy={give.isPending} disabled={text.trim() === ''}>
-            {m.video_use()}
-          </Button>
-          <Button onClick={() => file.current?.click()}>{m.video_upload()}</Button>
-          {again}
-          <Link className={buttonClass('quiet')} to="/youtube-chat">
-            {m.video_another()}
-          </Link>
-        </div>
-        <input
-          ref={file}
-          type="file"
-          className="vh"
-          tabIndex={-1}
-          aria-label={m.video_upload()}
-          accept=".srt,.vtt,.txt,.md,text/plain,text/vtt"
-          onChange={event => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) give.mutate(chosen)
-            event.target.value = ''
-          }}
-        />
-      </form>
+      </TranscriptForm>
     </section>
   )
 }

@@ -13,11 +13,12 @@ export const useVideo = ({ id: videoId, state }: Pick<Source, 'id' | 'state'>) =
     placeholderData: before => (before?.sourceId === videoId ? before : undefined),
   })
 
-/** The list, the source itself and what is shown of it are another from now on. */
+/** The list, the source itself and what is shown of it are another from now on, also in states it was in before. */
 const useSourceChanged = () => {
   const client = useQueryClient()
   return ({ source }: { source: Source }) => {
     client.setQueryData(['source', source.id], source)
+    client.removeQueries({ queryKey: ['video', source.id] })
     client.removeQueries({ queryKey: ['source-content', source.id] })
     client.removeQueries({ queryKey: ['source-text', source.id] })
     void client.invalidateQueries({ queryKey: ['sources'] })

@@ -1,5 +1,6 @@
 import type { CaptionLanguage, Video } from '@lantern/contract/videos'
 import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
 import { useChooseLanguage } from './queries.ts'
 
 const origins = {
@@ -39,8 +40,15 @@ function LanguageChoice({ video, languages }: { video: Video; languages: readonl
   )
 }
 
-/** The head of a transcript: where it comes from, and in which language it could be had too. */
-export function TranscriptFacts({ video, mayChange }: { video: Video; mayChange: boolean }) {
+type Props = {
+  video: Video
+  mayChange: boolean
+  /** The way to bring another one. */
+  replace: ReactNode
+}
+
+/** The head of a transcript: where it comes from, and how another could be had. */
+export function TranscriptFacts({ video, mayChange, replace }: Props) {
   const { transcript } = video
   if (!transcript) return null
   const languages = choicesOf(video.languages)
@@ -52,6 +60,7 @@ export function TranscriptFacts({ video, mayChange }: { video: Video; mayChange:
         {!transcript.timed && ` ${m.video_untimed()}`}
       </span>
       {mayChange && languages.length > 1 && <LanguageChoice {...{ video, languages }} />}
+      {mayChange && replace}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { ViewerHead } from '../../features/library/viewer/viewer-tools.tsx'
 import '../../features/videos/video.css'
 import { BringTranscript } from '../../features/videos/bring-transcript.tsx'
 import { useVideo } from '../../features/videos/queries.ts'
+import { ReplaceTranscript } from '../../features/videos/replace-transcript.tsx'
 import { TranscriptFacts } from '../../features/videos/transcript-facts.tsx'
 import { type Player, usePlayer } from '../../features/videos/use-player.ts'
 import { VideoPlayer } from '../../features/videos/video-player.tsx'
@@ -53,7 +54,11 @@ function Words({ source, video, study, player }: WatchProps) {
   if (!canBeAsked(source)) return <Skeleton label={m.video_fetching()} lines={8} />
   return (
     <div className="vid-words">
-      <TranscriptFacts video={video} mayChange={!source.isSample} />
+      <TranscriptFacts
+        video={video}
+        mayChange={!source.isSample}
+        replace={<ReplaceTranscript source={source} />}
+      />
       {video.transcript?.timed === false ? (
         <TextViewer sourceId={source.id} lit={lit} jump={jump} />
       ) : (
