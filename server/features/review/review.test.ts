@@ -167,6 +167,24 @@ test('cards made of a source carry their passage; asking again adds others', asy
   expect((await madeDeck(person, deck.id)).counts.cards).toBe(made.counts.cards)
 })
 
+test('a question that a person should check first becomes no card', async () => {
+  const person = await signedIn(server)
+  const sourceId = await addMaterial(person)
+  const { makeQuestions } = server.engine
+  server.engine.makeQuestions = async function* (request, signal) {
+    let isFirst = true
+    for await (const part of makeQuestions(request, signal)) {
+      if (part.type !== 'item') yield part
+      else yield { ...part, item: { ...part.item, checkFirst: !isFirst } }
+      isFirst &&= part.type !== 'item'
+    }
+  }
+  const { deck } = (await person.call('POST /decks/of-source', { body: { sourceId, count: 10 } })).body
+  const made = await madeDeck(person, deck.id)
+  server.engine.makeQuestions = makeQuestions
+  expect(made.counts.cards).toBe(1)
+})
+
 const playWrong = async (person: Person) => {
   const { quizId } = await seedQuiz(server, person)
   const { attempt } = (

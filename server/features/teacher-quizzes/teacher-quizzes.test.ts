@@ -170,6 +170,23 @@ test('another question like it takes its place, and the first can be had back', 
   expect([back.body, back.citations]).toEqual([first?.body, first?.citations])
 })
 
+test('a question to be checked takes its place only where the text holds no other at all', async () => {
+  const { read, rewrite } = await ofMaterial([cell(1)])
+  const [first] = (await read()).questions
+  const { makeQuestions } = server.engine
+  let isUnsure = (difficulty: string | null): boolean => difficulty !== null
+  server.engine.makeQuestions = async function* (request, signal) {
+    for await (const part of makeQuestions(request, signal))
+      if (part.type !== 'item') yield part
+      else yield { ...part, item: { ...part.item, checkFirst: isUnsure(request.difficulty) } }
+  }
+  const sure = (await rewrite(first?.id ?? '')).body.question
+  isUnsure = () => true
+  const unsure = (await rewrite(first?.id ?? '')).body.question
+  server.engine.makeQuestions = makeQuestions
+  expect([sure.checkFirst, unsure.checkFirst]).toEqual([false, true])
+})
+
 test('a quiz without material has nothing to write another question from', async () => {
   const { ids, rewrite } = await byHand(['One.'])
   expect(codeOf(await rewrite(ids[0] ?? ''))).toEqual([409, 'no-other-question'])

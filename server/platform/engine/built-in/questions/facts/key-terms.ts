@@ -22,8 +22,8 @@ const FEWEST_SENTENCES = 2
 const LEAST_RARITY = 0.8
 const LEAST_RARITY_IN_PHRASE = 0.6
 const STRONG = 12
-/** Sentences read between two pauses; some milliseconds. */
-const AT_ONCE = 250
+/** Sentences read between two pauses; some tens of milliseconds. */
+const AT_ONCE = 50
 
 const asWords = ({ words }: Pick<Sentence, 'words'>): Word[] =>
   words.map(({ text, pos }) => ({
