@@ -15,6 +15,13 @@ const listedCards = async (page: Page) => {
   return (await page.locator('section[aria-label="All cards"] li b').allTextContents()).sort()
 }
 
+/** The one card that is left, which ends the review. */
+const gradeEasy = async (page: Page) => {
+  await page.getByRole('button', { name: /^Turn the card/ }).click()
+  await page.getByRole('button', { name: /^Easy/ }).click()
+  await expect(page.getByRole('heading', { name: 'That is all for today.' })).toBeVisible()
+}
+
 const turned = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' })
 
 test('a student reviews cards of a book by keys, aims at an exam, and takes them to Anki and back', async ({
@@ -115,6 +122,26 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
   await page.locator('.fc-src .cite').click()
   await expect(page).toHaveURL(/\/doc-chat/)
   await expect(page.locator('[data-lit-rect]').first()).toBeVisible({ timeout: 30_000 })
+  await page.goto('/review?play')
+  await gradeEasy(page)
+  await page.getByRole('link', { name: 'Read on' }).click()
+  await expect(page).toHaveURL(/\/chatbot$/)
+})
+
+test('after the cards of a source one reads on in it', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/review')
+  await page.getByRole('link', { name: /living cell/ }).click()
+  await expect(page.locator('section[aria-label="All cards"] li').first()).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Exam and limits' }).click()
+  await page.getByLabel('New cards a day').fill('1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^Review 1( card)?$/ }).click()
+  await gradeEasy(page)
+  await page.getByRole('link', { name: 'Read on' }).click()
+  await expect(page).toHaveURL(/\/doc-chat\?/)
+  await expect(page.getByRole('heading', { name: /living cell/ })).toBeAttached()
 })
 
 test('nobody is kept out of decks, cards and the review', async ({ page }) => {

@@ -102,6 +102,58 @@ test('a visitor sees the map of sample material, and goes through it by keyboard
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
+/** Brings an idea to the middle of the picture, at a known size. @returns where that is on the page */
+const bringToMiddle = async (page: Page, label: string) => {
+  const canvas = page.locator('canvas.map-canvas')
+  await canvas.focus()
+  for (let press = 0; press < 10; press++) await page.keyboard.press('-')
+  await page.getByRole('searchbox', { name: 'Search in the map' }).fill(label)
+  await expect(page.getByRole('complementary', { name: `About ${label}` })).toBeVisible()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('The map is not on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('an idea dragged onto another goes below it, and is taken back', async ({ page }) => {
+  await signInQuickly(page)
+  await page.goto('/mindmap')
+  await page.getByRole('link', { name: /The living cell/ }).click()
+  await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
+  // Neighbours on the lowest of four levels, one row of the picture apart.
+  const [first, second, level, down] = ['Eukaryotes', 'Prokaryotes', 4, 40]
+  const middle = await bringToMiddle(page, first)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const dragFrom = async (x: number, y: number, by: { x: number; y: number }) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + by.x, y + by.y, { steps: 4 })
+  }
+
+  await dragFrom(middle.x, middle.y, { x: 0, y: down })
+  await expect(page.getByText(`Drop it to move it below ${second}.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Drop it to move it below')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(undo).toBeDisabled()
+
+  // Between the two nothing is taken hold of: the map itself moves.
+  await dragFrom(middle.x, middle.y + down / 2, { x: -90, y: -60 })
+  await page.mouse.up()
+  await expect(undo).toBeDisabled()
+  await dragFrom(middle.x - 90, middle.y - 60, { x: 0, y: down })
+  await expect(page.getByText(`Drop it to move it below ${second}.`)).toBeVisible()
+  await page.mouse.up()
+  await expect(undo).toBeEnabled()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  const moved = page.getByRole('treeitem', { selected: true })
+  await expect(moved).toContainText(first)
+  await expect(moved).toHaveAttribute('aria-level', String(level + 1))
+  await undo.click()
+  await expect(moved).toHaveAttribute('aria-level', String(level))
+})
+
 test('two windows don’t overwrite each other silently', async ({ page, context }) => {
   await signInQuickly(page)
   await page.goto('/mindmap')

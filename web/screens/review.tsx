@@ -25,11 +25,15 @@ export const meta = () => [{ title: m.page_title({ page: m.rail_reviews() }) }]
 
 const few = 6
 
-function WaysOn() {
+/** After the cards: back to the source they come from, or to the library where they come from none. */
+function WaysOn({ sourceId }: { sourceId: string | null }) {
   const session = useSession()
   return (
     <>
-      <Link className={buttonClass('primary')} to="/review">
+      <Link className={buttonClass('primary')} to={sourceId ? sourceAddress(sourceId) : '/chatbot'}>
+        {m.review_read_on()}
+      </Link>
+      <Link className={buttonClass('quiet')} to="/review">
         {m.review_all_decks()}
       </Link>
       {session && (
@@ -41,11 +45,12 @@ function WaysOn() {
   )
 }
 
-function Playing({ deckId }: { deckId: string | undefined }) {
+function Playing({ deck, deckId }: { deck: Deck | undefined; deckId: string | undefined }) {
   const { data, error } = useReview(deckId)
   if (error) return <Notice bad>{error.message}</Notice>
   if (!data) return <Skeleton label={m.review_loading()} lines={6} />
-  return <ReviewPlayer review={data} deckId={deckId} addressOf={sourceAddress} actions={<WaysOn />} />
+  const actions = <WaysOn sourceId={deck?.sourceId ?? null} />
+  return <ReviewPlayer review={data} addressOf={sourceAddress} {...{ deckId, actions }} />
 }
 
 function OneDeck({ deckId }: { deckId: string }) {
@@ -154,7 +159,10 @@ export default function ReviewScreen() {
   const { data: decks, error } = useDecks()
   const deckId = params.get('deck') ?? undefined
   const sourceId = params.get('source')
-  if (params.has('play')) return <Playing key={deckId ?? 'all'} deckId={deckId} />
+  if (params.has('play')) {
+    const deck = decks?.find(({ id }) => id === deckId)
+    return <Playing key={deckId ?? 'all'} {...{ deck, deckId }} />
+  }
   if (deckId) return <OneDeck key={deckId} deckId={deckId} />
   if (error) return <Notice bad>{error.message}</Notice>
   if (!decks) return <Skeleton label={m.review_loading()} lines={6} />

@@ -1,18 +1,13 @@
 import * as m from '@lantern/messages'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { isArrow, nextNode } from './map-keys.rules.ts'
-import { type MapLayout, nodeAt } from './map-layout.ts'
+import './map-canvas.css'
+import type { MapLayout } from './map-layout.ts'
 import { readColours, useTheme } from './map-look.ts'
 import type { MapTree } from './map-tree.rules.ts'
+import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { useCanvasView } from './use-canvas-view.ts'
+import { useNodeDrag } from './use-node-drag.ts'
 
 export type CanvasControls = { fit(): void; zoomBy(factor: number): void }
 
@@ -24,14 +19,12 @@ type Props = {
   masteryOf(id: string): number | null
   onSelect(id: string | null): void
   onFold(id: string): void
+  /** A node was dropped on another, which it shall stand below; null while the map can't be edited. */
+  onMove: ((id: string, parentId: string) => void) | null
   /** Keys that edit; true where the key did something. */
   onKey(event: KeyboardEvent): boolean
   controls: React.Ref<CanvasControls>
 }
-
-/** A press that moved further than this was a drag. */
-const slop = 4
-const foldRadius = 14
 
 /** The map as a picture to pan, zoom and press. Its list says the same to those who don't see it. */
 export function MapCanvas({
@@ -42,11 +35,11 @@ export function MapCanvas({
   masteryOf,
   onSelect,
   onFold,
+  onMove,
   onKey,
   controls,
 }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pressed = useRef<{ x: number; y: number } | null>(null)
   const [focused, setFocused] = useState(false)
   const theme = useTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes what is read.
@@ -55,31 +48,17 @@ export function MapCanvas({
     () => new Set(selectedId ? tree.pathTo(selectedId).map(({ id }) => id) : []),
     [tree, selectedId],
   )
-  const { fit, zoomBy, show, toMap } = useCanvasView(canvas, {
-    ...{ layout, colours, selectedId, path, hits, masteryOf, focused },
-  })
+  const drag = useNodeDrag(tree, layout, onMove)
+  const { fit, zoomBy, show, toMap } = useCanvasView(
+    canvas,
+    { ...{ layout, colours, selectedId, path, hits, masteryOf, focused }, drag: drag.shown },
+    drag.isHeld,
+  )
+  const pointer = useCanvasPointer({ layout, selectedId, drag, toMap, onSelect, onFold })
   useImperativeHandle(controls, () => ({ fit, zoomBy }), [fit, zoomBy])
   useEffect(() => {
     if (selectedId) show(selectedId)
   }, [selectedId, show])
-  const release = (event: PointerEvent<HTMLCanvasElement>) => {
-    const start = pressed.current
-    pressed.current = null
-    if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) > slop) return
-    const box = event.currentTarget.getBoundingClientRect()
-    const { x, y } = toMap(event.clientX - box.left, event.clientY - box.top)
-    const knob = layout.nodes.find(node => {
-      const at = node.side === 'left' ? node.x : node.x + node.width
-      return node.hidden > 0 && Math.hypot(x - at, y - node.y - node.height / 2) < foldRadius
-    })
-    if (knob) onFold(knob.id)
-    else {
-      const node = nodeAt(layout, x, y)
-      // A second press folds.
-      if (node?.hasChildren && node.id === selectedId) onFold(node.id)
-      else onSelect(node?.id ?? null)
-    }
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLCanvasElement>) => {
     if (onKey(event)) return event.preventDefault()
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -95,22 +74,27 @@ export function MapCanvas({
       event.preventDefault()
     }
   }
+  const onto = drag.shown?.onto ? tree.find(drag.shown.onto) : undefined
   const selected = selectedId ? tree.find(selectedId) : undefined
   return (
-    <canvas
-      ref={canvas}
-      className="map-canvas"
-      tabIndex={0}
-      role="img"
-      aria-label={selected ? m.map_canvas_selected({ label: selected.label }) : m.map_canvas()}
-      data-nodes={layout.nodes.length}
-      onPointerDown={event => {
-        pressed.current = { x: event.clientX, y: event.clientY }
-      }}
-      onPointerUp={release}
-      onFocus={event => setFocused(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => setFocused(false)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <canvas
+        ref={canvas}
+        className="map-canvas"
+        tabIndex={0}
+        role="img"
+        aria-label={selected ? m.map_canvas_selected({ label: selected.label }) : m.map_canvas()}
+        data-nodes={layout.nodes.length}
+        {...pointer}
+        onFocus={event => setFocused(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
+        onKeyDown={onKeyDown}
+      />
+      {drag.shown && (
+        <p className="map-drop" role="status">
+          {onto ? m.map_drop_onto({ label: onto.label }) : m.map_drop_hint()}
+        </p>
+      )}
+    </>
   )
 }

@@ -79,6 +79,11 @@ export function MindMapView({ loaded, view, edits, openAddress, quizAddress }: P
     if (id !== selectedId) setWriting(null)
     select(id)
   }
+  const move = (id: string, parentId: string) => {
+    if (!edits?.edit({ op: 'move', id, parentId, before: null })) return
+    view.unfold(parentId)
+    choose(id)
+  }
   const shared = { tree, selectedId, hits: view.hitIds, onFold: view.fold, onKey }
   return (
     <div className="map-scene" data-look={look}>
@@ -91,7 +96,12 @@ export function MindMapView({ loaded, view, edits, openAddress, quizAddress }: P
         onLevel={view.foldTo}
       />
       {look === 'map' ? (
-        <MapCanvas {...shared} {...{ layout, masteryOf, controls }} onSelect={choose} />
+        <MapCanvas
+          {...shared}
+          {...{ layout, masteryOf, controls }}
+          onSelect={choose}
+          onMove={edits ? move : null}
+        />
       ) : (
         <MapList
           {...shared}

@@ -14,6 +14,8 @@ export type PaintState = {
   masteryOf(id: string): number | null
   /** The keyboard is on the map. */
   focused: boolean
+  /** A node on its way: how far it is from its place, in units of the map, and the one it would go below. */
+  drag: { id: string; dx: number; dy: number; onto: string | null } | null
 }
 
 /** Below this scale a label is too small to read and isn't drawn. */
@@ -106,6 +108,26 @@ const paintFold = (pen: CanvasRenderingContext2D, node: PlacedNode, colours: Map
   pen.fillText(String(node.hidden), x, y + 4)
 }
 
+/** The node under way, over all others, and a frame around the one it would go below. */
+const paintDrag = (pen: CanvasRenderingContext2D, state: PaintState) => {
+  const { drag, layout, colours } = state
+  const node = drag && layout.byId.get(drag.id)
+  if (!node) return
+  const target = drag.onto === null ? undefined : layout.byId.get(drag.onto)
+  if (target) {
+    const { x, y, width, height } = target
+    box(pen, { ...target, x: x - 4, y: y - 4, width: width + 8, height: height + 8 })
+    pen.lineWidth = 3
+    pen.strokeStyle = colours.focus
+    pen.stroke()
+  }
+  const moved = { ...node, x: node.x + drag.dx, y: node.y + drag.dy }
+  pen.globalAlpha = 0.85
+  paintBox(pen, moved, { ...state, selectedId: node.id })
+  paintTexts(pen, moved, { ...state, selectedId: node.id })
+  pen.globalAlpha = 1
+}
+
 /** @param w and h of the canvas in CSS pixels @param ratio of its own pixels to those */
 export const paintMap = (
   pen: CanvasRenderingContext2D,
@@ -127,4 +149,5 @@ export const paintMap = (
     if (mastery !== null) paintMastery(pen, node, mastery, state.colours)
     if (node.hidden > 0) paintFold(pen, node, state.colours)
   }
+  paintDrag(pen, state)
 }

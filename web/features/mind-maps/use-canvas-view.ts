@@ -24,9 +24,16 @@ const fitTo = ({ bounds }: MapLayout, w: number, h: number): View => {
   }
 }
 
-export const useCanvasView = (canvas: RefObject<HTMLCanvasElement | null>, state: PaintState) => {
+/** @param held whether what is pressed is moved itself, so that the map stays where it is */
+export const useCanvasView = (
+  canvas: RefObject<HTMLCanvasElement | null>,
+  state: PaintState,
+  held: () => boolean,
+) => {
   const latest = useRef(state)
   latest.current = state
+  const isHeld = useRef(held)
+  isHeld.current = held
   const view = useRef<View>({ x: 0, y: 0, k: 1 })
   const frame = useRef(0)
   const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown>>(null)
@@ -90,6 +97,7 @@ export const useCanvasView = (canvas: RefObject<HTMLCanvasElement | null>, state
     if (!element) return
     const zooming = createZoom<HTMLCanvasElement, unknown>()
       .scaleExtent(scales)
+      .filter(event => (!event.ctrlKey || event.type === 'wheel') && !event.button && !isHeld.current())
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
         view.current = { x: transform.x, y: transform.y, k: transform.k }
         draw()

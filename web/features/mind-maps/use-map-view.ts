@@ -31,6 +31,11 @@ export const useMapView = (nodes: readonly EditableNode[]) => {
     setFolded(next)
     setLevel(null)
   }
+  /** Folds stay as they are from now on, but what stands below this node is seen. */
+  const unfold = (id: string) => {
+    setFolded(new Set([...folded].filter(other => other !== id)))
+    setLevel(null)
+  }
   const foldTo = (next: number) => {
     setLevel(next)
     setFolded(foldedAt(tree, next))
@@ -47,7 +52,20 @@ export const useMapView = (nodes: readonly EditableNode[]) => {
   }
   const there = selectedId && tree.find(selectedId) ? selectedId : null
   return {
-    ...{ tree, folded, hits, hitIds, query, search, nextHit, selectedId: there, select, fold, foldTo },
+    ...{
+      tree,
+      folded,
+      hits,
+      hitIds,
+      query,
+      search,
+      nextHit,
+      selectedId: there,
+      select,
+      fold,
+      unfold,
+      foldTo,
+    },
     level: shownLevel,
   }
 }

@@ -1,0 +1,57 @@
+// Dragging a node of the canvas onto another, by mouse, pen or one finger.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MapLayout } from './map-layout.ts'
+import type { MapTree } from './map-tree.rules.ts'
+import { draggableAt, dropOf, type Point } from './node-drop.rules.ts'
+
+/** Below this one stands what was dropped. */
+type OnMove = (id: string, parentId: string) => void
+
+type Held = { id: string; from: Point; moved: boolean }
+type Drag = Pick<Held, 'id' | 'from'> & { at: Point }
+
+export type NodeDrag = ReturnType<typeof useNodeDrag>
+
+/** @param onMove null where the map can't be edited */
+export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | null) => {
+  // Pointer events may come faster than the page is drawn, so what they decide by isn't state.
+  const held = useRef<Held | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const drop = drag && dropOf(tree, layout, drag.id, drag.at)
+  const cancel = useCallback(() => {
+    held.current = null
+    setDrag(null)
+  }, [])
+  const isShown = drag !== null
+  useEffect(() => {
+    if (!isShown) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isShown, cancel])
+  return {
+    /** Takes hold of the node at a point, if there is one to move. */
+    take: (at: Point) => {
+      const id = onMove && draggableAt(layout, at)
+      held.current = id ? { id, from: at, moved: false } : null
+    },
+    isHeld: () => held.current !== null,
+    isMoving: () => held.current?.moved === true,
+    moveTo: (at: Point) => {
+      if (!held.current) return
+      held.current.moved = true
+      setDrag({ id: held.current.id, from: held.current.from, at })
+    },
+    release: (at: Point) => {
+      const meant = held.current?.moved ? dropOf(tree, layout, held.current.id, at) : null
+      cancel()
+      if (meant) onMove?.(meant.id, meant.parentId)
+    },
+    cancel,
+    /** As it is painted; null while nothing is on its way. */
+    shown: drag && {
+      ...{ id: drag.id, dx: drag.at.x - drag.from.x, dy: drag.at.y - drag.from.y },
+      onto: drop?.parentId ?? null,
+    },
+  }
+}
