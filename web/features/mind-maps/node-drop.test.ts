@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOut, type MapLayout } from './map-layout.ts'
 import { buildTree } from './map-tree.rules.ts'
-import { draggableAt, dropOf } from './node-drop.rules.ts'
+import { draggableAt, dropOf } from './node-drop.ts'
 
 /** A map by its parents: node `i` stands below node `parents[i - 1]`, node 0 is the root. */
 const mapOf = (parents: readonly number[]) => {

@@ -1,7 +1,7 @@
 // What pressing and dragging on the canvas do: select, fold, or move a node onto another.
 import { type PointerEvent, useRef } from 'react'
 import { type MapLayout, nodeAt } from './map-layout.ts'
-import type { Point } from './node-drop.rules.ts'
+import type { Point } from './node-drop.ts'
 import type { NodeDrag } from './use-node-drag.ts'
 
 type CanvasEvent = PointerEvent<HTMLCanvasElement>

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MapLayout } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
-import { draggableAt, dropOf, type Point } from './node-drop.rules.ts'
+import { draggableAt, dropOf, type Point } from './node-drop.ts'
 
 /** Below this one stands what was dropped. */
 type OnMove = (id: string, parentId: string) => void
