@@ -42,12 +42,15 @@ const web = await startWebProcess({
 })
 
 process.send?.({ ready: web.url })
-const { model, embedding } = config
+const { model, embedding, vision } = config
 if (model)
-  void import('./platform/engine/model/index.ts').then(async ({ checkModel, checkEmbedding }) => {
-    console.log(await checkModel(model))
-    if (embedding) console.log(await checkEmbedding(embedding))
-  })
+  void import('./platform/engine/model/index.ts').then(
+    async ({ checkModel, checkVision, checkEmbedding }) => {
+      console.log(await checkModel(model))
+      if (vision) console.log(await checkVision(vision))
+      if (embedding) console.log(await checkEmbedding(embedding))
+    },
+  )
 onEnd(async () => {
   await web.close()
   await jobs.close()

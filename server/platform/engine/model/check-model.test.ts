@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeModel, startFakeModel } from '../../../testing/fake-model/index.ts'
 import { readConfig } from '../../config/index.ts'
 import { checkEmbedding } from './check-embedding.ts'
-import { checkModel } from './check-model.ts'
+import { checkModel, checkVision } from './check-model.ts'
 
 const patience = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
 
@@ -22,6 +22,16 @@ describe('at start', () => {
     )
     fake.behave('fails-401')
     expect(await check()).toContain('can’t be used now (the language model answered 401)'.replace('’', "'"))
+  })
+
+  test('it is said whether the model for pictures works, which is shown one', async () => {
+    const vision = readConfig({ ...fake.env, VISION_MODEL: 'compatible:eye' }).vision!
+    expect(await checkVision(vision, patience)).toMatch(
+      /^Pictures and scans are also read by the model eye \(127\.0\.0\.1\); it took/,
+    )
+    expect(fake.requests.at(-1)?.body).toContain('image/jpeg')
+    fake.behave('fails-401')
+    expect(await checkVision(vision, patience)).toContain('they are read by OCR alone')
   })
 
   test('it is said whether the embedding model works', async () => {

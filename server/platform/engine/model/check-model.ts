@@ -3,29 +3,64 @@ import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
 import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
-import { streamReply } from './stream-reply.ts'
+import { type Call, streamReply } from './stream-reply.ts'
 
-const call = { system: 'Answer in one word.', messages: [{ role: 'user' as const, content: 'Say yes.' }] }
+const aWord: Call = {
+  system: 'Answer in one word.',
+  messages: [{ role: 'user', content: 'Say yes.' }],
+}
+
+/** 32 × 32 white pixels as JPEG, base64. */
+const blank =
+  '/9j/2wBDACgoKCgrKC0yMi0/RDxEP11VTk5VXYxkbGRsZIzVhZuFhZuF1bzkua255Lz//+vr////////////////////////2wBDASgoKCgrKC0yMi0/RDxEP11VTk5VXYxkbGRsZIzVhZuFhZuF1bzkua255Lz//+vr////////////////////////wgARCAAgACADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIQAxAAAACyAAAD/8QAFBABAAAAAAAAAAAAAAAAAAAAQP/aAAgBAQABPwAH/8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAAgBAgEBPwAf/8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAAgBAwEBPwAf/9k='
+
+const aPicture: Call = {
+  system: 'Answer in one word.',
+  messages: [
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'Is this picture white?' },
+        { type: 'file', data: Buffer.from(blank, 'base64'), mediaType: 'image/jpeg' },
+      ],
+    },
+  ],
+}
+
+/** @returns seconds to the first word. @throws what the provider answers in place of one */
+const secondsToFirstWord = async (config: ModelConfig, call: Call, patience: Patience): Promise<string> => {
+  const started = performance.now()
+  const signal = AbortSignal.timeout(patience.wholeMs)
+  for await (const _ of streamReply({ model: createModel(config), patience }, call, signal)) break
+  return ((performance.now() - started) / 1000).toFixed(1)
+}
 
 /** One sentence for whoever starts Lantern; never throws. */
 export const checkModel = async (
   config: ModelConfig,
   patience: Patience = defaultPatience,
 ): Promise<string> => {
-  const { name, label } = config
-  const model = `the language model ${name} (${label})`
-  const started = performance.now()
+  const model = `the language model ${config.name} (${config.label})`
   try {
-    for await (const _ of streamReply(
-      { model: createModel(config), patience },
-      call,
-      AbortSignal.timeout(patience.wholeMs),
-    ))
-      break
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const seconds = await secondsToFirstWord(config, aWord, patience)
     return `Answers are written by ${model}; it took ${seconds} s to its first word.`
   } catch (error) {
     const { message } = asModelFailure(error)
     return `Answers should be written by ${model}, which can't be used now (${message}). Until it can, the built-in engine answers.`
+  }
+}
+
+/** The same for the model that reads pictures, which is shown one. */
+export const checkVision = async (
+  config: ModelConfig,
+  patience: Patience = defaultPatience,
+): Promise<string> => {
+  const model = `the model ${config.name} (${config.label})`
+  try {
+    const seconds = await secondsToFirstWord(config, aPicture, patience)
+    return `Pictures and scans are also read by ${model}; it took ${seconds} s to its first word.`
+  } catch (error) {
+    const { message } = asModelFailure(error)
+    return `Pictures and scans should also be read by ${model}, which can't be used now (${message}). Until it can, they are read by OCR alone.`
   }
 }

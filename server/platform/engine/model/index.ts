@@ -17,7 +17,7 @@ import { createSearchWithMeaning, type MeaningLoader } from './search-with-meani
 
 export type { Allowance, Spending } from './allowance.ts'
 export { checkEmbedding } from './check-embedding.ts'
-export { checkModel } from './check-model.ts'
+export { checkModel, checkVision } from './check-model.ts'
 export { createEmbedder } from './embedder.ts'
 export type { Patience } from './patience.ts'
 export type { MeaningLoader } from './search-with-meaning.ts'
