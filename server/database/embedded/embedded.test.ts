@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -97,7 +97,6 @@ describe('the embedded database', () => {
     const folder = await makeFolder()
     const place = findPlace(folder)
     await mkdir(place.cluster, { recursive: true })
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(join(place.cluster, 'PG_VERSION'), '18\n')
     const started = await startEmbeddedDatabase(folder, 'again')
     expect(await query(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -113,6 +112,18 @@ describe('the embedded database', () => {
     const { stop } = await startEmbeddedDatabase(folder, 'second')
     await stop()
     await first.stop()
+  })
+
+  test('waits for one that is on its way out', async () => {
+    const folder = await makeFolder()
+    await (await startEmbeddedDatabase(folder, 'first')).stop()
+    // A process that lives and whose name can't be read any more, as one that has just been killed.
+    const place = findPlace(folder)
+    const ending = spawn('sleep', ['2'], { ...place.runAs })
+    await writeFile(join(place.cluster, 'postmaster.pid'), `${ending.pid}\n${place.cluster}\n`)
+    const { stop } = await startEmbeddedDatabase(folder, 'second')
+    expect(ending.exitCode).toBe(0)
+    await stop()
   })
 })
 

@@ -103,8 +103,8 @@ const settings = {
   jit: 'off',
 }
 
-/** Starts PostgreSQL apart from our process group, so that Ctrl-C reaches only us and we stop it last. */
-export const startPostmaster = async (place: DatabasePlace): Promise<void> => {
+/** Apart from our process group, so that Ctrl-C reaches only us and we stop it last. */
+const launchPostmaster = async (place: DatabasePlace): Promise<void> => {
   makeFolder(place.socket, place)
   const log = openSync(place.logFile, 'a', 0o600)
   const options = Object.entries({ ...settings, unix_socket_directories: place.socket })
@@ -125,6 +125,25 @@ export const startPostmaster = async (place: DatabasePlace): Promise<void> => {
     ended = `it ended with code ${code}`
   })
   await waitUntilReady(place, () => ended)
+}
+
+/** What PostgreSQL says while one that was killed, or a process of it, is still on its way out. */
+const stillEnding = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
+/** Times and milliseconds that this is waited for. */
+const endingTries = 50
+const endingPause = 200
+
+/** Starts PostgreSQL. @throws EmbeddedDatabaseError where it doesn't come up */
+export const startPostmaster = async (place: DatabasePlace): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launchPostmaster(place)
+    } catch (error) {
+      const passes = error instanceof EmbeddedDatabaseError && stillEnding.test(error.message)
+      if (!passes || tries === endingTries) throw error
+      await sleep(endingPause)
+    }
+  }
 }
 
 /** Waits until the database takes connections; recovery after a crash may take a while. */
