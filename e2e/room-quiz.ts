@@ -22,9 +22,12 @@ export const makeLiveQuiz = async (
   const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
   const body = {
     ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types },
-    cells: (['easy', 'medium', 'hard'] as const).map(difficulty => ({
-      ...{ bloom: 'remember', difficulty, count: difficulty === 'medium' ? count - 2 : 1 },
-    })),
+    // One kind has enough of one difficulty; several kinds come from all of them.
+    cells: (types.length > 1 ? (['easy', 'medium', 'hard'] as const) : (['medium'] as const)).map(
+      difficulty => ({
+        ...{ bloom: 'remember', difficulty, count },
+      }),
+    ),
   }
   const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
   const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz
