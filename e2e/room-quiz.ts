@@ -20,14 +20,12 @@ export const makeLiveQuiz = async (
   types: readonly string[] = ['single-choice'],
 ): Promise<string> => {
   const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
+  // One kind has enough of one difficulty; several kinds come from all of them.
+  const spread = types.length > 1 ? (['easy', 'medium', 'hard'] as const) : (['medium'] as const)
+  const share = Math.ceil(count / spread.length)
   const body = {
     ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types },
-    // One kind has enough of one difficulty; several kinds come from all of them.
-    cells: (types.length > 1 ? (['easy', 'medium', 'hard'] as const) : (['medium'] as const)).map(
-      difficulty => ({
-        ...{ bloom: 'remember', difficulty, count },
-      }),
-    ),
+    cells: spread.map(difficulty => ({ bloom: 'remember', difficulty, count: share })),
   }
   const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
   const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz
