@@ -17,7 +17,13 @@ const isMissing = (error: Error | null) => error instanceof ApiError && error.st
 
 function Given({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useGivenHomework(homeworkId)
-  if (isMissing(error)) return <EmptyState>{m.homework_unknown()}</EmptyState>
+  if (isMissing(error))
+    return (
+      <>
+        <h1 className="h-page">{m.homework_title()}</h1>
+        <EmptyState>{m.homework_unknown()}</EmptyState>
+      </>
+    )
   if (error) return <Notice bad>{error.message}</Notice>
   return data ? <GivenView homework={data} /> : <Skeleton label={m.homework_loading()} lines={6} />
 }
@@ -40,15 +46,18 @@ export default function Homework() {
   const session = useSession()
   if (!session)
     return (
-      <EmptyState
-        action={
-          <Button look="primary" onClick={() => showAuth('sign-in', { back: `/homework/${homeworkId}` })}>
-            {m.homework_sign_in()}
-          </Button>
-        }
-      >
-        {m.homework_needs_account()}
-      </EmptyState>
+      <>
+        <h1 className="h-page">{m.homework_title()}</h1>
+        <EmptyState
+          action={
+            <Button look="primary" onClick={() => showAuth('sign-in', { back: `/homework/${homeworkId}` })}>
+              {m.homework_sign_in()}
+            </Button>
+          }
+        >
+          {m.homework_needs_account()}
+        </EmptyState>
+      </>
     )
   return session.role === 'teacher' ? <Assigned homeworkId={homeworkId} /> : <Given homeworkId={homeworkId} />
 }

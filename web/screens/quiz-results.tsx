@@ -39,15 +39,18 @@ function PractiseMissed({ roomId }: { roomId: string }) {
 function Nothing() {
   const session = useSession()
   return (
-    <EmptyState
-      action={
-        <Link className={buttonClass('line')} to={session ? homeOf(session.role) : '/'}>
-          {m.class_home()}
-        </Link>
-      }
-    >
-      {m.class_nothing()}
-    </EmptyState>
+    <>
+      <h1 className="h-page">{m.class_title()}</h1>
+      <EmptyState
+        action={
+          <Link className={buttonClass('line')} to={session ? homeOf(session.role) : '/'}>
+            {m.class_home()}
+          </Link>
+        }
+      >
+        {m.class_nothing()}
+      </EmptyState>
+    </>
   )
 }
 
