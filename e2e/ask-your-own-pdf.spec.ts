@@ -1,6 +1,6 @@
 // The main job, whole: a student with a real book of about 300 pages.
 
-import { expect, mailTo, newPerson, test } from './lantern.ts'
+import { expect, logOut, mailTo, newPerson, test } from './lantern.ts'
 import { expectLitWords, expectTightLight } from './lit-words.ts'
 import { findRealPdf } from './real-pdf.ts'
 
@@ -108,8 +108,7 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
 
   await test.step('log out', async () => {
     await page.goto('/chatbot')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await logOut(page)
     expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull()
   })
 })

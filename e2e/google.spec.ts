@@ -1,5 +1,5 @@
 // Sign-in with Google, at a stand-in that speaks OpenID Connect.
-import { expect, test } from './lantern.ts'
+import { expect, logOut, test } from './lantern.ts'
 
 test('Continue with Google opens its page in a popup, comes back signed in, and knows the account again', async ({
   page,
@@ -15,8 +15,7 @@ test('Continue with Google opens its page in a popup, comes back signed in, and 
     await expect(page, time).toHaveURL(/\/dashboard$/)
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}'))
     expect(stored).toMatchObject({ email: 'asha.rao@gmail.test', username: 'Asha Rao', role: 'student' })
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await logOut(page)
   }
 })
 

@@ -1,6 +1,6 @@
 // The second factor and the password, from the account settings.
 import { Secret, TOTP } from 'otpauth'
-import { expect, mailTo, signInQuickly, signUpQuickly, test } from './lantern.ts'
+import { expect, logOut, mailTo, signInQuickly, signUpQuickly, test } from './lantern.ts'
 
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
@@ -34,7 +34,7 @@ test('a student turns the second factor on, signs in with a code and then with a
 
   const dialog = page.getByRole('dialog')
   const signIn = async (code: string) => {
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await logOut(page)
     await page.goto('/signin')
     await dialog.getByLabel('Email').fill(person.email)
     await dialog.getByLabel('Password', { exact: true }).fill(person.password)
@@ -78,7 +78,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await dialog.getByLabel('Password', { exact: true }).fill('a better lamp')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await page.goto(link.pathname + link.search)
   await page.getByLabel('New password').fill('once more')
   await page.getByRole('button', { name: 'Save the new password' }).click()

@@ -1,4 +1,5 @@
 // Rooms as they are played: real sockets, real PostgreSQL.
+import { isDeepStrictEqual } from 'node:util'
 import type { RoomOptions } from '@lantern/contract/live-rooms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
@@ -177,7 +178,7 @@ describe('time', () => {
 
   test('is longer for who has longer, and no speed is asked of who is excused', async () => {
     const room = await startRoom({ options: { speedBonus: true } })
-    const { host, seats, people } = room
+    const { roomId, host, seats, people } = room
     const [mara, tom] = seats
     const playerId = people[1]?.accountId ?? ''
     const id = tom?.player().playerId ?? playerId
@@ -186,11 +187,11 @@ describe('time', () => {
     server.clock.advance(10_000)
     await mara?.answer(choice('c0'))
     server.clock.advance(11_000)
-    const [counts] = await eventually(
-      async () => host.frames.filter(({ name }) => name === 'room-counts').slice(-1),
-      ([last]) => (last?.content as { longer: number } | undefined)?.longer === 1,
+    // The host is told in steps: that somebody has longer may come before that the other has answered.
+    await eventually(
+      async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
+      counts => isDeepStrictEqual(counts, { roomId, here: 2, answered: 1, expected: 2, longer: 1 }),
     )
-    expect(counts?.content).toMatchObject({ answered: 1, expected: 2, longer: 1 })
     expect(host.stage().phase).toBe('asking')
     expect(await tom?.answer(choice('c0'))).toEqual({ refused: null })
     await host.until(stage => stage.phase === 'revealed')
