@@ -44,7 +44,7 @@ CREATE TABLE "live_room_answers" (
 	"response" jsonb NOT NULL,
 	"spent_ms" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "live_room_answers_room_id_number_player_id_pk" PRIMARY KEY("room_id","number","player_id")
+	CONSTRAINT "live_room_answers_room_id_player_id_number_pk" PRIMARY KEY("room_id","player_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "live_room_events" (
@@ -164,8 +164,7 @@ ALTER TABLE "key_corrections" ADD CONSTRAINT "key_corrections_by_id_accounts_id_
 ALTER TABLE "homework" ADD CONSTRAINT "homework_teacher_id_accounts_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "homework_students" ADD CONSTRAINT "homework_students_homework_id_homework_id_fk" FOREIGN KEY ("homework_id") REFERENCES "public"."homework"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "homework_students" ADD CONSTRAINT "homework_students_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_room_answers" ADD CONSTRAINT "live_room_answers_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_room_answers" ADD CONSTRAINT "live_room_answers_player_id_accounts_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_answers" ADD CONSTRAINT "live_room_answers_player" FOREIGN KEY ("room_id","player_id") REFERENCES "public"."live_room_players"("room_id","player_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "live_room_events" ADD CONSTRAINT "live_room_events_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_room_links" ADD CONSTRAINT "live_room_links_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_room_players" ADD CONSTRAINT "live_room_players_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -179,7 +178,6 @@ CREATE INDEX "key_corrections_session" ON "key_corrections" USING btree ("kind",
 CREATE INDEX "homework_teacher" ON "homework" USING btree ("teacher_id","created_at");--> statement-breakpoint
 CREATE INDEX "homework_ends" ON "homework" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "homework_students_account" ON "homework_students" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "live_room_answers_player" ON "live_room_answers" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "live_room_links_room" ON "live_room_links" USING btree ("room_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_room_players_nickname" ON "live_room_players" USING btree ("room_id",lower("nickname"));--> statement-breakpoint
 CREATE INDEX "live_room_players_player" ON "live_room_players" USING btree ("player_id");--> statement-breakpoint

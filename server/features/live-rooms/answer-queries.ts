@@ -72,11 +72,3 @@ export const findAnswer = async (
     .limit(1)
   return answer ?? null
 }
-
-/** Gives a visitor's answers to the account that has their place now. */
-export const moveAnswers = async (db: Connection, from: string, to: string): Promise<void> => {
-  await db.execute(sql`
-    update ${liveRoomAnswers} as answer set player_id = ${to} where player_id = ${from}
-      and not exists (select 1 from ${liveRoomAnswers} as other
-        where other.room_id = answer.room_id and other.number = answer.number and other.player_id = ${to})`)
-}

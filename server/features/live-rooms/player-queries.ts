@@ -99,8 +99,8 @@ export const listNames = async (db: Connection, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Gives a visitor's places in rooms to the account they signed in to, where it has none of its own. */
-export const movePlayers = async (db: Connection, from: string, to: string): Promise<void> => {
+/** Gives a visitor's places in rooms, with the answers, to the account they signed in to, where it has none of its own. */
+export const moveRooms = async (db: Connection, from: string, to: string): Promise<void> => {
   await db.execute(sql`
     update ${liveRoomPlayers} as player set player_id = ${to}, is_guest = false where player_id = ${from}
       and not exists (select 1 from ${liveRoomPlayers} as other
