@@ -9,7 +9,8 @@ export type NewAnswer = Pick<AnswerRow, 'playerId' | 'answerId' | 'response' | '
 
 /**
  * Keeps answers to a question that the room asks at this moment: a close that is under way is waited for, so
- * whoever reads the answers after a close reads all that were acknowledged.
+ * whoever reads the answers after a close reads all that were acknowledged. Written in the order of their players,
+ * so that two statements with the same players can't wait for each other.
  * @returns the players whose answer was kept; the others were too late or had answered
  */
 export const insertAnswers = async (
@@ -18,11 +19,8 @@ export const insertAnswers = async (
   number: number,
   answers: readonly NewAnswer[],
 ): Promise<Set<string>> => {
-  const given = JSON.stringify(
-    answers.map(({ playerId, answerId, response, spentMs, at }) => ({
-      ...{ player_id: playerId, answer_id: answerId, response, spent_ms: spentMs, at },
-    })),
-  )
+  // Arrays cost PostgreSQL a third of what one JSON text of them would.
+  const column = <T>(pick: (answer: NewAnswer) => T) => sql.param(answers.map(pick))
   const { rows } = await db.execute<{ player_id: string }>(sql`
     with room as (
       select id from ${liveRooms}
@@ -30,9 +28,10 @@ export const insertAnswers = async (
     )
     insert into ${liveRoomAnswers} (room_id, number, player_id, answer_id, response, spent_ms, at)
     select room.id, ${number}::int, given.*
-    from room, json_to_recordset(${given}::json) as given(player_id uuid, answer_id uuid, response jsonb,
-      spent_ms int, at timestamptz)
-    on conflict do nothing returning player_id`)
+    from room, unnest(${column(({ playerId }) => playerId)}::uuid[], ${column(({ answerId }) => answerId)}::uuid[],
+      ${column(({ response }) => JSON.stringify(response))}::jsonb[], ${column(({ spentMs }) => spentMs)}::int[],
+      ${column(({ at }) => at.toISOString())}::timestamptz[]) as given(player_id)
+    order by given.player_id on conflict do nothing returning player_id`)
   return new Set(rows.map(row => row.player_id))
 }
 

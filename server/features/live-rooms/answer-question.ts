@@ -44,12 +44,15 @@ const write = async (
   return answers.map(answer => fates.get(answer) ?? 'too-late')
 }
 
+/** Enough to keep the database busy, few enough to leave connections for others. */
+const writesAtOnce = 4
+
 const batches = new WeakMap<HeldRoom, Keep>()
 
 const keepIn = (context: RoomContext, room: HeldRoom): Keep => {
   const known = batches.get(room)
   if (known) return known
-  const keep = createBatches<Numbered, AnswerFate>(answers => write(context, room, answers))
+  const keep = createBatches<Numbered, AnswerFate>(answers => write(context, room, answers), writesAtOnce)
   batches.set(room, keep)
   return keep
 }

@@ -1,26 +1,31 @@
-// Puts together what arrives within a few milliseconds, or while the last write is under way, and writes it
-// as one.
+// Puts together what arrives within a few milliseconds and writes it as one. Under a flood, several writes may
+// be under way at a time: the database is busy with the first items while the next are still being read.
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
 const waitMs = 15
 /** Company enough: so many go at once, since waiting would save no write. */
 const enough = 64
 /** What one statement takes at most. */
-const most = 1_000
+const most = 250
 
 /**
  * @param write gives a result for each item, in their order
+ * @param mostWrites how many may be under way at a time; each takes a connection to the database
  * @returns a function that hands an item over and gives its result, or throws what `write` threw
  */
 export const createBatches = <Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
+  mostWrites = 1,
 ): ((item: Item) => Promise<Result>) => {
   type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
   const waiting: Waiting[] = []
-  let isWriting = false
+  let writes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const writeSome = async () => {
+    clearTimeout(timer)
+    timer = undefined
     const batch = waiting.splice(0, most)
+    writes += 1
     try {
       const results = await write(batch.map(({ item }) => item))
       batch.forEach(({ resolve }, i) => {
@@ -29,23 +34,20 @@ export const createBatches = <Item, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
+    writes -= 1
+    // Whoever follows a full batch has waited while it was written.
+    if (batch.length >= enough && waiting.length > 0) void writeSome()
+    else plan()
   }
-  const run = async () => {
-    timer = undefined
-    await writeSome()
-    if (waiting.length === 0) isWriting = false
-    else if (waiting.length >= enough) void run()
-    else timer = setTimeout(run, waitMs)
+  const plan = () => {
+    if (waiting.length === 0 || writes === mostWrites) return
+    const isFlood = waiting.length >= (writes === 0 ? enough : most)
+    if (isFlood) void writeSome()
+    else if (writes === 0) timer ??= setTimeout(writeSome, waitMs)
   }
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (timer !== undefined && waiting.length >= enough) {
-        clearTimeout(timer)
-        void run()
-      }
-      if (isWriting) return
-      isWriting = true
-      timer = setTimeout(run, waitMs)
+      plan()
     })
 }
