@@ -2,7 +2,7 @@
 // each message is answered. A message to everybody carries the whole stage, so nothing needs to be replayed.
 import { z } from 'zod'
 import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules.ts'
-import { type PlayerView, type RoomPlayer, type RoomStage, roomOptionsSchema } from './live-rooms.ts'
+import { type PlayerView, type RoomPlayer, type RoomStage, roomOptionsSchema } from './live-stage.ts'
 import { responseSchema } from './questions.ts'
 
 const roomId = z.uuid()

@@ -1,7 +1,7 @@
 // Players of a live room without a browser: visits of their own that speak by socket.
 import { randomUUID } from 'node:crypto'
 import type { Entered, Refused } from '@lantern/contract/live-messages'
-import type { RoomStage } from '@lantern/contract/live-rooms'
+import type { RoomStage } from '@lantern/contract/live-stage'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { io } from 'socket.io-client'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/authored-questions'
 import type { Entered, HostAct, Refused } from '@lantern/contract/live-messages'
-import type { PlayerView, RoomOptions, RoomStage } from '@lantern/contract/live-rooms'
+import type { PlayerView, RoomOptions, RoomStage } from '@lantern/contract/live-stage'
 import type { Response } from '@lantern/contract/questions'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { io, type Socket } from 'socket.io-client'

@@ -1,5 +1,5 @@
 // What the end of a room tells: the podium, the biggest climb, the hardest question.
-import type { RoomStage, StandingLine } from '@lantern/contract/live-rooms'
+import type { RoomStage, StandingLine } from '@lantern/contract/live-stage'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { type Missed, wasMissed } from './missed.rules.ts'
 import { gradedAnswers, placedPlayers, playing, questionOf, type RoomCopy, sheetOf } from './room-copy.ts'

@@ -1,6 +1,6 @@
 // What a host's act comes to: events for the log, or a refusal.
 import type { HostAct, RoomRefusal } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/live-rooms'
+import type { RoomOptions } from '@lantern/contract/live-stage'
 import { createRandom, hashOf, shuffled } from '@lantern/contract/random.rules'
 import type { RoomEvent, RoomState } from './room.rules.ts'
 

@@ -1,6 +1,6 @@
 // Rooms as they are played: real sockets, real PostgreSQL.
 import { isDeepStrictEqual } from 'node:util'
-import type { RoomOptions } from '@lantern/contract/live-rooms'
+import type { RoomOptions } from '@lantern/contract/live-stage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'

@@ -1,6 +1,6 @@
 // What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
-import type { PlayerView, RoomPlayer } from '@lantern/contract/live-rooms'
+import type { PlayerView, RoomPlayer } from '@lantern/contract/live-stage'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { accommodationOf } from './room.rules.ts'
 import { gradedAnswers, isPlaying, placedPlayers, type RoomCopy } from './room-copy.ts'

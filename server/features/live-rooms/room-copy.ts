@@ -1,6 +1,6 @@
 // A room as a process holds it: what the log says, brought up to date when the log has grown.
 import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
-import type { RoomStage } from '@lantern/contract/live-rooms'
+import type { RoomStage } from '@lantern/contract/live-stage'
 import type { AnswerKey, Response } from '@lantern/contract/questions'
 import type { Connection } from '../../database/client.ts'
 import { type Dictionary, grade } from '../../platform/grading/index.ts'

@@ -1,7 +1,7 @@
 // The room as a state machine, played at random beside a model that is too simple to be wrong: whatever
 // happens, in whatever order, the scores are those that the log gives.
 import type { HostAct } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/live-rooms'
+import type { RoomOptions } from '@lantern/contract/live-stage'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roomOptions } from '../../testing/live-rooms.ts'

@@ -1,7 +1,7 @@
 // What everybody in a room may see. Before the reveal nothing of the key, the explanation or a verdict goes
 // into it.
 import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
-import type { AskedQuestion, Reveal, RoomStage, StandingLine } from '@lantern/contract/live-rooms'
+import type { AskedQuestion, Reveal, RoomStage, StandingLine } from '@lantern/contract/live-stage'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { finalOf } from './final-view.ts'
 import { wordingOf } from './room.rules.ts'

@@ -1,4 +1,4 @@
-import type { RoomStage } from '@lantern/contract/live-rooms'
+import type { RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { ArrowRightLeft, Link2, Lock, LockOpen, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'

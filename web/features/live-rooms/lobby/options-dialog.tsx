@@ -1,4 +1,4 @@
-import type { RoomOptions } from '@lantern/contract/live-rooms'
+import type { RoomOptions } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { HostView } from '@lantern/contract/live-messages'
-import type { RoomPlayer } from '@lantern/contract/live-rooms'
+import type { RoomPlayer } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'

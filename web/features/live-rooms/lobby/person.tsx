@@ -1,5 +1,5 @@
 import { playerTimeFactors } from '@lantern/contract/live-options.rules'
-import type { RoomPlayer } from '@lantern/contract/live-rooms'
+import type { RoomPlayer } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

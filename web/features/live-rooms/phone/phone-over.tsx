@@ -1,4 +1,4 @@
-import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { homeOf, useSession } from '../../../lib/session.ts'

@@ -1,5 +1,5 @@
 import { inOrderOf } from '@lantern/contract/choice-order.rules'
-import type { AskedQuestion, PlayerView } from '@lantern/contract/live-rooms'
+import type { AskedQuestion, PlayerView } from '@lantern/contract/live-stage'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/contract/live-rooms'
+import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
 import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'

@@ -1,4 +1,4 @@
-import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { useMyAnswer } from '../room/use-my-answer.ts'
 import type { Room } from '../room/use-room.ts'

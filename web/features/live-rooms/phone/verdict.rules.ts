@@ -1,5 +1,5 @@
 // What a player is told of an answer.
-import type { PlayerView } from '@lantern/contract/live-rooms'
+import type { PlayerView } from '@lantern/contract/live-stage'
 import type { Response, Solution } from '@lantern/contract/questions'
 
 export type Told = NonNullable<PlayerView['verdict']>

@@ -1,4 +1,4 @@
-import type { PlayerView, RoomPlayer, RoomStage } from '@lantern/contract/live-rooms'
+import type { PlayerView, RoomPlayer, RoomStage } from '@lantern/contract/live-stage'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 // What a screen knows of a room, and what each message makes of it. A stage is always whole, so the latest is
 // all that counts, in whatever order messages come.
 import type { Entered, HostView, RoomRefusal, RoomServerMessages } from '@lantern/contract/live-messages'
-import type { PlayerView, RoomStage } from '@lantern/contract/live-rooms'
+import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
 import { withSample } from './clock.rules.ts'
 
 type MessageOf<Name extends keyof RoomServerMessages> = Parameters<RoomServerMessages[Name]>[0]

@@ -1,4 +1,4 @@
-import type { Reveal } from '@lantern/contract/live-rooms'
+import type { Reveal } from '@lantern/contract/live-stage'
 import type { Outcome } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, X } from 'lucide-react'

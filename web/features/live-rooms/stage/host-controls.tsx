@@ -1,5 +1,5 @@
 import { roomLimits } from '@lantern/contract/live-options.rules'
-import type { RoomStage } from '@lantern/contract/live-rooms'
+import type { RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { ArrowRightLeft, Flag, Pause, Play, SkipForward, Timer, Users } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RoomStage } from '@lantern/contract/live-rooms'
+import type { RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { RoomStage, StandingLine } from '@lantern/contract/live-rooms'
+import type { RoomStage, StandingLine } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { pointsWords } from '../room-words.ts'
 import './podium.css'

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@lantern/contract/live-rooms'
+import type { AskedQuestion } from '@lantern/contract/live-stage'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import '../room.css'

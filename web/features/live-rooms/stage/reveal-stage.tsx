@@ -1,4 +1,4 @@
-import type { AskedQuestion, Reveal } from '@lantern/contract/live-rooms'
+import type { AskedQuestion, Reveal } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { keyWords } from '../../../lib/answers/answer-words.ts'

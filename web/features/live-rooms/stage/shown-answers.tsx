@@ -1,4 +1,4 @@
-import type { AskedQuestion, Reveal } from '@lantern/contract/live-rooms'
+import type { AskedQuestion, Reveal } from '@lantern/contract/live-stage'
 import type { AnswerKey } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { optionsOf } from '../../../lib/answers/choice-list.tsx'

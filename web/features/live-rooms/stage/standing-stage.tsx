@@ -1,4 +1,4 @@
-import type { RoomStage, StandingLine } from '@lantern/contract/live-rooms'
+import type { RoomStage, StandingLine } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@lantern/contract/live-rooms'
+import type { AskedQuestion } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Stroke } from '../../../ui/stroke.tsx'
 import { deadlineFor, isSaid, leftOf, type TimePhase, timePhaseOf } from '../room/clock.rules.ts'

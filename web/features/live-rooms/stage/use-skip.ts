@@ -1,4 +1,4 @@
-import type { RoomStage } from '@lantern/contract/live-rooms'
+import type { RoomStage } from '@lantern/contract/live-stage'
 import { useEffect, useState } from 'react'
 import type { HostHand } from '../room/use-host-act.ts'
 
