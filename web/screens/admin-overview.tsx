@@ -13,6 +13,7 @@ import { MaintenancePanel } from '../features/installation/maintenance-panel.tsx
 import { formatBytes, formatCount, formatDate } from '../lib/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WeekChart } from '../ui/week-chart.tsx'
 
@@ -46,15 +47,16 @@ function LatestActs() {
   const { data } = useAudit()
   const entries = data?.pages[0]?.entries.slice(0, few) ?? []
   return (
-    <section className="sec">
-      <div className="sec-bar">
-        <h2>{m.admin_audit()}</h2>
+    <Section
+      title={m.admin_audit()}
+      aside={
         <Link className="link" to="/admin/audit">
           {m.admin_full_log()}
         </Link>
-      </div>
+      }
+    >
       {entries.length > 0 ? <AuditList entries={entries} /> : <p className="muted">{m.admin_no_acts()}</p>}
-    </section>
+    </Section>
   )
 }
 

@@ -7,6 +7,7 @@ import { RoomList } from '../features/live-rooms/room-list.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_live_rooms() }) }]
@@ -22,12 +23,9 @@ const ToQuizzes = () => (
 function Part({ title, rooms }: { title: string; rooms: readonly RoomLine[] }) {
   if (rooms.length === 0) return null
   return (
-    <section className="sec">
-      <div className="sec-bar">
-        <h2>{title}</h2>
-      </div>
+    <Section title={title}>
       <RoomList rooms={rooms} />
-    </section>
+    </Section>
   )
 }
 

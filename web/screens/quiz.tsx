@@ -18,6 +18,7 @@ import { useSession } from '../lib/session.ts'
 import { toggled } from '../lib/toggled.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
@@ -115,12 +116,9 @@ export default function QuizScreen() {
         !error && <Skeleton label={m.quizzes_loading()} lines={6} />
       )}
       {quizzes.data && quizzes.data.length > 0 && (
-        <section className="sec" aria-labelledby="past">
-          <div className="sec-bar">
-            <h2 id="past">{m.quizzes_title()}</h2>
-          </div>
+        <Section title={m.quizzes_title()}>
           <PastQuizzes quizzes={quizzes.data} />
-        </section>
+        </Section>
       )}
     </div>
   )

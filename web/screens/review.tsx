@@ -19,6 +19,7 @@ import { homeOf, useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_reviews() }) }]
@@ -99,10 +100,7 @@ function MakeOf({ decks }: { decks: readonly Deck[] }) {
     .slice(0, few)
   if (without.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="make-of">
-      <div className="sec-bar">
-        <h2 id="make-of">{m.deck_make_of()}</h2>
-      </div>
+    <Section title={m.deck_make_of()}>
       <ul className="rows ruled">
         {without.map(source => (
           <li key={source.id}>
@@ -115,7 +113,7 @@ function MakeOf({ decks }: { decks: readonly Deck[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -142,12 +140,9 @@ function AllDecks({ decks }: { decks: readonly Deck[] }) {
       </div>
       <MakeOf decks={decks} />
       {hasCards && (
-        <section className="sec" aria-labelledby="all-cards">
-          <div className="sec-bar">
-            <h2 id="all-cards">{m.cards_title()}</h2>
-          </div>
+        <Section title={m.cards_title()}>
           <CardList addressOf={sourceAddress} />
-        </section>
+        </Section>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { ScoreTrend } from '../features/quizzes/score-trend.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.results_title() }) }]
@@ -16,32 +17,26 @@ export const meta = () => [{ title: m.page_title({ page: m.results_title() }) }]
 function Topics() {
   const { data } = useLearning()
   return (
-    <section className="sec" aria-labelledby="topics">
-      <div className="sec-bar">
-        <h2 id="topics">{m.learning_by_topic()}</h2>
-      </div>
+    <Section id="topics" title={m.learning_by_topic()}>
       {data ? (
         <ConceptList concepts={data.concepts} addressOf={sourceAddress} />
       ) : (
         <Skeleton label={m.results_loading_all()} lines={4} />
       )}
-    </section>
+    </Section>
   )
 }
 
 function Mistakes() {
   return (
-    <section className="sec" aria-labelledby="mistakes">
-      <div className="sec-bar">
-        <h2 id="mistakes">{m.results_mistakes()}</h2>
-      </div>
+    <Section title={m.results_mistakes()}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="muted">{m.results_mistakes_text()}</p>
         <Link className={buttonClass('line')} to="/quiz?mistakes">
           {m.results_mistakes_go()}
         </Link>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -65,12 +60,9 @@ export default function StudentResults() {
           <ScoreTrend attempts={data} />
           {missed && <Mistakes />}
           <Topics />
-          <section className="sec" aria-labelledby="attempts">
-            <div className="sec-bar">
-              <h2 id="attempts">{m.results_attempts()}</h2>
-            </div>
+          <Section title={m.results_attempts()}>
             <AttemptTable attempts={data} />
-          </section>
+          </Section>
         </>
       )}
     </div>

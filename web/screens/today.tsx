@@ -24,6 +24,7 @@ import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WeekChart } from '../ui/week-chart.tsx'
 
@@ -41,15 +42,16 @@ function NextSteps() {
   const next = data.filter(({ kind }) => kind !== 'review').slice(0, 3)
   if (next.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="next">
-      <div className="sec-bar">
-        <h2 id="next">{m.recommendations_next()}</h2>
+    <Section
+      title={m.recommendations_next()}
+      aside={
         <Link className="link" to="/recommendations">
           {m.recommendations_all()}
         </Link>
-      </div>
+      }
+    >
       <RecommendationList recommendations={next} addressOf={sourceAddress} />
-    </section>
+    </Section>
   )
 }
 
@@ -63,15 +65,16 @@ function LastQuizzes() {
   const { data } = useAttempts()
   if (!data || data.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="last-quizzes">
-      <div className="sec-bar">
-        <h2 id="last-quizzes">{m.today_attempts()}</h2>
+    <Section
+      title={m.today_attempts()}
+      aside={
         <Link className="link" to="/student-results">
           {m.results_link()}
         </Link>
-      </div>
+      }
+    >
       <AttemptTable attempts={data.slice(0, few)} />
-    </section>
+    </Section>
   )
 }
 
@@ -83,12 +86,9 @@ function HomeworkToDo() {
   )
   if (open.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="homework">
-      <div className="sec-bar">
-        <h2 id="homework">{m.homework_today()}</h2>
-      </div>
+    <Section title={m.homework_today()}>
       <GivenHomeworkRows homework={open} />
-    </section>
+    </Section>
   )
 }
 

@@ -15,6 +15,7 @@ import '../features/videos/video.css'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Section } from '../ui/section.tsx'
 import { Studying } from './study/studying.tsx'
 
 export const handle = { inApp: true }
@@ -24,12 +25,8 @@ const videoAddress = (source: Source, start?: number | null): string =>
   start ? sourceAddress(source.id, { kind: 'time', start, end: start }) : sourceAddress(source.id)
 
 function VideoList({ title, videos, empty }: { title: string; videos: readonly Source[]; empty?: string }) {
-  const id = `videos-${title.length}`
   return (
-    <section className="sec" aria-labelledby={id}>
-      <div className="sec-bar">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Section title={title}>
       {videos.length === 0 && empty && <EmptyState>{empty}</EmptyState>}
       <ul className="rows ruled">
         {videos.map(source => (
@@ -43,7 +40,7 @@ function VideoList({ title, videos, empty }: { title: string; videos: readonly S
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -75,12 +72,7 @@ function Mine({ sources }: { sources: readonly Source[] }) {
           <AddVideo onAdded={(source, start) => navigate(videoAddress(source, start))} />
           <Arriving sendings={sendings} sources={arriving} />
           <VideoList title={m.video_mine()} videos={sortSources(rest, 'opened')} empty={m.video_none()} />
-          <section className="sec" aria-labelledby="transcript-file">
-            <div className="sec-bar">
-              <h2 id="transcript-file">{m.video_file_title()}</h2>
-            </div>
-            {box}
-          </section>
+          <Section title={m.video_file_title()}>{box}</Section>
           <Samples sources={sources} />
         </Page>
       )}

@@ -1,4 +1,5 @@
 import { formatCount, formatShortWeekday } from '../lib/format.ts'
+import { Section } from './section.tsx'
 
 type Props = { title: string; unit: string; today: string; days: readonly { day: string; count: number }[] }
 
@@ -9,11 +10,7 @@ const tallest = 106
 export function WeekChart({ title, unit, today: todayLabel, days }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
-    <section className="sec">
-      <div className="sec-bar">
-        <h2>{title}</h2>
-        <span className="meta">{unit}</span>
-      </div>
+    <Section title={title} aside={<span className="meta">{unit}</span>}>
       <ol className="week" aria-label={title}>
         {days.map(({ day, count }, index) => {
           const today = index === days.length - 1
@@ -26,6 +23,6 @@ export function WeekChart({ title, unit, today: todayLabel, days }: Props) {
           )
         })}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Section } from '../../ui/section.tsx'
 
 type Props = {
   title: string
@@ -9,11 +10,7 @@ type Props = {
 /** Names with their figures, line by line. */
 export function Counts({ title, aside, counts }: Props) {
   return (
-    <section className="sec">
-      <div className="sec-bar">
-        <h2>{title}</h2>
-        {aside}
-      </div>
+    <Section title={title} aside={aside}>
       <ul className="rows ruled two">
         {counts.map(([name, figure]) => (
           <li key={name}>
@@ -22,6 +19,6 @@ export function Counts({ title, aside, counts }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

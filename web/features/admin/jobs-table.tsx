@@ -1,6 +1,7 @@
 import type { Overview } from '@lantern/contract/admin'
 import * as m from '@lantern/messages'
 import { formatCount, formatSeconds } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 const names: Record<string, () => string> = {
   'read-source': m.admin_job_read,
@@ -26,11 +27,7 @@ function Oldest({ seconds }: { seconds: number | null }) {
 /** What works in the background, by kind. */
 export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
   return (
-    <section className="sec">
-      <div className="sec-bar">
-        <h2>{m.admin_jobs()}</h2>
-        <span className="meta">{m.admin_last_day()}</span>
-      </div>
+    <Section title={m.admin_jobs()} aside={<span className="meta">{m.admin_last_day()}</span>}>
       <table className="tbl jobs">
         <thead>
           <tr>
@@ -69,6 +66,6 @@ export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }

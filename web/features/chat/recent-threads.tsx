@@ -2,15 +2,13 @@ import type { Thread } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
 import { threadAddress, threadNote } from './thread-words.ts'
 
 /** The latest conversations, as a short list. */
 export function RecentThreads({ threads }: { threads: readonly Thread[] }) {
   return (
-    <section className="sec" aria-labelledby="recent-threads">
-      <div className="sec-bar">
-        <h2 id="recent-threads">{m.today_threads()}</h2>
-      </div>
+    <Section title={m.today_threads()}>
       <ul className="rows two ruled">
         {threads.map(thread => (
           <li key={thread.id}>
@@ -22,6 +20,6 @@ export function RecentThreads({ threads }: { threads: readonly Thread[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

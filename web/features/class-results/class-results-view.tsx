@@ -9,6 +9,7 @@ import { type Session, useCorrectKey, useShareResults } from './queries.ts'
 import { PodiumLine, ResultsHead } from './results-head.tsx'
 import { StudentTable } from './student-table.tsx'
 import './class-results.css'
+import { Section } from '../../ui/section.tsx'
 
 type Props = {
   results: ClassResults
@@ -28,10 +29,7 @@ const whatWords = {
 function Corrections({ corrections }: Pick<ClassResults, 'corrections'>) {
   if (corrections.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="corrections">
-      <div className="sec-bar">
-        <h2 id="corrections">{m.class_corrections()}</h2>
-      </div>
+    <Section title={m.class_corrections()}>
       <ul className="rows two">
         {corrections.map(({ number, what, at, by }) => (
           <li key={`${at} ${number}`}>
@@ -40,7 +38,7 @@ function Corrections({ corrections }: Pick<ClassResults, 'corrections'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

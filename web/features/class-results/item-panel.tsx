@@ -2,10 +2,9 @@ import type { Correction, Item, ItemFlag } from '@lantern/contract/class-results
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
 import { keyWords } from '../../lib/answers/answer-words.ts'
-import { placeShort } from '../../lib/place-words.ts'
+import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { SourceCard } from '../../ui/source-card.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { between, choiceName, percentOf, signed } from './figures.ts'
 
@@ -100,7 +99,6 @@ function Head({ item }: Pick<Props, 'item'>) {
 
 /** One question: what was answered, what that says of it, where its key stands, and what can be put right. */
 export function ItemPanel({ item, busy, onCorrect }: Props) {
-  const [citation] = item.solution.citations
   const advice = adviceOf(item)
   const silent = item.asked - item.answered
   return (
@@ -115,15 +113,7 @@ export function ItemPanel({ item, busy, onCorrect }: Props) {
       </p>
       <p className="meta">{marginOf(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />
-      {citation && (
-        <SourceCard
-          name={citation.sourceName}
-          place={placeShort(citation.place)}
-          quote={citation.quote}
-          before={item.solution.context?.before}
-          after={item.solution.context?.after}
-        />
-      )}
+      <CitedPassage of={item.solution} />
     </aside>
   )
 }

@@ -2,9 +2,8 @@ import type { OwnPart } from '@lantern/contract/class-results'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { keyWords, responseWords } from '../../lib/answers/answer-words.ts'
-import { placeShort } from '../../lib/place-words.ts'
+import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { SourceCard } from '../../ui/source-card.tsx'
 import { percentOf, rightOf } from './figures.ts'
 import './class-results.css'
 
@@ -14,7 +13,6 @@ const markWords = { right: m.class_own_right, wrong: m.class_own_wrong, check: m
 function Line({ item }: { item: OwnPart['items'][number] }) {
   const { number, body, solution, response, outcome, facility, isLeftOut } = item
   const Mark = marks[outcome ?? 'wrong']
-  const [citation] = solution.citations
   return (
     <li data-outcome={outcome ?? 'wrong'}>
       <h3>
@@ -34,15 +32,7 @@ function Line({ item }: { item: OwnPart['items'][number] }) {
           ? m.class_left_out()
           : facility !== null && m.class_own_facility({ percent: percentOf(facility) })}
       </p>
-      {citation && (
-        <SourceCard
-          name={citation.sourceName}
-          place={placeShort(citation.place)}
-          quote={citation.quote}
-          before={solution.context?.before}
-          after={solution.context?.after}
-        />
-      )}
+      <CitedPassage of={solution} />
     </li>
   )
 }

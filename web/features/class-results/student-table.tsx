@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { levelWords } from '../../lib/question-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { rightOf, timeOf } from './figures.ts'
 
 /** How many are shown before somebody asks for all. */
@@ -92,9 +93,9 @@ export function StudentTable({
   const [all, setAll] = useState(false)
   const sorted = sortedBy(students, order)
   return (
-    <section className="sec" aria-labelledby="students">
-      <div className="sec-bar">
-        <h2 id="students">{m.class_students()}</h2>
+    <Section
+      title={m.class_students()}
+      aside={
         <label className="sort-by">
           <span className="muted">{m.class_sort_by()}</span>
           <select
@@ -109,7 +110,8 @@ export function StudentTable({
             ))}
           </select>
         </label>
-      </div>
+      }
+    >
       <table className="tbl">
         <Columns withPoints={withPoints} />
         <tbody>
@@ -123,6 +125,6 @@ export function StudentTable({
           {m.class_show_all({ count: sorted.length })}
         </Button>
       )}
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { homeworkResults, timeWords } from './homework-words.ts'
 import { useStartHomework } from './queries.ts'
 import './homework.css'
+import { Section } from '../../ui/section.tsx'
 
 /** What is to be known before beginning. */
 function Facts({ homework }: { homework: GivenHomework }) {
@@ -52,10 +53,7 @@ function Attempts({ homework }: { homework: GivenHomework }) {
   const finished = homework.attempts.filter(({ state }) => state === 'finished')
   if (finished.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="attempts">
-      <div className="sec-bar">
-        <h2 id="attempts">{m.homework_my_attempts()}</h2>
-      </div>
+    <Section title={m.homework_my_attempts()}>
       <ul className="rows two ruled">
         {finished.map(({ id, right, total, isLate, finishedAt }, i) => (
           <li key={id}>
@@ -77,7 +75,7 @@ function Attempts({ homework }: { homework: GivenHomework }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

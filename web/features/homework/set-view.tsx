@@ -16,6 +16,7 @@ import { formOf } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { StudentProgress } from './student-progress.tsx'
 import './homework.css'
+import { Section } from '../../ui/section.tsx'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
 
@@ -87,19 +88,20 @@ export function SetView({
     <>
       <Head homework={homework} onChange={() => setAsked('change')} onRemove={() => setAsked('remove')} />
       <Invitation homeworkId={homework.id} />
-      <section className="sec" aria-labelledby="students">
-        <div className="sec-bar">
-          <h2 id="students">{m.homework_students()}</h2>
+      <Section
+        title={m.homework_students()}
+        aside={
           <span className="meta">
             {m.homework_handed_in({ finished: homework.finished, students: homework.students })}
           </span>
-        </div>
+        }
+      >
         {students.length === 0 ? (
           <EmptyState>{m.homework_nobody()}</EmptyState>
         ) : (
           <StudentProgress homeworkId={homework.id} students={students} />
         )}
-      </section>
+      </Section>
       {asked === 'change' && (
         <Dialog open title={m.homework_change()} closeLabel={m.dialog_close()} onClose={close}>
           <SettingsForm

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toggleMaintenance, useMaintenance } from './queries.ts'
 
@@ -27,13 +28,14 @@ export function MaintenancePanel() {
   }
   const isOn = status.isMaintenanceMode
   return (
-    <section className="sec">
-      <div className="sec-bar">
-        <h2>{m.maintenance_panel()}</h2>
+    <Section
+      title={m.maintenance_panel()}
+      aside={
         <span className={`tag ${isOn ? 'tag-note' : ''}`}>
           {isOn ? m.maintenance_on() : m.maintenance_off()}
         </span>
-      </div>
+      }
+    >
       <p className="muted mb-3.5 text-sm">{m.maintenance_panel_text()}</p>
       <form className="grid gap-3" onSubmit={submit}>
         <TextArea
@@ -64,6 +66,6 @@ export function MaintenancePanel() {
           )}
         </div>
       </form>
-    </section>
+    </Section>
   )
 }

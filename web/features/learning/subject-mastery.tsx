@@ -2,6 +2,7 @@ import type { Learning } from '@lantern/contract/learning'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Pips } from '../../ui/pips.tsx'
+import { Section } from '../../ui/section.tsx'
 import { masteryLabel, pipsOf, stateWords, subjectWords } from './mastery-words.ts'
 
 /** Subjects that fit together under one name are one line. */
@@ -17,15 +18,16 @@ const linesOf = (subjects: Learning['subjects']) => {
 /** How far each subject is, neutral: here nothing is lit but where reading stopped. */
 export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
   return (
-    <section className="sec" aria-labelledby="mastery">
-      <div className="sec-bar">
-        <h2 id="mastery">{m.learning_by_subject()}</h2>
-        {subjects.length > 0 && (
+    <Section
+      title={m.learning_by_subject()}
+      aside={
+        subjects.length > 0 && (
           <Link className="link" to="/student-results#topics">
             {m.learning_by_topic_link()}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       {subjects.length === 0 ? (
         <p className="muted">{m.learning_empty()}</p>
       ) : (
@@ -39,6 +41,6 @@ export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

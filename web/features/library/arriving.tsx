@@ -5,6 +5,7 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatBytes } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Stroke } from '../../ui/stroke.tsx'
 import { useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
@@ -111,15 +112,16 @@ export function Arriving({ sendings, sources }: Props) {
   if (sendings.length + sources.length === 0) return null
   const moving = sendings.some(s => !s.error) || sources.some(s => s.state !== 'failed')
   return (
-    <section className="sec" aria-labelledby="arriving">
-      <div className="sec-bar">
-        <h2 id="arriving">{m.library_arriving()}</h2>
-        {moving && (
+    <Section
+      title={m.library_arriving()}
+      aside={
+        moving && (
           <span className="meta">
             {sendings.some(s => !s.error) ? m.library_keep_open() : m.library_may_leave()}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className="arriving">
         {sendings.map(sending => (
           <SendingRow key={sending.id} sending={sending} />
@@ -128,6 +130,6 @@ export function Arriving({ sendings, sources }: Props) {
           <SourceRow key={source.id} source={source} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Arriving } from './arriving.tsx'
 import { useFolders } from './folder-queries.ts'
 import './library.css'
+import { Section } from '../../ui/section.tsx'
 import { Mine } from './mine.tsx'
 import { useRemoved } from './removal.ts'
 import { SourceTable } from './source-table.tsx'
@@ -33,13 +34,9 @@ type ListProps = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 
 function Samples(list: ListProps) {
   if (list.sources.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="samples">
-      <div className="sec-bar">
-        <h2 id="samples">{m.library_samples()}</h2>
-        <span className="meta">{m.library_samples_note()}</span>
-      </div>
+    <Section title={m.library_samples()} aside={<span className="meta">{m.library_samples_note()}</span>}>
       <SourceTable {...list} />
-    </section>
+    </Section>
   )
 }
 

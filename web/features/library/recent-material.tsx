@@ -2,6 +2,7 @@ import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
 import { SourceIcon } from './source-icon.tsx'
 import { sourceLength } from './source-length.ts'
 import { canBeAsked, sourceAddress } from './sources.rules.ts'
@@ -9,13 +10,14 @@ import { canBeAsked, sourceAddress } from './sources.rules.ts'
 /** The sources opened or added last, as a short list. */
 export function RecentMaterial({ sources }: { sources: readonly Source[] }) {
   return (
-    <section className="sec" aria-labelledby="recent-material">
-      <div className="sec-bar">
-        <h2 id="recent-material">{m.today_material()}</h2>
+    <Section
+      title={m.today_material()}
+      aside={
         <Link className="link" to="/chatbot">
           {m.today_all()}
         </Link>
-      </div>
+      }
+    >
       <ul className="rows ruled">
         {sources.map(source => (
           <li key={source.id}>
@@ -30,6 +32,6 @@ export function RecentMaterial({ sources }: { sources: readonly Source[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

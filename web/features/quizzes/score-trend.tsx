@@ -1,6 +1,7 @@
 import type { AttemptLine } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
 import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
 import { TrendChart } from '../../ui/trend-chart.tsx'
 
 /** How many attempts are drawn. */
@@ -19,12 +20,8 @@ export function ScoreTrend({ attempts }: { attempts: readonly AttemptLine[] }) {
   })
   const latest = points.at(-1)?.percent ?? 0
   return (
-    <section className="sec" aria-labelledby="trend">
-      <div className="sec-bar">
-        <h2 id="trend">{m.results_trend()}</h2>
-        <span className="meta">{m.results_trend_unit()}</span>
-      </div>
+    <Section title={m.results_trend()} aside={<span className="meta">{m.results_trend_unit()}</span>}>
       <TrendChart label={m.results_trend_label({ count: points.length, latest })} points={points} />
-    </section>
+    </Section>
   )
 }

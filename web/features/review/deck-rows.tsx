@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { FileText, Layers, type LucideIcon, PackageOpen, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { deckAddress, deckNote, playAddress } from './due-words.ts'
 
 const icons: Record<DeckOrigin, LucideIcon> = {
@@ -43,13 +44,14 @@ export function DueToday({ decks }: { decks: readonly Deck[] }) {
   const total = due.reduce((sum, { counts }) => sum + counts.due, 0)
   if (total === 0) return null
   return (
-    <section className="sec" aria-labelledby="due-today">
-      <div className="sec-bar">
-        <h2 id="due-today">{m.review_due_today()}</h2>
+    <Section
+      title={m.review_due_today()}
+      aside={
         <Link className={buttonClass('line', 'sm')} to={playAddress()}>
           {m.review_start({ count: total })}
         </Link>
-      </div>
+      }
+    >
       <ul className="rows two ruled">
         {due.map(({ id, name, counts }) => (
           <li key={id}>
@@ -58,6 +60,6 @@ export function DueToday({ decks }: { decks: readonly Deck[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

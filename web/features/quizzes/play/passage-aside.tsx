@@ -2,8 +2,8 @@ import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Place } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { placeLong, placeShort } from '../../../lib/place-words.ts'
-import { SourceCard } from '../../../ui/source-card.tsx'
+import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
+import { placeLong } from '../../../lib/place-words.ts'
 
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string
@@ -17,13 +17,7 @@ export function Passage({ question, addressOf }: Omit<Props, 'mode'>) {
   if (!solution || !citation) return null
   return (
     <>
-      <SourceCard
-        name={citation.sourceName}
-        place={placeShort(citation.place)}
-        quote={citation.quote}
-        before={solution.context?.before}
-        after={solution.context?.after}
-      />
+      <CitedPassage of={solution} />
       <p>
         <Link className="link" to={addressOf(citation.sourceId, citation.place)} state={{ citation }}>
           {m.play_open_place({ place: placeLong(citation.place) })}

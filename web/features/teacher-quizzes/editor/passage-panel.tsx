@@ -2,9 +2,9 @@ import type { Place } from '@lantern/contract/library'
 import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
+import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
 import { placeLong, placeShort } from '../../../lib/place-words.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { SourceCard } from '../../../ui/source-card.tsx'
 
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string
@@ -26,19 +26,13 @@ export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) 
         {citation && <span className="cite on">{placeShort(citation.place)}</span>}
       </div>
       {citation ? (
-        <SourceCard
-          name={citation.sourceName}
-          place={placeShort(citation.place)}
-          quote={citation.quote}
-          before={question.context?.before}
-          after={question.context?.after}
-        >
+        <CitedPassage of={question}>
           {more.map(({ quote, place }) => (
             <p key={`${placeShort(place)} ${quote}`} className="read">
               <span className="lit-soft">{quote}</span>
             </p>
           ))}
-        </SourceCard>
+        </CitedPassage>
       ) : (
         <p className="muted">{m.editor_passage_none()}</p>
       )}

@@ -1,0 +1,23 @@
+import type { Solution } from '@lantern/contract/questions'
+import type { ReactNode } from 'react'
+import { SourceCard } from '../../ui/source-card.tsx'
+import { placeShort } from '../place-words.ts'
+
+type Props = { of: Pick<Solution, 'citations' | 'context'>; children?: ReactNode }
+
+/** The passage that a question rests on, its words lit; nothing where it rests on none. */
+export function CitedPassage({ of: { citations, context }, children }: Props) {
+  const [citation] = citations
+  if (!citation) return null
+  return (
+    <SourceCard
+      name={citation.sourceName}
+      place={placeShort(citation.place)}
+      quote={citation.quote}
+      before={context?.before}
+      after={context?.after}
+    >
+      {children}
+    </SourceCard>
+  )
+}

@@ -1,0 +1,36 @@
+import * as m from '@lantern/messages'
+import { useHomeworkList } from '../../features/homework/queries.ts'
+import { useRooms } from '../../features/live-rooms/queries.ts'
+import { useTeacherQuizzes } from '../../features/teacher-quizzes/queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const isOpenHomework = ({ state }: { state: string }) => state === 'open' || state === 'late'
+
+/** What there is by now; nothing is counted that isn't there. */
+export function Figures() {
+  const quizzes = useTeacherQuizzes()
+  const rooms = useRooms()
+  const homework = useHomeworkList()
+  if (!quizzes.data || !rooms.data || !homework.data) return <Skeleton label={m.today_loading()} lines={2} />
+  const open =
+    rooms.data.filter(({ phase }) => phase !== 'ended').length + homework.data.filter(isOpenHomework).length
+  const figures = [
+    { label: m.teacher_figure_drafts(), value: quizzes.data.filter(({ isUsed }) => !isUsed).length },
+    {
+      label: m.teacher_figure_questions(),
+      value: quizzes.data.reduce((sum, { questionCount }) => sum + questionCount, 0),
+    },
+    { label: m.teacher_figure_open(), value: open },
+    { label: `${m.teacher_figure_rating()}, ${m.teacher_figure_rating_none()}`, value: '–' },
+  ]
+  return (
+    <dl className="figures" aria-label={m.teacher_figures()}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

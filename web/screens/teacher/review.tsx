@@ -1,0 +1,44 @@
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CertificateForm } from '../../features/identity/certificate-form.tsx'
+import { keepReview, useReview } from '../../features/teachers/queries.ts'
+import { ReviewBanner } from '../../features/teachers/review-banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The review with the way to send a certificate, until the teacher is approved. */
+export function Review() {
+  const { data: review, error } = useReview()
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const waited = useRef(false)
+  if (error) return <Notice bad>{error.message}</Notice>
+  if (!review) return <Skeleton label={m.review_loading()} lines={2} />
+  if (review.state !== 'approved') waited.current = true
+  // Good news stays until the teacher goes on; later there is nothing to say.
+  if (review.state === 'approved')
+    return waited.current ? (
+      <section className="mb-10">
+        <ReviewBanner review={review} />
+      </section>
+    ) : null
+  const asks = review.state === 'certificate-missing'
+  const keep = (next: typeof review) => {
+    keepReview(client, next)
+    setSending(false)
+  }
+  return (
+    <section className="mb-10 grid gap-6">
+      <ReviewBanner review={review} />
+      {asks || sending ? (
+        <CertificateForm review={review} onSent={keep} />
+      ) : (
+        <Button look="line" className="justify-self-start" onClick={() => setSending(true)}>
+          {review.state === 'rejected' ? m.certificate_send_new() : m.certificate_replace()}
+        </Button>
+      )}
+    </section>
+  )
+}
