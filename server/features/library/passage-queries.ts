@@ -25,8 +25,7 @@ const asJson = (batch: readonly NewPassage[]): string =>
  * One statement for the passages and the places of their words, whose bytes follow each other in a single
  * value: thousands of parameters would cost more than the rows.
  */
-const insertBatch = (tx: Connection, sourceId: string, batch: readonly NewPassage[]) =>
-  tx.execute(sql`
+const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
     with drafts as (
       select *, sum("wordBytes") over (order by ordinal) - "wordBytes" as "wordsFrom"
       from json_to_recordset(${asJson(batch)}) as draft(
@@ -42,7 +41,7 @@ const insertBatch = (tx: Connection, sourceId: string, batch: readonly NewPassag
     insert into passage_words (passage_id, words)
     select inserted.id, substring(${Buffer.concat(batch.flatMap(({ words }) => words ?? []))}::bytea
       from "wordsFrom"::int + 1 for "wordBytes")
-    from inserted join drafts using (ordinal) where "wordBytes" is not null`)
+    from inserted join drafts using (ordinal) where "wordBytes" is not null`
 
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
@@ -79,8 +78,14 @@ export const replacePassages = async (
 ): Promise<void> => {
   const kept = await keepAlike(tx, sourceId, drafts)
   const fresh = drafts.filter(({ ordinal }) => !kept.has(ordinal))
-  for (let first = 0; first < fresh.length; first += batchSize)
-    await insertBatch(tx, sourceId, fresh.slice(first, first + batchSize))
+  let written: Promise<unknown> = Promise.resolve()
+  for (let first = 0; first < fresh.length; first += batchSize) {
+    // Put together while the database writes the batch before.
+    const batch = insertBatch(sourceId, fresh.slice(first, first + batchSize))
+    await written
+    written = tx.execute(batch).then()
+  }
+  await written
 }
 
 /** Ids of the passages that begin on these pages of a source, both ends included. */

@@ -37,8 +37,12 @@ export type SourceIndex = {
   bytes: number
 }
 
+/** What is known of a word as written. */
+type Form = { term: number; isCapitalised: boolean }
+
 type Builder = {
   language: TextLanguage
+  forms: Map<string, Form>
   termIds: Map<string, number>
   plainWords: string[]
   stop: number[]
@@ -52,6 +56,7 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
   const language = detectLanguage(sampleOf(passages))
   const builder: Builder = {
     language,
+    forms: new Map(),
     termIds: new Map(),
     plainWords: [],
     stop: [],
@@ -115,10 +120,22 @@ const sampleOf = (passages: EnginePassage[]): string => {
 const addSentence = (builder: Builder, text: string) => {
   let first = true
   for (const { surface } of tokenize(text)) {
-    builder.tokens.push(termIdOf(builder, cachedPlainWord(surface)))
-    builder.capitals.push(!first && /^\p{Lu}/u.test(surface) ? 1 : 0)
+    const { term, isCapitalised } = formOf(builder, surface)
+    builder.tokens.push(term)
+    builder.capitals.push(!first && isCapitalised ? 1 : 0)
     first = false
   }
+}
+
+const formOf = (builder: Builder, surface: string): Form => {
+  const known = builder.forms.get(surface)
+  if (known) return known
+  const form = {
+    term: termIdOf(builder, cachedPlainWord(surface)),
+    isCapitalised: /^\p{Lu}/u.test(surface),
+  }
+  builder.forms.set(surface, form)
+  return form
 }
 
 const termIdOf = (builder: Builder, plain: string): number => {
@@ -134,7 +151,7 @@ const termIdOf = (builder: Builder, plain: string): number => {
 
 const termsOfHeadings = (builder: Builder, headings: readonly string[]): Uint32Array => {
   const ids = headings.flatMap(heading =>
-    tokenize(heading).map(({ surface }) => termIdOf(builder, cachedPlainWord(surface))),
+    tokenize(heading).map(({ surface }) => formOf(builder, surface).term),
   )
   return Uint32Array.from(new Set(ids.filter(id => builder.stop[id] === 0)))
 }
