@@ -3,11 +3,10 @@
 import { z } from 'zod'
 import { engineNotes } from './chat.ts'
 import { endpoint } from './endpoint.ts'
+import { generationStates } from './generation-states.rules.ts'
 
 export const generationKinds = ['summary', 'mind-map', 'quiz', 'flashcards', 'teacher-quiz'] as const
 export type GenerationKind = (typeof generationKinds)[number]
-
-export const generationStates = ['queued', 'working', 'done', 'failed', 'stopped'] as const
 
 /** What a generation is doing: reading the material, writing, or checking what was written against it. */
 export const generationSteps = ['reading', 'writing', 'checking'] as const

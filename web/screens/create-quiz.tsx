@@ -6,7 +6,7 @@ import { allowOnly } from '../features/identity/guard.ts'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
-import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
+import { askableSources } from '../features/library/sources.rules.ts'
 import '../features/quizzes/quizzes.css'
 import { pagesOf } from '../features/quizzes/setup/choices.rules.ts'
 import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
@@ -116,8 +116,6 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
 export default function CreateQuiz() {
   const { data, error } = useSources()
   const quizzes = useTeacherQuizzes()
-  const mine = data?.filter(source => canBeAsked(source) && !source.isSample) ?? []
-  const askable = sortSources(mine.length > 0 ? mine : (data?.filter(canBeAsked) ?? []), 'opened')
   const has = (quizzes.data?.length ?? 0) > 0
   return (
     <div className="mx-auto max-w-[1060px]">
@@ -152,7 +150,7 @@ export default function CreateQuiz() {
         </div>
         {error && <Notice bad>{error.message}</Notice>}
         {data && !quizzes.isPending ? (
-          <Setup sources={askable} hasOwn={has} />
+          <Setup sources={askableSources(data)} hasOwn={has} />
         ) : (
           !error && <Skeleton label={m.quizzes_loading()} lines={6} />
         )}

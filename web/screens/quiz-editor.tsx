@@ -1,8 +1,9 @@
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
-import { isUnderWay, useGeneration } from '../features/generations/queries.ts'
+import { useGeneration } from '../features/generations/queries.ts'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { QuizEditor } from '../features/teacher-quizzes/editor/quiz-editor.tsx'
 import type { ShareWay } from '../features/teacher-quizzes/editor/share-way.ts'
@@ -35,7 +36,7 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
       progress={
         generation && generation.state !== 'done' ? <GenerationProgress generation={generation} /> : null
       }
-      growing={generation !== null && isUnderWay(generation)}
+      growing={isUnderWay(generation)}
       onDuplicate={() =>
         duplicate.mutate(id, { onSuccess: ({ quiz }) => void navigate(editorAddress(quiz.id)) })
       }

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
-import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
+import { askableSources } from '../features/library/sources.rules.ts'
 import { PastQuizzes } from '../features/quizzes/past-quizzes.tsx'
 import { useAttempts, useMakeQuiz, useQuizzes } from '../features/quizzes/queries.ts'
 import '../features/quizzes/quizzes.css'
@@ -89,8 +89,6 @@ export default function QuizScreen() {
   const session = useSession()
   const { data, error } = useSources()
   const quizzes = useQuizzes()
-  const mine = data?.filter(source => canBeAsked(source) && !source.isSample) ?? []
-  const askable = sortSources(mine.length > 0 ? mine : (data?.filter(canBeAsked) ?? []), 'opened')
   return (
     <div className="mx-auto max-w-[1060px]">
       <div className="page-head">
@@ -111,12 +109,12 @@ export default function QuizScreen() {
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {data ? (
-        <Setup key={session?._id ?? 'visitor'} sources={askable} />
+        <Setup key={session?._id ?? 'visitor'} sources={askableSources(data)} />
       ) : (
         !error && <Skeleton label={m.quizzes_loading()} lines={6} />
       )}
       {quizzes.data && quizzes.data.length > 0 && (
-        <Section title={m.quizzes_title()}>
+        <Section id="past" title={m.quizzes_title()}>
           <PastQuizzes quizzes={quizzes.data} />
         </Section>
       )}

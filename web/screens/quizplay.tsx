@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
 import { useSources } from '../features/library/queries.ts'
-import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
+import { firstSample, sourceAddress } from '../features/library/sources.rules.ts'
 import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
 import { useOutbox } from '../features/quizzes/play/use-outbox.ts'
@@ -143,7 +143,7 @@ export default function QuizPlay() {
   if (quizId) return <Navigate to={`/quizsummary?quiz=${quizId}`} replace />
   return (
     <main id="main" tabIndex={-1} className="q-main block!">
-      <ChooseQuiz sampleId={sources.data?.find(source => source.isSample && canBeAsked(source))?.id} />
+      <ChooseQuiz sampleId={firstSample(sources.data)?.id} />
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
 import { useSources } from '../features/library/queries.ts'
-import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
+import { firstSample, sourceAddress } from '../features/library/sources.rules.ts'
 import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { useQuiz, useStartAttempt } from '../features/quizzes/queries.ts'
 import { QuizStart } from '../features/quizzes/quiz-start.tsx'
@@ -71,8 +71,7 @@ export default function QuizSummary() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
   const sources = useSources()
-  if (!quizId)
-    return <ChooseQuiz sampleId={sources.data?.find(source => source.isSample && canBeAsked(source))?.id} />
+  if (!quizId) return <ChooseQuiz sampleId={firstSample(sources.data)?.id} />
   return (
     <div className="mx-auto max-w-[860px]">
       <Ready key={quizId} quizId={quizId} />

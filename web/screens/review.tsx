@@ -1,9 +1,10 @@
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Deck } from '@lantern/contract/review'
 import * as m from '@lantern/messages'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
-import { isUnderWay, useGeneration } from '../features/generations/queries.ts'
+import { useGeneration } from '../features/generations/queries.ts'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
@@ -66,7 +67,7 @@ function OneDeck({ deckId }: { deckId: string }) {
       deck={data}
       addressOf={sourceAddress}
       progress={isShown ? <GenerationProgress generation={generation} /> : null}
-      isMaking={generation !== null && isUnderWay(generation)}
+      isMaking={isUnderWay(generation)}
       onRemoved={() => navigate('/review')}
     />
   )

@@ -1,4 +1,5 @@
 // An attempt with everything it shows: its quiz, its questions in order and what was answered.
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -24,7 +25,7 @@ export const loadSheet = async (db: Connection, attempt: AttemptRow): Promise<Sh
   if (!quiz) throw new Refusal('not-found')
   const { questionIds } = attempt
   const questions = questionIds ? all.filter(({ id }) => questionIds.includes(id)) : all
-  const growing = !questionIds && (generation?.state === 'queued' || generation?.state === 'working')
+  const growing = !questionIds && isUnderWay(generation)
   const total = growing ? Math.max(quiz.settings.count, questions.length) : questions.length
   return { attempt, quiz, questions, answers: new Map(answers.map(row => [row.questionId, row])), total }
 }

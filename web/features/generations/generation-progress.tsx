@@ -1,10 +1,11 @@
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Generation } from '@lantern/contract/generations'
 import * as m from '@lantern/messages'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Stroke } from '../../ui/stroke.tsx'
 import { noteWords, stepWords } from './generation-words.ts'
-import { isUnderWay, useGeneration, useRetryGeneration, useStopGeneration } from './queries.ts'
+import { useGeneration, useRetryGeneration, useStopGeneration } from './queries.ts'
 
 function UnderWay({ generation }: { generation: Generation }) {
   const stop = useStopGeneration()

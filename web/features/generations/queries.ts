@@ -1,4 +1,5 @@
 // What the screens know of generations, and how the socket's messages change it.
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Generation } from '@lantern/contract/generations'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -10,9 +11,6 @@ const oneKey = (generationId: string) => ['generation', generationId] as const
 /** Milliseconds between two looks at one that is under way. */
 const lookAgain = { connected: 4000, alone: 1500 } as const
 
-export const isUnderWay = ({ state }: Pick<Generation, 'state'>): boolean =>
-  state === 'queued' || state === 'working'
-
 /**
  * Takes the new state of a generation in, and has what it makes looked at again.
  * @returns whether it has ended since this client last heard of it
@@ -22,7 +20,7 @@ export const keepGeneration = (client: QueryClient, generation: Generation): boo
   if (known && known.revision > generation.revision) return false
   client.setQueryData(oneKey(generation.id), generation)
   void client.invalidateQueries({ queryKey: madeKey(generation.kind, generation.resultId) })
-  return Boolean(known && isUnderWay(known)) && !isUnderWay(generation)
+  return isUnderWay(known) && !isUnderWay(generation)
 }
 
 /** A generation as it goes on; `initial` is what the screen already has of it. */

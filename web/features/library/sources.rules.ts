@@ -29,6 +29,17 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
   return sources.toSorted(compare)
 }
 
+/** What can be worked with, opened last first: one's own, or the samples as long as there is nothing else. */
+export const askableSources = (sources: readonly Source[]): Source[] => {
+  const askable = sources.filter(canBeAsked)
+  const mine = askable.filter(source => !source.isSample)
+  return sortSources(mine.length > 0 ? mine : askable, 'opened')
+}
+
+/** The sample to begin with. */
+export const firstSample = (sources: readonly Source[] | undefined): Source | undefined =>
+  sources?.find(source => source.isSample && canBeAsked(source))
+
 /** Where search parameters lead in a source: counted from 1; `time` in seconds. */
 const placeParams = (place: Place): Record<string, string> => {
   if (place.kind === 'page') return { page: String(place.page) }

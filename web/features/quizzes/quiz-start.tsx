@@ -1,4 +1,5 @@
 import type { Attempt } from '@lantern/contract/attempts'
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Quiz } from '@lantern/contract/quizzes'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
@@ -18,8 +19,7 @@ const factorPills = [
 const countWords = ({ questionCount: count, settings, generation }: Quiz): string | null => {
   const { count: asked } = settings
   if (count === 0) return null
-  if (generation && (generation.state === 'queued' || generation.state === 'working'))
-    return m.quiz_ready_some({ count, asked })
+  if (isUnderWay(generation)) return m.quiz_ready_some({ count, asked })
   if (generation && count < asked) return m.quiz_ready_fewer({ count, asked })
   return count === 1 ? m.quiz_ready_one() : m.quiz_ready_all({ count })
 }

@@ -1,4 +1,5 @@
 // What the screens know of summaries.
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Summary, SummaryLength } from '@lantern/contract/summaries'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -17,9 +18,6 @@ export const useSummaries = (sourceId: string | undefined) =>
 
 const lookAgainMs = 2_000
 
-const isMaking = (summary: Summary | undefined): boolean =>
-  summary?.generation?.state === 'queued' || summary?.generation?.state === 'working'
-
 /** One summary as it grows; news of its generation refreshes it. */
 export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
   useQuery({
@@ -29,7 +27,7 @@ export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
     enabled: Boolean(summaryId),
     initialData: initial,
     // News may have come before this was asked for.
-    refetchInterval: query => (isMaking(query.state.data) ? lookAgainMs : false),
+    refetchInterval: query => (isUnderWay(query.state.data?.generation) ? lookAgainMs : false),
   })
 
 export const useMakeSummary = () => {

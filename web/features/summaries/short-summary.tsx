@@ -1,3 +1,4 @@
+import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Summary } from '@lantern/contract/summaries'
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
@@ -9,8 +10,7 @@ import { type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.t
 function Points({ summary, chip }: { summary: Summary; chip: RenderChip }) {
   const { data = summary } = useSummary(summary.id, summary)
   const quoted = data.generation?.engine !== 'model'
-  const state = data.generation?.state
-  if (data.points.length === 0 && (state === 'queued' || state === 'working'))
+  if (data.points.length === 0 && isUnderWay(data.generation))
     return <Skeleton label={m.summary_loading()} lines={4} />
   return (
     <>

@@ -1,8 +1,7 @@
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { levelWords } from '../../../lib/question-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { FormAside } from '../../../ui/form-aside.tsx'
 import type { Choices } from './choices.rules.ts'
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 /** What the choices come to, beside the one button. */
 export function QuizAside({ choices, busy, problem, onMake }: Props) {
   const levels = bloomLevels.filter(level => choices.levels.has(level))
-  const facts = [
+  const facts: [string, string][] = [
     [m.quiz_fact_questions(), String(choices.count)],
     [
       m.quiz_fact_thinking(),
@@ -28,31 +27,12 @@ export function QuizAside({ choices, busy, problem, onMake }: Props) {
     [m.quiz_fact_told(), choices.mode === 'exam' ? m.quiz_mode_exam() : m.quiz_mode_practice()],
   ]
   return (
-    <aside aria-label={m.quiz_this()}>
-      <dl className="spec">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {problem && (
-        <div className="mt-4" role="alert">
-          <Notice bad>{problem}</Notice>
-        </div>
-      )}
-      <Button
-        look="primary"
-        size="lg"
-        busy={busy}
-        className="mt-[18px] w-full"
-        type="submit"
-        onClick={onMake}
-      >
-        {m.quiz_make()}
-      </Button>
-      <p className="meta mt-2.5">{m.quiz_make_note()}</p>
-    </aside>
+    <FormAside
+      label={m.quiz_this()}
+      {...{ facts, problem, busy }}
+      action={m.quiz_make()}
+      note={m.quiz_make_note()}
+      onAct={onMake}
+    />
   )
 }

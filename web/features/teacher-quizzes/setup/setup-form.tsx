@@ -5,7 +5,7 @@ import { builtInLevels, typeWords } from '../../../lib/question-words.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { FormAside } from '../../../ui/form-aside.tsx'
 import { Pills } from '../../../ui/pills.tsx'
 import { OwnQuestions } from '../own-questions.tsx'
 import { CountTable } from './count-table.tsx'
@@ -113,7 +113,7 @@ export function SetupAside(props: AsideProps) {
   const { choices, hasModel, material, fromMaterial, busy, problem, onMake, onByHand } = props
   const { types, questionIds } = choices
   const total = fromMaterial ? totalOf(cellsOf(choices.counts, levelsOf(hasModel))) : 0
-  const facts = [
+  const facts: [string, string][] = [
     [m.setup_fact_material(), material],
     [m.setup_fact_made(), String(total)],
     [m.setup_fact_copied(), String(questionIds.size)],
@@ -128,34 +128,16 @@ export function SetupAside(props: AsideProps) {
     ],
   ]
   return (
-    <aside aria-label={m.quiz_this()}>
-      <dl className="spec">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {problem && (
-        <div className="mt-4">
-          <Notice bad>{problem}</Notice>
-        </div>
-      )}
-      <Button
-        look="primary"
-        size="lg"
-        busy={busy}
-        className="mt-[18px] w-full"
-        type="submit"
-        onClick={onMake}
-      >
-        {m.quiz_make()}
-      </Button>
-      <p className="meta mt-2.5">{m.setup_note()}</p>
+    <FormAside
+      label={m.quiz_this()}
+      {...{ facts, problem, busy }}
+      action={m.quiz_make()}
+      note={m.setup_note()}
+      onAct={onMake}
+    >
       <Button look="quiet" className="mt-4 w-full" onClick={onByHand}>
         {m.setup_by_hand()}
       </Button>
-    </aside>
+    </FormAside>
   )
 }
