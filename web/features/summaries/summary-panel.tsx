@@ -81,7 +81,9 @@ export default function SummaryPanel({ sourceId, ready, initialLength, ...shared
   const [length, setLength] = useState<SummaryLength>(initialLength)
   const { data, error } = useSummaries(sourceId)
   const make = useMakeSummary()
-  const summary = data?.find(other => other.length === length)
+  const listed = data?.find(other => other.length === length)
+  // The list knows which there are, not how far they have come.
+  const { data: summary } = useSummary(listed?.id, listed)
   const start = () => make.mutate({ sourceId, length })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
