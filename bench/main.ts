@@ -1,5 +1,5 @@
 // npm run bench [-- name [options]]: runs the benchmarks, each beside its baseline, and writes results.md.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
@@ -21,7 +21,6 @@ const benches: Record<string, () => Promise<Bench>> = {
   live: () => import('./live/run.ts'),
 }
 
-const kept = join(import.meta.dirname, '../.cache/bench')
 const report = join(import.meta.dirname, 'results.md')
 
 const table = ({ name, rows, notes }: BenchResult): string => {
@@ -40,19 +39,21 @@ const table = ({ name, rows, notes }: BenchResult): string => {
   ].join('\n')
 }
 
-/** Results of earlier runs stay in the report until their benchmark runs again. */
-const writeReport = () => {
-  const sections = Object.keys(benches).flatMap(name => {
-    const file = join(kept, `${name}.json`)
-    return existsSync(file) ? [table(JSON.parse(readFileSync(file, 'utf8')) as BenchResult)] : []
-  })
-  const head = [
-    '# Benchmarks',
-    '',
-    `Written by \`npm run bench\`. Each figure stands beside a baseline from the same run: times alone say little on a shared machine. This one: ${cpus().length} cores.`,
-    '',
-  ]
-  writeFileSync(report, [...head, ...sections].join('\n'))
+/** The report with one section put in place of what it said before, or added; the others stay as they were. */
+const keepInReport = (result: BenchResult): void => {
+  const before = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const sections = new Map<string, string>(
+    before.split(/^(?=## )/m).flatMap(section => {
+      const heading = /^## (.+)$/m.exec(section)?.[1]
+      return heading === undefined ? [] : [[heading, `${section.trim()}\n`]]
+    }),
+  )
+  sections.set(result.name, table(result))
+  const head = `# Benchmarks
+
+Written by \`npm run bench\`. Each figure stands beside a baseline from the same run: times alone say little on a shared machine. This one: ${cpus().length} cores.
+`
+  writeFileSync(report, [head, ...sections.values()].join('\n'))
 }
 
 const [name, ...options] = process.argv.slice(2)
@@ -61,13 +62,11 @@ if (name && !benches[name]) {
   process.exit(1)
 }
 await build(line => console.log(line))
-mkdirSync(kept, { recursive: true })
 for (const chosen of name ? [name] : Object.keys(benches)) {
   console.log(`Running ${chosen} …`)
   const result = await (await benches[chosen]?.())?.default(options)
   if (!result) continue
   console.log(table(result))
-  writeFileSync(join(kept, `${chosen}.json`), JSON.stringify(result))
-  writeReport()
+  keepInReport(result)
 }
 process.exit(0)
