@@ -1,9 +1,11 @@
 import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/contract/live-rooms'
+import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
 import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import { pointsWords } from '../room-words.ts'
 import { kindOf, reasonOf, type Told, type VerdictKind } from './verdict.rules.ts'
@@ -76,7 +78,21 @@ export function Score({ stage, player }: { stage: RoomStage; player: PlayerView 
   )
 }
 
+type KeyProps = { body: AskedQuestion['body']; solution: Reveal['solution']; response: Response | null }
 type Props = { stage: RoomStage; question: AskedQuestion; reveal: Reveal; player: PlayerView }
+
+/** What is right, beside what was said where that has several parts. */
+function Key({ body, solution: { key }, response }: KeyProps) {
+  if (hasLines(body)) return <AnswerLines body={body} answer={key} mine={response} />
+  return (
+    <p>
+      <b>{m.play_accepted({ answer: '' })}</b>
+      <RichText inline links={false}>
+        {keyWords(body, key)}
+      </RichText>
+    </p>
+  )
+}
 
 function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
   const response = player.answer?.number === number ? player.answer.response : null
@@ -84,14 +100,7 @@ function Why({ question: { body, number }, reveal: { solution }, player }: Props
   const reason = isRight ? null : reasonOf(solution, response)
   return (
     <div className="grid gap-3">
-      {!isRight && (
-        <p>
-          <b>{m.play_accepted({ answer: '' })}</b>
-          <RichText inline links={false}>
-            {keyWords(body, solution.key)}
-          </RichText>
-        </p>
-      )}
+      {!isRight && <Key body={body} solution={solution} response={response} />}
       {solution.explanation && (
         <p>
           <RichText inline>{solution.explanation}</RichText>
