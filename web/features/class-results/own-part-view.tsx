@@ -2,7 +2,7 @@ import type { OwnPart } from '@lantern/contract/class-results'
 import { isWeighted } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
-import { keyWords, responseWords } from '../../lib/answers/answer-words.ts'
+import { keyWords, reasonWords, responseWords } from '../../lib/answers/answer-words.ts'
 import { placeShort } from '../../lib/place-words.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { SourceCard } from '../../ui/source-card.tsx'
@@ -35,6 +35,12 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
       </p>
       {outcome !== 'right' && <p>{m.class_key_is({ key: keyWords(body, solution.key) })}</p>}
       {solution.explanation && <RichText>{solution.explanation}</RichText>}
+      {response &&
+        reasonWords(body, solution, response).map(reason => (
+          <p key={reason} className="muted">
+            <RichText inline>{reason}</RichText>
+          </p>
+        ))}
       <p className="meta">
         {isLeftOut
           ? m.class_left_out()

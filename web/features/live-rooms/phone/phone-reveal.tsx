@@ -2,13 +2,13 @@ import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/cont
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
-import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'
+import { keyWords, reasonWords } from '../../../lib/answers/answer-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import { pointsWords } from '../room-words.ts'
-import { kindOf, reasonOf, type Told, type VerdictKind } from './verdict.rules.ts'
+import { kindOf, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
@@ -97,7 +97,7 @@ function Key({ body, solution: { key }, response }: KeyProps) {
 function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
   const response = player.answer?.number === number ? player.answer.response : null
   const isRight = player.verdict?.number === number && player.verdict.outcome === 'right'
-  const reason = isRight ? null : reasonOf(solution, response)
+  const reasons = response ? reasonWords(body, solution, response) : []
   return (
     <div className="grid gap-3">
       {!isRight && <Key body={body} solution={solution} response={response} />}
@@ -106,9 +106,11 @@ function Why({ question: { body, number }, reveal: { solution }, player }: Props
           <RichText inline>{solution.explanation}</RichText>
         </p>
       )}
-      {reason && response && (
-        <p className="muted">{m.play_you_chose({ choice: responseWords(body, response), reason })}</p>
-      )}
+      {reasons.map(reason => (
+        <p key={reason} className="muted">
+          <RichText inline>{reason}</RichText>
+        </p>
+      ))}
     </div>
   )
 }
