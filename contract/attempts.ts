@@ -26,6 +26,8 @@ export const playedQuestionSchema = z.object({
   /** Rules made it and would rather have it looked at before it counts. */
   checkFirst: z.boolean(),
   flagged: z.boolean(),
+  /** What it counts; 0 asks without scoring. */
+  points: z.int(),
   response: responseSchema.nullable(),
   /** Answered, or its time ran out: it can't be changed in practice any more. */
   isClosed: z.boolean(),

@@ -10,6 +10,7 @@ import {
   responseSchema,
   solutionSchema,
 } from './questions.ts'
+import { scoreSchema } from './quiz-results.ts'
 
 export const sessionKinds = ['room', 'homework'] as const
 export type SessionKind = (typeof sessionKinds)[number]
@@ -36,6 +37,8 @@ export const itemSchema = z.object({
   /** Who was there to answer it, and who did. */
   asked: z.int(),
   answered: z.int(),
+  /** What it counts. */
+  points: z.int(),
   /** Shares added up. */
   right: z.number(),
   /** Typed answers that nobody has judged yet. */
@@ -63,6 +66,8 @@ export const studentLineSchema = z.object({
   /** Points share a place; null for homework. */
   place: z.int().nullable(),
   points: z.int().nullable(),
+  /** By the points of the questions asked while they were there, without what a room adds for speed. */
+  score: scoreSchema,
   right: z.number(),
   /** Questions asked while they were there. */
   total: z.int(),
@@ -98,7 +103,7 @@ export const classResultsSchema = z.object({
   /** Whether students may read their part. */
   isShared: z.boolean(),
   finding: findingSchema,
-  /** Mean share of right answers; null where there are none. */
+  /** Mean share of the points that could be reached; null where there are none. */
   average: z.number().nullable(),
   finished: z.int(),
   items: z.array(itemSchema),
@@ -122,6 +127,7 @@ export const ownPartSchema = z.object({
   title: z.string(),
   right: z.number(),
   total: z.int(),
+  score: scoreSchema,
   place: z.int().nullable(),
   players: z.int(),
   average: z.number().nullable(),
@@ -132,6 +138,9 @@ export const ownPartSchema = z.object({
       solution: solutionSchema,
       response: responseSchema.nullable(),
       outcome: z.enum(outcomes).nullable(),
+      points: z.int(),
+      /** Points reached with it. */
+      reached: z.number(),
       facility: z.number().nullable(),
       isLeftOut: z.boolean(),
     }),

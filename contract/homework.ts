@@ -4,6 +4,7 @@ import { attemptSchema, timeFactors } from './attempts.ts'
 import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { homeworkLimits } from './homework-limits.rules.ts'
+import { scoreSchema } from './quiz-results.ts'
 
 const moment = z.iso.datetime()
 
@@ -14,7 +15,7 @@ export const homeworkSettingsSchema = z.object({
   lateUntil: moment.nullable(),
   /** How often a student may begin; null for any number. The best attempt counts. */
   attempts: z.int().min(1).max(homeworkLimits.attempts).nullable(),
-  /** Time for the whole; null for own pace. */
+  /** Time for each question, unless it has one of its own; null for own pace. */
   secondsPerQuestion: z.int().min(homeworkLimits.seconds.least).max(homeworkLimits.seconds.most).nullable(),
   /** When students read keys and explanations: after handing in, or once it's closed for all. */
   tells: z.enum(['at-once', 'after-close']),
@@ -59,6 +60,9 @@ export const givenHomeworkSchema = z.object({
   teacher: z.string(),
   state: z.enum(homeworkStates),
   questions: z.int(),
+  /** Whether some questions count more than others, and whether some have a time of their own. */
+  isWeighted: z.boolean(),
+  hasOwnSeconds: z.boolean(),
   opensAt: moment,
   /** This student's own end, with what was granted to them. */
   closesAt: moment,
@@ -76,6 +80,8 @@ export const givenHomeworkSchema = z.object({
       /** Null until it may be told. */
       right: z.number().nullable(),
       total: z.int(),
+      /** By the points of the questions; null until it may be told. */
+      score: scoreSchema.nullable(),
       finishedAt: moment.nullable(),
     }),
   ),

@@ -2,12 +2,17 @@
 import { z } from 'zod'
 import { bloomLevels } from './questions.ts'
 
+/** Points reached of those that could be (score.rules.ts). */
+export const scoreSchema = z.object({ reached: z.number(), possible: z.number() })
+
 const tally = z.object({ right: z.number(), total: z.int() })
 
 export const resultsSchema = z.object({
   /** Rights, each at its share; what the player hasn't judged yet counts as wrong until then. */
   right: z.number(),
   total: z.int(),
+  /** By the points of the questions. */
+  score: scoreSchema,
   /** Answers that the player should compare with the key. */
   toCheck: z.int(),
   unanswered: z.int(),

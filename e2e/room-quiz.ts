@@ -1,7 +1,13 @@
 // A quiz that a teacher can play live, made of the material that every installation has.
 import { expect } from './lantern.ts'
 
-const call = async <Answer>(token: string, method: string, path: string, body?: object): Promise<Answer> => {
+/** Calls the API without the screens. @throws with what it answered */
+export const callAs = async <Answer>(
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> => {
   const answer = await fetch(`${process.env.LANTERN_URL}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -19,7 +25,7 @@ export const makeLiveQuiz = async (
   count = 5,
   types: readonly string[] = ['single-choice'],
 ): Promise<string> => {
-  const { sources } = await call<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
+  const { sources } = await callAs<{ sources: { id: string; isSample: boolean }[] }>(token, 'GET', '/sources')
   // One kind has enough of one difficulty; several kinds come from all of them.
   const spread = types.length > 1 ? (['easy', 'medium', 'hard'] as const) : (['medium'] as const)
   const share = Math.ceil(count / spread.length)
@@ -27,8 +33,8 @@ export const makeLiveQuiz = async (
     ...{ sourceIds: [sources.find(({ isSample }) => isSample)?.id], topic: null, types },
     cells: spread.map(difficulty => ({ bloom: 'remember', difficulty, count: share })),
   }
-  const { quiz } = await call<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
-  const read = async () => (await call<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz
+  const { quiz } = await callAs<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
+  const read = async () => (await callAs<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz
   await expect.poll(async () => (await read()).generation?.state, { timeout: 60_000 }).toBe('done')
   expect((await read()).questionCount).toBeGreaterThanOrEqual(3)
   return quiz.id

@@ -158,6 +158,7 @@ ALTER TABLE "quiz_attempts" ADD COLUMN "homework_id" uuid;--> statement-breakpoi
 ALTER TABLE "quiz_attempts" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "quiz_attempts" ADD COLUMN "tells_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "quiz_questions" ADD COLUMN "points" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "seconds" integer;--> statement-breakpoint
 ALTER TABLE "quiz_questions" ADD COLUMN "image" jsonb;--> statement-breakpoint
 ALTER TABLE "quiz_questions" ADD COLUMN "is_left_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "key_corrections" ADD CONSTRAINT "key_corrections_by_id_accounts_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

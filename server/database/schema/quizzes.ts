@@ -64,6 +64,8 @@ export const quizQuestions = pgTable(
     context: jsonb('context').$type<Solution['context']>(),
     checkFirst: boolean('check_first').notNull(),
     points: integer('points').notNull().default(1),
+    /** Time of its own in a timed homework; null takes the homework's. */
+    seconds: integer('seconds'),
     image: jsonb('image').$type<QuestionImage>(),
     /** Taken out after it was asked: it counts for nobody. */
     isLeftOut: boolean('is_left_out').notNull().default(false),

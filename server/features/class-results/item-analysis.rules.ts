@@ -111,6 +111,7 @@ export const analyseItem = (question: SheetQuestion, presences: readonly Presenc
   return {
     ...{ id: question.id, number: question.number, body: question.body, solution: solutionOf(question) },
     ...{ bloom: question.bloom, topic: topicOf(question), isLeftOut: question.isLeftOut },
+    points: question.points,
     ...{ asked: asked.length, answered: answers.length, right: sum(shares) },
     toCheck: answers.filter(({ outcome }) => outcome === 'check').length,
     facility: share === null ? null : proportion(share, shares.length),

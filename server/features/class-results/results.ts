@@ -1,12 +1,13 @@
 // The results of a session as its host reads them.
 import type { ClassResults, OwnPart, SessionKind } from '@lantern/contract/class-results'
+import { shareOfScore } from '@lantern/contract/score.rules'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ClassSheet } from './class-sheet.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { findingOf } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
-import { presencesOf } from './presence.rules.ts'
+import { presencesOf, shareOf } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
 import { mean } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
@@ -23,7 +24,7 @@ export const analyse = (sheet: ClassSheet): Analysis => {
   const took = students.filter(
     ({ total, answered, state }) => total > 0 && answered > 0 && state !== 'absent',
   )
-  const average = mean(took.map(({ right, total }) => right / total))
+  const average = mean(took.flatMap(({ score }) => shareOfScore(score) ?? []))
   const topics = topicTallies(presences)
   return {
     ...{ items, students, topics, levels: levelTallies(presences), average },
@@ -65,12 +66,14 @@ export const readOwnPart = async (
   const line = students.find(({ id }) => id === own.player.id)
   return {
     ...{ title: sheet.title, right: line?.right ?? 0, total: line?.total ?? 0, place: line?.place ?? null },
+    score: line?.score ?? { reached: 0, possible: 0 },
     ...{ players: students.length, average },
     items: items.map(item => {
       const answer = own.answers.get(item.id)
       return {
         ...{ number: item.number, body: item.body, solution: item.solution, isLeftOut: item.isLeftOut },
         ...{ response: answer?.response ?? null, outcome: answer?.outcome ?? null },
+        ...{ points: item.points, reached: item.points * shareOf(own, item.id) },
         facility: item.facility?.value ?? null,
       }
     }),

@@ -1,6 +1,7 @@
 // How each student did, and what the class did by level and topic.
 import type { ClassResults, StudentLine } from '@lantern/contract/class-results'
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import { scoreOf } from '@lantern/contract/score.rules'
 import { topicOf } from './item-analysis.rules.ts'
 import { type Presence, shareOf } from './presence.rules.ts'
 import { mean, sum } from './statistics.rules.ts'
@@ -44,11 +45,12 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
       ...{ id, name, isGuest, points, state, attempts, leftAfter },
       ...{ place: places.get(id) ?? null, total: asked.length, answered: answered.length },
       right: sum(answered.map(({ share }) => share)),
+      score: scoreOf(asked.map(({ id, points }) => ({ points, share: shareOf(presence, id) }))),
       meanMs: mean(answered.flatMap(({ ms }) => ms ?? [])),
       ...extremes(presence),
     }
   })
-  const order = (line: StudentLine) => line.place ?? -line.right
+  const order = (line: StudentLine) => line.place ?? -line.score.reached
   return lines.sort((a, b) => order(a) - order(b) || b.right - a.right || a.name.localeCompare(b.name, 'en'))
 }
 

@@ -1,5 +1,6 @@
 // The tables of an export. Words of people could be taken for formulas by a spreadsheet, so those are disarmed.
 import type { Item, StudentLine } from '@lantern/contract/class-results'
+import { type Score, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import type { ClassSheet, SheetAnswer } from './class-sheet.ts'
 import type { Analysis } from './results.ts'
@@ -13,6 +14,14 @@ const disarmed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10)
+
+const percent = (score: Score): number | null => {
+  const share = shareOfScore(score)
+  return share === null ? null : Math.round(share * 1000) / 10
+}
+/** Points reached; null without an answer. */
+const pointsOf = ({ points }: Item, answer: SheetAnswer | undefined): number | null =>
+  answer ? hundredths(points * answer.share) : null
 
 const responseText = ({ response }: SheetAnswer, item: Item): string => {
   const textOf = (id: string) => item.choices.find(choice => choice.id === id)?.text ?? id
@@ -49,16 +58,15 @@ export const studentsTable = (sheet: ClassSheet, { students, items }: Analysis):
   rows: [
     [
       ...[m.export_name(), m.export_place(), m.export_points(), m.export_right(), m.export_asked()],
-      ...[
-        m.export_mean_seconds(),
-        m.export_state(),
-        ...items.map(({ number }) => m.export_question({ number })),
-      ],
+      ...[m.export_reached(), m.export_possible(), m.export_percent()],
+      ...[m.export_mean_seconds(), m.export_state()],
+      ...items.map(({ number, points }) => m.export_question({ number, points })),
     ],
     ...students.map(student => [
       ...[disarmed(student.name), student.place, student.points, hundredths(student.right), student.total],
+      ...[hundredths(student.score.reached), student.score.possible, percent(student.score)],
       ...[seconds(student.meanMs), stateWords[student.state]()],
-      ...items.map(item => hundredths(answerOf(sheet, student, item)?.share)),
+      ...items.map(item => pointsOf(item, answerOf(sheet, student, item))),
     ]),
   ],
 })
@@ -67,12 +75,14 @@ export const questionsTable = ({ items }: Analysis): Table => ({
   name: m.export_questions(),
   rows: [
     [
-      ...['#', m.export_text(), m.export_level(), m.export_topic(), m.export_asked(), m.export_answered()],
+      ...['#', m.export_text(), m.export_level(), m.export_topic(), m.export_worth()],
+      ...[m.export_asked(), m.export_answered()],
       ...[m.export_right(), m.export_facility(), m.export_from(), m.export_to()],
       ...[m.export_discrimination(), m.export_from(), m.export_to(), m.export_median_seconds()],
     ],
     ...items.map(item => [
-      ...[item.number, disarmed(item.body.stem), item.bloom, disarmed(item.topic), item.asked, item.answered],
+      ...[item.number, disarmed(item.body.stem), item.bloom, disarmed(item.topic), item.points],
+      ...[item.asked, item.answered],
       hundredths(item.right),
       ...[item.facility?.value, item.facility?.low, item.facility?.high].map(hundredths),
       ...[item.discrimination?.value, item.discrimination?.low, item.discrimination?.high].map(hundredths),
@@ -84,13 +94,14 @@ export const questionsTable = ({ items }: Analysis): Table => ({
 export const answersTable = (sheet: ClassSheet, { students, items }: Analysis): Table => ({
   name: m.export_answers(),
   rows: [
-    [m.export_name(), '#', m.export_answer(), m.export_share(), m.export_seconds()],
+    [m.export_name(), '#', m.export_answer(), m.export_share(), m.export_reached(), m.export_seconds()],
     ...students.flatMap(student =>
       items.flatMap(item => {
         const answer = answerOf(sheet, student, item)
         if (!answer) return []
         const given = disarmed(responseText(answer, item))
-        return [[disarmed(student.name), item.number, given, hundredths(answer.share), seconds(answer.ms)]]
+        const worth = [hundredths(answer.share), pointsOf(item, answer), seconds(answer.ms)]
+        return [[disarmed(student.name), item.number, given, ...worth]]
       }),
     ),
   ],

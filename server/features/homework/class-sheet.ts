@@ -9,7 +9,7 @@ import { countingOf, type HandedIn, loadHandedIn } from './handed-in.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
 
 const questionOf = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
-  ...{ ...question, number: i + 1, seconds: null },
+  ...{ ...question, number: i + 1 },
 })
 
 const stateOf = (counting: HandedIn | undefined): ClassSheet['players'][number]['state'] => {

@@ -1,6 +1,7 @@
 // Homework on the side of who was given it: opened by its link, begun, gone on with.
 import type { Attempt } from '@lantern/contract/attempts'
 import type { GivenHomework } from '@lantern/contract/homework'
+import { isWeighted } from '@lantern/contract/score.rules'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -20,11 +21,14 @@ import {
 type Given = { row: HomeworkRow; student: StudentRow; teacher: string }
 
 const viewAttempts = (own: readonly HandedIn[], total: number, now: Date): GivenHomework['attempts'] =>
-  own.map(({ attempt, right, isLate }) => ({
-    ...{ id: attempt.id, isLate, total, state: attempt.finishedAt ? 'finished' : 'running' },
-    right: attempt.finishedAt && (attempt.tellsAt === null || attempt.tellsAt <= now) ? right : null,
-    finishedAt: attempt.finishedAt?.toISOString() ?? null,
-  }))
+  own.map(({ attempt, right, score, isLate }) => {
+    const isTold = attempt.finishedAt && (attempt.tellsAt === null || attempt.tellsAt <= now)
+    return {
+      ...{ id: attempt.id, isLate, total, state: attempt.finishedAt ? 'finished' : 'running' },
+      ...(isTold ? { right, score } : { right: null, score: null }),
+      finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    }
+  })
 
 const viewGiven = async (
   { db, clock, areResultsShared }: HomeworkDeps,
@@ -34,9 +38,11 @@ const viewGiven = async (
   const { id, title, settings } = row
   const { questions, handedIn } = await loadHandedIn(db, row, [student])
   const own = handedIn.filter(({ attempt }) => attempt.playerId === student.accountId)
-  const total = questions.filter(({ isLeftOut }) => !isLeftOut).length
+  const counted = questions.filter(({ isLeftOut }) => !isLeftOut)
+  const total = counted.length
   return {
     ...{ id, title, teacher, state: stateAt(settings, student, now), questions: total },
+    ...{ isWeighted: isWeighted(counted), hasOwnSeconds: counted.some(({ seconds }) => seconds !== null) },
     ...{ opensAt: settings.opensAt, lateUntil: settings.lateUntil },
     closesAt: closesFor(settings, student).toISOString(),
     ...{ secondsPerQuestion: settings.secondsPerQuestion, tells: settings.tells },

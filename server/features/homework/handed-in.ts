@@ -1,4 +1,5 @@
 // Attempts at homework with what each came to.
+import { type Score, scoreOf } from '@lantern/contract/score.rules'
 import type { Connection } from '../../database/client.ts'
 import {
   type AnswerRow,
@@ -16,6 +17,8 @@ export type HandedIn = {
   answers: AnswerRow[]
   /** Shares added up, of what counts. */
   right: number
+  /** The same by the points of the questions. */
+  score: Score
   isLate: boolean
 }
 
@@ -34,17 +37,18 @@ export const loadHandedIn = async (
     ),
     ({ attemptId }) => attemptId,
   )
-  const counts = new Set(questions.filter(({ isLeftOut }) => !isLeftOut).map(({ id }) => id))
+  const counted = questions.filter(({ isLeftOut }) => !isLeftOut)
   const handedIn = attempts.map(attempt => {
     const given = answers.get(attempt.id) ?? []
+    const shares = counted.map(({ id, points }) => ({
+      ...{ points, share: given.find(({ questionId }) => questionId === id)?.share ?? 0 },
+    }))
     const student = students.find(({ accountId }) => accountId === attempt.playerId)
     const closes = closesFor(row.settings, { extendedUntil: student?.extendedUntil ?? null })
     return {
       ...{ attempt, answers: given },
-      right: given.reduce(
-        (sum, answer) => sum + (counts.has(answer.questionId) ? (answer.share ?? 0) : 0),
-        0,
-      ),
+      right: shares.reduce((sum, { share }) => sum + share, 0),
+      score: scoreOf(shares),
       isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,
     }
   })

@@ -43,10 +43,11 @@ test('attempts are counted down, and any number is never used up', () => {
   expect(attemptsLeft({ attempts: null }, 99)).toBeNull()
 })
 
-test('the best attempt counts, of equals the one in time', () => {
-  const late = { right: 8, isLate: true }
-  expect(bestOf([{ right: 5, isLate: false }, late])).toBe(late)
-  expect(bestOf([late, { right: 8, isLate: false }])).toEqual({ right: 8, isLate: false })
+test('the attempt with the most points counts, of equals the one in time', () => {
+  const scored = (reached: number, isLate: boolean) => ({ score: { reached, possible: 9 }, isLate })
+  const late = scored(8, true)
+  expect(bestOf([scored(5, false), late])).toBe(late)
+  expect(bestOf([late, scored(8, false)])).toEqual(scored(8, false))
   expect(bestOf([])).toBeUndefined()
 })
 

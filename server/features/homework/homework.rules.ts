@@ -1,5 +1,6 @@
 // When a homework is open, for whom, and which attempt counts.
 import type { HomeworkSettings, HomeworkState } from '@lantern/contract/homework'
+import type { Score } from '@lantern/contract/score.rules'
 
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'>
 /** What one student was granted. */
@@ -47,11 +48,11 @@ export const attemptsLeft = (
   begun: number,
 ): number | null => (attempts === null ? null : Math.max(0, attempts - begun))
 
-type Finished = { right: number; isLate: boolean }
+type Finished = { score: Score; isLate: boolean }
 
-/** The best attempt counts; one in time before a late one that is no better. */
+/** The attempt with the most points counts; one in time before a late one that is no better. */
 export const bestOf = <One extends Finished>(finished: readonly One[]): One | undefined =>
-  finished.toSorted((a, b) => b.right - a.right || Number(a.isLate) - Number(b.isLate))[0]
+  finished.toSorted((a, b) => b.score.reached - a.score.reached || Number(a.isLate) - Number(b.isLate))[0]
 
 /** Whether somebody is to be reminded now. @param remindHours before the end for this student */
 export const isTimeToRemind = (

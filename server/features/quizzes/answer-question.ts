@@ -12,11 +12,11 @@ import { gradeAnswer } from './grade-answer.ts'
 import type { QuestionRow } from './quiz-queries.ts'
 import { getOwnSheet, getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
-const checkOpen = ({ attempt, answers }: Sheet, questionId: string, now: Date) => {
+const checkOpen = ({ attempt, answers }: Sheet, question: QuestionRow, now: Date) => {
   if (attempt.finishedAt) throw new Refusal('attempt-over')
   if (hasEnded(attempt, now)) throw new Refusal('homework-closed')
-  const answer = answers.get(questionId)
-  if (isLate(attempt, answer?.openedAtMs ?? null, now)) throw new Refusal('answer-late')
+  const answer = answers.get(question.id)
+  if (isLate(attempt, question, answer?.openedAtMs ?? null, now)) throw new Refusal('answer-late')
   if (attempt.mode === 'practice' && answer?.response) throw new Refusal('answer-given')
 }
 
@@ -24,7 +24,7 @@ const checkOpen = ({ attempt, answers }: Sheet, questionId: string, now: Date) =
 const checkAnswer = (sheet: Sheet, questionId: string, response: Response, now: Date): QuestionRow => {
   const question = getQuestion(sheet, questionId)
   if (response.type !== question.body.type) throw new Refusal('answer-other-type')
-  checkOpen(sheet, questionId, now)
+  checkOpen(sheet, question, now)
   return question
 }
 

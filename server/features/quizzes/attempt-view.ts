@@ -11,8 +11,14 @@ const stateOf = ({ finishedAt, runningSince }: AttemptRow): Attempt['state'] => 
 }
 
 /** Answered, or too late to be. */
-export const isClosed = (attempt: AttemptRow, answer: AnswerRow | undefined, now: Date): boolean =>
-  Boolean(attempt.finishedAt || answer?.response) || isLate(attempt, answer?.openedAtMs ?? null, now)
+export const isClosed = (
+  attempt: AttemptRow,
+  question: QuestionRow,
+  answer: AnswerRow | undefined,
+  now: Date,
+): boolean =>
+  Boolean(attempt.finishedAt || answer?.response) ||
+  isLate(attempt, question, answer?.openedAtMs ?? null, now)
 
 const verdictOf = (question: QuestionRow, answer: AnswerRow | undefined): PlayedQuestion['verdict'] => ({
   outcome: answer?.outcome ?? 'wrong',
@@ -34,11 +40,19 @@ const viewQuestion = (
   answer: AnswerRow | undefined,
   now: Date,
 ): PlayedQuestion => {
-  const closed = isClosed(attempt, answer, now)
+  const closed = isClosed(attempt, question, answer, now)
   const tells = mayTell(attempt, closed, now)
-  const { id, body, image, bloom, difficulty, concept, headings, checkFirst } = question
+  const { id, body, image, bloom, difficulty, concept, headings, checkFirst, points } = question
   return {
-    ...{ id, body, image, checkFirst, flagged: answer?.flagged ?? false, response: answer?.response ?? null },
+    ...{
+      id,
+      body,
+      image,
+      checkFirst,
+      points,
+      flagged: answer?.flagged ?? false,
+      response: answer?.response ?? null,
+    },
     facts: { bloom, difficulty, concept: tells ? concept : null, headings },
     isClosed: closed,
     verdict: tells ? verdictOf(question, answer) : null,
@@ -47,8 +61,10 @@ const viewQuestion = (
 
 const openOf = ({ attempt, questions, answers }: Sheet, now: Date): Attempt['open'] => {
   const questionId = attempt.openQuestionId
-  if (!questionId || attempt.finishedAt || !questions.some(({ id }) => id === questionId)) return null
-  return { questionId, leftMs: leftMs(attempt, answers.get(questionId)?.openedAtMs ?? null, now) }
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question || attempt.finishedAt) return null
+  const openedAtMs = answers.get(question.id)?.openedAtMs ?? null
+  return { questionId: question.id, leftMs: leftMs(attempt, question, openedAtMs, now) }
 }
 
 const homeworkOf = ({ homeworkId, endsAt, tellsAt }: AttemptRow): Attempt['homework'] =>

@@ -16,23 +16,31 @@ const graceMs = 1_500
 export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number =>
   spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0)
 
+/** A question as far as its time goes. `seconds`: of its own, where there is a timer; null for everybody's. */
+type Timed = { seconds: number | null }
+
 /** Time allowed for one question in milliseconds; null without a limit. */
-const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing): number | null =>
-  secondsPerQuestion === null || timeFactor === 0 ? null : secondsPerQuestion * 1000 * timeFactor
+const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing, { seconds }: Timed): number | null =>
+  secondsPerQuestion === null || timeFactor === 0 ? null : (seconds ?? secondsPerQuestion) * 1000 * timeFactor
 
 /**
  * What is left of a question's time; null without a limit.
  * @param openedAtMs the attempt's time when it was opened first; null where it wasn't yet
  */
-export const leftMs = (timing: Timing, openedAtMs: number | null, now: Date): number | null => {
-  const allowed = allowedMs(timing)
+export const leftMs = (
+  timing: Timing,
+  question: Timed,
+  openedAtMs: number | null,
+  now: Date,
+): number | null => {
+  const allowed = allowedMs(timing, question)
   if (allowed === null) return null
   return openedAtMs === null ? allowed : Math.max(0, openedAtMs + allowed - spentUntil(timing, now))
 }
 
 /** Whether an answer comes after its time, with some grace for its way. */
-export const isLate = (timing: Timing, openedAtMs: number | null, now: Date): boolean => {
-  const allowed = allowedMs(timing)
+export const isLate = (timing: Timing, question: Timed, openedAtMs: number | null, now: Date): boolean => {
+  const allowed = allowedMs(timing, question)
   return allowed !== null && openedAtMs !== null && spentUntil(timing, now) > openedAtMs + allowed + graceMs
 }
 

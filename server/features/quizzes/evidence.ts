@@ -15,7 +15,7 @@ const answeredOf = ({ attempt, questions, answers }: Sheet, now: Date): Answered
   questions.flatMap(question => {
     const answer = answers.get(question.id)
     if (!answer?.response) return []
-    const told = mayTell(attempt, isClosed(attempt, answer, now), now)
+    const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
     return told ? [{ question, answer }] : []
   })
 

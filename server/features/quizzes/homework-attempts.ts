@@ -15,7 +15,7 @@ import { appendQuestion, insertQuiz, type QuestionRow, updateQuestion } from './
 import { loadSheet } from './sheet.ts'
 import { beginAttempt } from './start-attempt.ts'
 
-const rowOf = ({ id: _id, seconds: _seconds, ...question }: AuthoredQuestion) => question
+const rowOf = ({ id: _id, ...question }: AuthoredQuestion) => question
 
 /** A copy of its own, so that the teacher's later changes don't reach who has begun. @returns its id */
 export const copyQuiz = async (

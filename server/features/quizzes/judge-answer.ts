@@ -27,9 +27,9 @@ export const judgeAnswer = async (
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
     const sheet = await loadSheet(tx, attempt)
-    getQuestion(sheet, questionId)
+    const question = getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
-    const told = mayTell(attempt, isClosed(attempt, answer, now), now)
+    const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
     // What a homework's rules left open is for its teacher to judge.
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'

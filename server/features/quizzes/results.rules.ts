@@ -2,12 +2,14 @@
 
 import { type BloomLevel, bloomLevels, type Outcome } from '@lantern/contract/questions'
 import type { Results } from '@lantern/contract/quiz-results'
+import { scoreOf } from '@lantern/contract/score.rules'
 
 export type Answered = {
   questionId: string
   bloom: BloomLevel
   /** What the question is about, else the nearest heading; null where neither is known. */
   topic: string | null
+  points: number
   outcome: Outcome | null
   share: number
   wasAnswered: boolean
@@ -78,6 +80,7 @@ export const addUp = (answers: readonly Answered[], previous: Tally | null, spen
   const toCheck = answers.filter(({ outcome }) => outcome === 'check').length
   return {
     ...whole,
+    score: scoreOf(answers.map(answer => ({ points: answer.points, share: counts(answer) }))),
     ...{ toCheck, spentMs, previous, bestRun: longestRun(answers) },
     unanswered: answers.filter(({ wasAnswered }) => !wasAnswered).length,
     levels: levels

@@ -5,10 +5,10 @@ import { type Answered, addUp } from './results.rules.ts'
 import type { Sheet } from './sheet.ts'
 
 const answeredOf = ({ questions, answers }: Sheet): Answered[] =>
-  questions.map(({ id, bloom, concept, headings }) => {
+  questions.map(({ id, bloom, concept, headings, points }) => {
     const answer = answers.get(id)
     return {
-      ...{ questionId: id, bloom, topic: headings.at(-1) ?? concept },
+      ...{ questionId: id, bloom, points, topic: headings.at(-1) ?? concept },
       ...{ outcome: answer?.outcome ?? null, share: answer?.share ?? 0 },
       wasAnswered: Boolean(answer?.response),
     }

@@ -7,6 +7,8 @@ const perSecond = 20
 const mostRefused = 40
 /** Packets that may wait for a client that doesn't read; Mattermost drops its clients at the same figure. */
 const mostWaiting = 256
+/** What may wait for it in bytes: a dozen of the largest stages, hundreds of usual ones. */
+const mostWaitingBytes = 1024 * 1024
 const lookEveryMs = 1_000
 
 /** Answers a flood with `too-fast`, and cuts one that goes on. */
@@ -27,16 +29,35 @@ export const limitRate = (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
   })
 }
 
+/** The parts of engine.io's connection that tell what waits; socket.io hands it over without them. */
+type Connection = {
+  writeBuffer?: { data?: unknown }[]
+  transport?: { name?: string; socket?: { bufferedAmount?: number } }
+  request?: { socket?: { destroy(): unknown } }
+}
 type Connected = { conn: unknown; disconnect(close: boolean): unknown }
 
-/** socket.io gives the engine's connection without its buffer, which engine.io documents as `writeBuffer`. */
-const waitingFor = ({ conn }: Connected): number =>
-  (conn as { writeBuffer?: unknown[] }).writeBuffer?.length ?? 0
+const bytesOf = (data: unknown): number => (typeof data === 'string' ? Buffer.byteLength(data) : 0)
+
+/** Whether more waits than may: in engine.io's buffer, and in what the WebSocket has taken from it. */
+const isBehind = ({ writeBuffer = [], transport }: Connection): boolean => {
+  if (writeBuffer.length > mostWaiting) return true
+  const waiting = writeBuffer.reduce((sum, { data }) => sum + bytesOf(data), 0)
+  return waiting + (transport?.socket?.bufferedAmount ?? 0) > mostWaitingBytes
+}
+
+/** A closing handshake would wait behind all that isn't read, for a minute; the TCP connection of a WebSocket is
+ * nobody else's, so it can be broken off at once. */
+const cut = (socket: Connected): void => {
+  const { transport, request } = socket.conn as Connection
+  socket.disconnect(true)
+  if (transport?.name === 'websocket') request?.socket?.destroy()
+}
 
 /** Cuts connections whose packets pile up, so that memory stays bounded. @returns how to stop */
 export const dropSlowSockets = (sockets: () => Iterable<Connected>): (() => void) => {
   const timer = setInterval(() => {
-    for (const socket of [...sockets()]) if (waitingFor(socket) > mostWaiting) socket.disconnect(true)
+    for (const socket of [...sockets()]) if (isBehind(socket.conn as Connection)) cut(socket)
   }, lookEveryMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,5 +1,6 @@
 // Figures of results as they are written.
 import type { ClassResults, Estimate, Item } from '@lantern/contract/class-results'
+import { type Score, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { letterOf, levelWords } from '../../lib/question-words.ts'
 
@@ -7,6 +8,14 @@ export const percentOf = (share: number): string => `${Math.round(share * 100)}%
 
 /** Shares add up to a tenth at most: "8" or "8.5". */
 export const rightOf = (right: number): string => String(Math.round(right * 10) / 10)
+
+export const scoreWords = ({ reached, possible }: Score): string =>
+  m.class_score({ reached: rightOf(reached), possible })
+
+export const percentOfScore = (score: Score): string => {
+  const share = shareOfScore(score)
+  return share === null ? '–' : percentOf(share)
+}
 
 /** With a true minus, two digits behind the point. */
 export const signed = (value: number): string => value.toFixed(2).replace('-', '−')

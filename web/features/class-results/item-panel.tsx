@@ -93,6 +93,7 @@ function Head({ item }: Pick<Props, 'item'>) {
         )}
       </div>
       <RichText>{item.body.stem}</RichText>
+      {item.points !== 1 && <p className="meta">{m.class_worth({ count: item.points })}</p>}
     </>
   )
 }

@@ -1,17 +1,23 @@
 import type { OwnPart } from '@lantern/contract/class-results'
+import { isWeighted } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
-import { keyWords, responseWords } from '../../lib/answers/answer-words.ts'
+import { keyWords, reasonWords, responseWords } from '../../lib/answers/answer-words.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { percentOf, rightOf } from './figures.ts'
+import { percentOf, percentOfScore, rightOf } from './figures.ts'
 import './class-results.css'
+
+const scorePercentWords = (score: OwnPart['score']): string =>
+  m.class_score_percent({
+    ...{ reached: rightOf(score.reached), possible: score.possible, percent: percentOfScore(score) },
+  })
 
 const marks = { right: Check, wrong: X, check: CircleHelp }
 const markWords = { right: m.class_own_right, wrong: m.class_own_wrong, check: m.class_own_check }
 
-function Line({ item }: { item: OwnPart['items'][number] }) {
-  const { number, body, solution, response, outcome, facility, isLeftOut } = item
+function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: boolean }) {
+  const { number, body, solution, response, outcome, facility, isLeftOut, points, reached } = item
   const Mark = marks[outcome ?? 'wrong']
   return (
     <li data-outcome={outcome ?? 'wrong'}>
@@ -27,10 +33,21 @@ function Line({ item }: { item: OwnPart['items'][number] }) {
       </p>
       {outcome !== 'right' && <p>{m.class_key_is({ key: keyWords(body, solution.key) })}</p>}
       {solution.explanation && <RichText>{solution.explanation}</RichText>}
+      {response &&
+        reasonWords(body, solution, response).map(reason => (
+          <p key={reason} className="muted">
+            <RichText inline>{reason}</RichText>
+          </p>
+        ))}
       <p className="meta">
         {isLeftOut
           ? m.class_left_out()
-          : facility !== null && m.class_own_facility({ percent: percentOf(facility) })}
+          : [
+              weighted && m.class_own_points({ reached: rightOf(reached), points }),
+              facility !== null && m.class_own_facility({ percent: percentOf(facility) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
       </p>
       <CitedPassage of={solution} />
     </li>
@@ -39,7 +56,8 @@ function Line({ item }: { item: OwnPart['items'][number] }) {
 
 /** A student's own answers beside what the class did. */
 export function OwnPartView({ part }: { part: OwnPart }) {
-  const { title, right, total, place, players, average } = part
+  const { title, right, total, score, place, players, average } = part
+  const weighted = isWeighted(part.items)
   return (
     <div className="own-part">
       <div className="page-head">
@@ -48,6 +66,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
           <p>
             {[
               title,
+              weighted && scorePercentWords(score),
               place !== null && m.class_own_place({ place, players }),
               average !== null && m.class_own_average({ percent: percentOf(average) }),
             ]
@@ -58,7 +77,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
       </div>
       <ol>
         {part.items.map(item => (
-          <Line key={item.number} item={item} />
+          <Line key={item.number} item={item} weighted={weighted} />
         ))}
       </ol>
     </div>

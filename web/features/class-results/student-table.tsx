@@ -1,11 +1,12 @@
 import type { StudentLine } from '@lantern/contract/class-results'
+import { shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { levelWords } from '../../lib/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { rightOf, timeOf } from './figures.ts'
+import { percentOfScore, rightOf, scoreWords, timeOf } from './figures.ts'
 
 /** How many are shown before somebody asks for all. */
 const first = 12
@@ -20,7 +21,7 @@ const orderWords: Record<Order, () => string> = {
 const sortedBy = (students: readonly StudentLine[], order: Order): readonly StudentLine[] => {
   if (order === 'name') return students.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   if (order === 'place') return students
-  const share = ({ right, total }: StudentLine) => (total === 0 ? 1 : right / total)
+  const share = ({ score }: StudentLine) => shareOfScore(score) ?? 1
   return students.toSorted((a, b) => share(a) - share(b))
 }
 
@@ -33,7 +34,7 @@ const noteOf = ({ state, leftAfter, answered }: StudentLine): string | null => {
 }
 
 function Row({ student, withPoints }: { student: StudentLine; withPoints: boolean }) {
-  const { name, isGuest, place, right, total, points, meanMs, strongest, weakest, state } = student
+  const { name, isGuest, place, right, total, points, score, meanMs, strongest, weakest, state } = student
   const note = noteOf(student)
   return (
     <tr>
@@ -43,6 +44,8 @@ function Row({ student, withPoints }: { student: StudentLine; withPoints: boolea
       </td>
       <td className="r">{state === 'absent' ? '–' : `${rightOf(right)}/${total}`}</td>
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
+      {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreWords(score)}</td>}
+      {!withPoints && <td className="r wide-only">{state === 'absent' ? '–' : percentOfScore(score)}</td>}
       {withPoints && <td className="r wide-only">{timeOf(meanMs)}</td>}
       <td className="wide-only">
         {note ? <span className="tag">{note}</span> : strongest ? levelWords[strongest]() : '–'}
@@ -60,9 +63,12 @@ function Columns({ withPoints }: { withPoints: boolean }) {
         <th scope="col" className="r">
           {m.class_col_right()}
         </th>
-        {withPoints && (
-          <th scope="col" className="r">
-            {m.class_col_points()}
+        <th scope="col" className="r">
+          {m.class_col_points()}
+        </th>
+        {!withPoints && (
+          <th scope="col" className="r wide-only">
+            {m.class_col_percent()}
           </th>
         )}
         {withPoints && (

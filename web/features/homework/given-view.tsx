@@ -1,4 +1,5 @@
 import type { GivenHomework } from '@lantern/contract/homework'
+import { type Score, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { Link, useNavigate } from 'react-router'
 import { formatMoment } from '../../lib/format.ts'
@@ -32,7 +33,7 @@ function Facts({ homework }: { homework: GivenHomework }) {
       )}
       <div>
         <dt>{m.homework_fact_time()}</dt>
-        <dd>{seconds === null ? m.homework_own_pace() : m.homework_seconds_count({ count: seconds })}</dd>
+        <dd>{seconds === null ? m.homework_own_pace() : secondsWords(homework, seconds)}</dd>
       </div>
       <div>
         <dt>{m.homework_fact_attempts()}</dt>
@@ -46,6 +47,22 @@ function Facts({ homework }: { homework: GivenHomework }) {
   )
 }
 
+const secondsWords = ({ hasOwnSeconds }: GivenHomework, count: number): string =>
+  hasOwnSeconds ? m.homework_seconds_own({ count }) : m.homework_seconds_count({ count })
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+type Told = { right: number; total: number; score: Score }
+
+/** Right answers; points where questions count differently. */
+const scoreWords = ({ isWeighted }: GivenHomework, { right, total, score }: Told): string => {
+  const share = shareOfScore(score)
+  if (!isWeighted || share === null) return m.homework_score({ right: tenths(right), total })
+  const { reached, possible } = score
+  const percent = `${Math.round(share * 100)}%`
+  return m.homework_score_points({ reached: tenths(reached), possible, percent })
+}
+
 const attemptAddress = (id: string, finished: boolean) =>
   `/quizplay?attempt=${id}${finished ? '&results' : ''}`
 
@@ -55,7 +72,7 @@ function Attempts({ homework }: { homework: GivenHomework }) {
   return (
     <Section title={m.homework_my_attempts()}>
       <ul className="rows two ruled">
-        {finished.map(({ id, right, total, isLate, finishedAt }, i) => (
+        {finished.map(({ id, right, total, score, isLate, finishedAt }, i) => (
           <li key={id}>
             <span>
               <b>{m.homework_attempt({ number: i + 1 })}</b>
@@ -65,11 +82,11 @@ function Attempts({ homework }: { homework: GivenHomework }) {
                   .join(' · ')}
               </span>
             </span>
-            {right === null ? (
+            {right === null || score === null ? (
               <span className="meta">{m.homework_told_later()}</span>
             ) : (
               <Link className="link mono" to={attemptAddress(id, true)}>
-                {m.homework_score({ right: Math.round(right * 10) / 10, total })}
+                {scoreWords(homework, { right, total, score })}
               </Link>
             )}
           </li>
@@ -113,6 +130,7 @@ export function GivenView({ homework }: { homework: GivenHomework }) {
       <h1 className="h-page">{homework.title}</h1>
       <p className="muted">{timeWords(homework)}</p>
       <Facts homework={homework} />
+      {homework.isWeighted && <p className="muted">{m.homework_weighted()}</p>}
       <div className="grid justify-items-start gap-4">
         <Start homework={homework} />
         {homework.isShared && homework.attempts.length > 0 && (

@@ -87,6 +87,7 @@ function Rules({ form, onChange }: PartProps) {
         label={m.homework_seconds()}
         value={form.secondsPerQuestion}
         placeholder={m.homework_own_pace()}
+        hint={form.secondsPerQuestion === '' ? m.homework_pace_hint() : m.homework_seconds_hint()}
         choices={numbers([30, 60, 90, 120, 300], count => m.homework_seconds_count({ count }))}
         onChange={event => onChange({ secondsPerQuestion: event.target.value })}
       />

@@ -1,5 +1,5 @@
 // Answers and keys in words.
-import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
+import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 
@@ -44,6 +44,33 @@ export const responseWords = (body: QuestionBody, response: Response): string =>
   if (response.type === 'ordering') return orderOf(body, response.order)
   return response.text
 }
+
+const wrongChoices = (key: AnswerKey, response: Response): { id: string; as: Response }[] => {
+  if (key.type === 'true-false' && response.type === 'true-false')
+    return key.value === response.value ? [] : [{ id: String(response.value), as: response }]
+  if (response.type !== 'single-choice' && response.type !== 'multiple-choice') return []
+  const chosen = response.type === 'single-choice' ? [response.choice] : response.choices
+  const right =
+    key.type === 'single-choice'
+      ? [key.choice, ...(key.also ?? [])]
+      : key.type === 'multiple-choice'
+        ? key.choices
+        : []
+  return chosen
+    .filter(id => !right.includes(id))
+    .map(id => ({ id, as: { type: 'single-choice', choice: id } }))
+}
+
+/** Why what was chosen is wrong, a sentence for each wrong choice of which that is known. */
+export const reasonWords = (
+  body: QuestionBody,
+  { key, reasons }: Pick<Solution, 'key' | 'reasons'>,
+  response: Response,
+): string[] =>
+  wrongChoices(key, response).flatMap(({ id, as }) => {
+    const reason = reasons[id]
+    return reason ? [m.play_you_chose({ choice: responseWords(body, as), reason })] : []
+  })
 
 /** Whether there is enough of an answer to hand it in. */
 export const isComplete = (body: QuestionBody, draft: Response | null): draft is Response => {

@@ -10,13 +10,15 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
   const pairs = draft?.type === 'matching' ? draft.pairs : []
   const key = verdict?.solution.key.type === 'matching' ? verdict.solution.key.pairs : null
   const choose = (left: string, right: string) => {
-    const others = pairs.filter(pair => pair.left !== left && pair.right !== right)
+    // Keys pass over options on their way: none may be taken from where it was chosen before.
+    const others = pairs.filter(pair => pair.left !== left)
     onDraft({ type: 'matching', pairs: right ? [...others, { left, right }] : others })
   }
   return (
     <ul className="pairs">
       {body.left.map(({ id, text }) => {
         const mine = pairs.find(pair => pair.left === id)?.right ?? ''
+        const isTwice = mine !== '' && pairs.filter(pair => pair.right === mine).length > 1
         const right = key?.find(pair => pair.left === id)?.right
         return (
           <li key={id}>
@@ -45,6 +47,7 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
                   <X className="i text-bad" aria-label={m.play_wrong()} />
                 ))}
             </span>
+            {isTwice && key === null && <span className="meta">{m.play_match_twice()}</span>}
           </li>
         )
       })}

@@ -1,60 +1,68 @@
 import * as m from '@lantern/messages'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { RichText } from '../../ui/rich-text.tsx'
 import type { AnswerProps } from './choice-list.tsx'
+import { type Entries, OrderingEntry } from './ordering-entry.tsx'
 
-const swapped = (order: readonly string[], from: number, to: number): string[] => {
+/** Dragging is a large part that few questions need; until it is there, the buttons move lines. */
+const SortableEntries = lazy(() => import('./sortable-entries.tsx'))
+
+const moved = (order: readonly string[], from: number, to: number): string[] => {
   const next = [...order]
-  const [moved] = next.splice(from, 1)
-  if (moved !== undefined) next.splice(to, 0, moved)
+  next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
 
-/** Lines that are moved up and down; the buttons work for every hand. */
+const placeOf = (order: readonly string[], id: string) => (
+  <span className="mono meta">{order.indexOf(id) + 1}</span>
+)
+
+function PlainEntries(entries: Entries) {
+  return (
+    <ol className="order">
+      {entries.order.map(id => (
+        <li key={id}>
+          <OrderingEntry {...entries} id={id} place={placeOf(entries.order, id)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ClosedEntries({ order, textOf }: Entries) {
+  return (
+    <ol className="order">
+      {order.map(id => (
+        <li key={id}>
+          {placeOf(order, id)}
+          <RichText inline>{textOf(id)}</RichText>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Lines that are dragged, or moved up and down by buttons. */
 export function OrderingAnswer({ question, draft, onDraft }: AnswerProps) {
   const [said, setSaid] = useState('')
   const { body, verdict } = question
   if (body.type !== 'ordering') return null
   const order = draft?.type === 'ordering' ? draft.order : body.entries.map(({ id }) => id)
   const textOf = (id: string) => body.entries.find(entry => entry.id === id)?.text ?? ''
-  const closed = verdict !== null
   const move = (from: number, to: number) => {
     const id = order[from]
     if (id === undefined || to < 0 || to >= order.length) return
-    onDraft({ type: 'ordering', order: swapped(order, from, to) })
+    onDraft({ type: 'ordering', order: moved(order, from, to) })
     setSaid(m.play_order_moved({ entry: textOf(id), place: to + 1 }))
   }
+  const entries = { order, textOf, move }
+  if (verdict !== null) return <ClosedEntries {...entries} />
   return (
     <>
       <p className="meta mb-3">{m.play_order_hint()}</p>
-      <ol className="order">
-        {order.map((id, index) => (
-          <li key={id}>
-            <span className="mono meta">{index + 1}</span>
-            <RichText inline>{textOf(id)}</RichText>
-            {!closed && (
-              <span className="flex">
-                <IconButton
-                  label={m.play_order_up({ entry: textOf(id) })}
-                  aria-disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp className="i" />
-                </IconButton>
-                <IconButton
-                  label={m.play_order_down({ entry: textOf(id) })}
-                  aria-disabled={index === order.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown className="i" />
-                </IconButton>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Suspense fallback={<PlainEntries {...entries} />}>
+        <SortableEntries {...entries} />
+      </Suspense>
       <p className="vh" aria-live="polite">
         {said}
       </p>

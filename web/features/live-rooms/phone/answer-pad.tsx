@@ -2,32 +2,44 @@ import type { AskedQuestion } from '@lantern/contract/live-stage'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
 import { isComplete } from '../../../lib/answers/answer-words.ts'
 import { type AnsweredQuestion, chosen, optionsOf } from '../../../lib/answers/choice-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
+import { areRows } from './tile-layout.rules.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 
-type Props = { body: AskedQuestion['body']; onAnswer(response: Response): void }
+type Props = { body: AskedQuestion['body']; hasPicture: boolean; onAnswer(response: Response): void }
 
 const several = (draft: Response | null): readonly string[] =>
   draft?.type === 'multiple-choice' ? draft.choices : []
 
-function Send({ ready, onSend }: { ready: boolean; onSend(): void }) {
+/** Sends when pressed; without `onSend` it hands in the form that it stands in. */
+function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
   return (
-    <Button look="primary" size="lg" aria-disabled={!ready || undefined} onClick={() => ready && onSend()}>
+    <Button
+      type={onSend ? 'button' : 'submit'}
+      look="primary"
+      size="lg"
+      aria-disabled={!ready || undefined}
+      onClick={() => ready && onSend?.()}
+    >
       {m.room_send()}
     </Button>
   )
 }
 
 /** Choices as tiles. One of several counts with the first tap; several of several are sent together. */
-function TilePad({ body, onAnswer }: Props) {
+function TilePad({ body, hasPicture, onAnswer }: Props) {
   const [draft, setDraft] = useState<Response | null>(null)
   const options = optionsOf({ body })
   const many = body.type === 'multiple-choice'
+  const isList = areRows(
+    options.map(({ text }) => text),
+    hasPicture,
+  )
   const press = (id: string) => {
     const next = chosen({ body }, draft, id)
     if (many) setDraft(next)
@@ -41,7 +53,7 @@ function TilePad({ body, onAnswer }: Props) {
     <>
       {many && <p className="phone-hint several">{m.room_choose_several()}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
-      <div className={`tiles ${options.length > 4 ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
+      <div className={`tiles ${isList ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
         {options.map(({ id, text }, index) => {
           const mine = several(draft).includes(id)
           return (
@@ -73,8 +85,15 @@ function InputPad({ body, onAnswer }: Props) {
   )
   const question: AnsweredQuestion = { body, response: null, isClosed: false, verdict: null }
   const ready = isComplete(body, draft)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // With a keyboard at hand one types at once; on a phone the keys of the screen would hide the question.
+    const hasKeys = matchMedia('(pointer: fine)').matches
+    if (hasKeys) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [])
   return (
     <form
+      ref={form}
       className="phone-input"
       onSubmit={event => {
         event.preventDefault()
@@ -82,7 +101,7 @@ function InputPad({ body, onAnswer }: Props) {
       }}
     >
       <AnswerInput question={question} draft={draft} onDraft={setDraft} />
-      <Send ready={ready} onSend={() => draft && onAnswer(draft)} />
+      <Send ready={ready} />
       <p className="phone-hint">{m.room_send_once()}</p>
     </form>
   )

@@ -7,6 +7,7 @@ import { responseWords } from '../../../lib/answers/answer-words.ts'
 import { optionsOf } from '../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
 import type { AnswerState } from '../room/outbox.rules.ts'
 import { refusalWords } from '../room-words.ts'
@@ -15,21 +16,28 @@ import { AnswerPad } from './answer-pad.tsx'
 
 type Body = AskedQuestion['body']
 
-/** What was chosen, as it looked; typed answers in words. */
+const chosenIds = (response: Response): readonly string[] => {
+  if (response.type === 'single-choice') return [response.choice]
+  if (response.type === 'multiple-choice') return response.choices
+  return response.type === 'true-false' ? [String(response.value)] : []
+}
+
+/** What was chosen, as it looked; other answers in words. */
 function Mine({ body, response }: { body: Body; response: Response }) {
-  const options = optionsOf({ body })
-  const index =
-    response.type === 'single-choice'
-      ? options.findIndex(({ id }) => id === response.choice)
-      : response.type === 'true-false'
-        ? options.findIndex(({ id }) => id === String(response.value))
-        : -1
-  const option = options[index]
-  if (!option) return <p className="phone-said">{responseWords(body, response)}</p>
+  const ids = chosenIds(response)
+  if (hasLines(body)) return <AnswerLines body={body} answer={response} />
+  if (ids.length === 0) return <p className="phone-said">{responseWords(body, response)}</p>
   return (
-    <div className={`${tileClass(index)} phone-mine`}>
-      <TileFace index={index} text={option.text} />
-    </div>
+    <ul className={`phone-mine ${ids.length > 1 ? 'many' : ''}`}>
+      {optionsOf({ body }).map(
+        ({ id, text }, index) =>
+          ids.includes(id) && (
+            <li key={id} className={tileClass(index)}>
+              <TileFace index={index} text={text} />
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 
@@ -66,16 +74,17 @@ type Props = {
 
 function Below({
   body,
+  hasPicture,
   time,
   answer,
   onAnswer,
-}: { body: Body; time: TimeLeft } & Pick<Props, 'answer' | 'onAnswer'>) {
+}: { body: Body; hasPicture: boolean; time: TimeLeft } & Pick<Props, 'answer' | 'onAnswer'>) {
   if ('response' in answer) return <Given body={body} answer={answer} />
   if (answer.is === 'refused') return <Held title={refusalWords(answer.reason)} />
   if (time.phase === 'paused') return <Held title={m.room_paused()} text={m.room_paused_text()} />
   if (time.phase === 'reading') return <Held title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
   if (time.phase === 'over') return <Held title={m.room_time_over()} />
-  return <AnswerPad body={body} onAnswer={onAnswer} />
+  return <AnswerPad {...{ body, hasPicture, onAnswer }} />
 }
 
 /** A question on a player's own screen, by their own clock and in their own order. */
@@ -105,7 +114,7 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
         </p>
         {question.image && <QuestionPicture image={question.image} />}
       </section>
-      <Below key={question.id} body={body} time={time} answer={answer} onAnswer={onAnswer} />
+      <Below key={question.id} {...{ body, time, answer, onAnswer }} hasPicture={question.image !== null} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/contract/live-stage'
+import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
-import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'
+import { keyWords, reasonWords } from '../../../lib/answers/answer-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import { pointsWords } from '../room-words.ts'
-import { kindOf, reasonOf, type Told, type VerdictKind } from './verdict.rules.ts'
+import { kindOf, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
@@ -76,30 +78,39 @@ export function Score({ stage, player }: { stage: RoomStage; player: PlayerView 
   )
 }
 
+type KeyProps = { body: AskedQuestion['body']; solution: Reveal['solution']; response: Response | null }
 type Props = { stage: RoomStage; question: AskedQuestion; reveal: Reveal; player: PlayerView }
+
+/** What is right, beside what was said where that has several parts. */
+function Key({ body, solution: { key }, response }: KeyProps) {
+  if (hasLines(body)) return <AnswerLines body={body} answer={key} mine={response} />
+  return (
+    <p>
+      <b>{m.play_accepted({ answer: '' })}</b>
+      <RichText inline links={false}>
+        {keyWords(body, key)}
+      </RichText>
+    </p>
+  )
+}
 
 function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
   const response = player.answer?.number === number ? player.answer.response : null
   const isRight = player.verdict?.number === number && player.verdict.outcome === 'right'
-  const reason = isRight ? null : reasonOf(solution, response)
+  const reasons = response ? reasonWords(body, solution, response) : []
   return (
     <div className="grid gap-3">
-      {!isRight && (
-        <p>
-          <b>{m.play_accepted({ answer: '' })}</b>
-          <RichText inline links={false}>
-            {keyWords(body, solution.key)}
-          </RichText>
-        </p>
-      )}
+      {!isRight && <Key body={body} solution={solution} response={response} />}
       {solution.explanation && (
         <p>
           <RichText inline>{solution.explanation}</RichText>
         </p>
       )}
-      {reason && response && (
-        <p className="muted">{m.play_you_chose({ choice: responseWords(body, response), reason })}</p>
-      )}
+      {reasons.map(reason => (
+        <p key={reason} className="muted">
+          <RichText inline>{reason}</RichText>
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 // What a player is told of an answer.
 import type { PlayerView } from '@lantern/contract/live-stage'
-import type { Response, Solution } from '@lantern/contract/questions'
 
 export type Told = NonNullable<PlayerView['verdict']>
 export type VerdictKind = 'right' | 'partly' | 'wrong' | 'open' | 'none'
@@ -11,11 +10,4 @@ export const kindOf = ({ outcome, share }: Told): VerdictKind => {
   if (outcome === 'check') return 'open'
   if (outcome === 'right') return 'right'
   return share > 0 ? 'partly' : 'wrong'
-}
-
-/** Why what was chosen is wrong, where that is known. */
-export const reasonOf = (solution: Solution, response: Response | null): string | null => {
-  if (response?.type === 'single-choice') return solution.reasons[response.choice] ?? null
-  if (response?.type === 'true-false') return solution.reasons[String(response.value)] ?? null
-  return null
 }

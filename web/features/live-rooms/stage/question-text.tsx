@@ -11,7 +11,7 @@ export function QuestionText({ question, told = false }: { question: AskedQuesti
   const { stem } = question.body
   const size = told ? 'told' : stem.length > longFrom || question.image ? 'long' : ''
   return (
-    <div>
+    <div className={question.image && !told ? 'stage-pictured' : undefined}>
       <h1 className={`stage-q ${size}`}>
         <RichText inline links={false}>
           {stem}

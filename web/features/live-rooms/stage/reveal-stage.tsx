@@ -3,7 +3,9 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { keyWords } from '../../../lib/answers/answer-words.ts'
 import { optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { GivenAnswers } from './given-answers.tsx'
@@ -14,6 +16,12 @@ import '../reveal.css'
 /** The key in words, where no tile shows it. */
 function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
   if (optionsOf(question).length > 0) return null
+  if (hasLines(question.body))
+    return (
+      <section aria-label={m.room_right_answer()}>
+        <AnswerLines body={question.body} answer={reveal.solution.key} />
+      </section>
+    )
   return (
     <p className="reveal-key">
       <Check className="i" aria-hidden="true" />
@@ -49,6 +57,7 @@ export function RevealStage({ question, reveal, hand }: Props) {
               <RichText inline>{solution.explanation}</RichText>
             </p>
           )}
+          {question.image && <QuestionPicture image={question.image} />}
           <GivenAnswers given={reveal.given} number={question.number} hand={hand} />
         </section>
         <LitPassage solution={solution} />

@@ -17,45 +17,43 @@ const lookOf = (reveal: Reveal | null, id: string): TileLook => {
   return isKeyOption(reveal.solution.key, id) ? 'right' : 'off'
 }
 
-function Lines({ title, lines }: { title?: string; lines: readonly { id: string; text: string }[] }) {
+function Lines({ lines, isAlone }: { lines: readonly { id: string; text: string }[]; isAlone?: boolean }) {
   return (
-    <div className="grid gap-2">
-      {title && <h2 className="vh">{title}</h2>}
-      <ul className="stage-lines">
-        {lines.map(({ id, text }) => (
-          <li key={id}>
-            <RichText inline links={false}>
-              {text}
-            </RichText>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={`stage-lines ${isAlone ? 'alone' : ''}`}>
+      {lines.map(({ id, text }) => (
+        <li key={id}>
+          <RichText inline links={false}>
+            {text}
+          </RichText>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-const hints = {
-  gap: m.room_hint_gap,
-  'short-answer': m.room_hint_text,
-  numeric: m.room_hint_number,
-  matching: m.room_hint_matching,
-  ordering: m.room_hint_ordering,
-} as const
+const hintOf = (body: AskedQuestion['body']): string | null => {
+  if (body.type === 'gap') return m.room_hint_gap()
+  if (body.type === 'short-answer') return m.room_hint_text()
+  if (body.type === 'numeric')
+    return body.unit ? m.room_hint_number_unit({ unit: body.unit }) : m.room_hint_number()
+  if (body.type === 'matching') return m.room_hint_matching()
+  return body.type === 'ordering' ? m.room_hint_ordering() : null
+}
 
 /** How a question is answered that has no choices, with what belongs to it. */
 function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
-  if (body.type === 'single-choice' || body.type === 'multiple-choice' || body.type === 'true-false')
-    return null
+  const hint = hintOf(body)
+  if (hint === null) return null
   return (
     <section className="grid gap-4" aria-label={m.room_answers()}>
-      <p className="stage-hint">{hints[body.type]()}</p>
+      <p className="stage-hint">{hint}</p>
       {body.type === 'matching' && (
         <div className="grid grid-cols-2 gap-6">
           <Lines lines={body.left} />
           <Lines lines={body.right} />
         </div>
       )}
-      {body.type === 'ordering' && <Lines lines={body.entries} />}
+      {body.type === 'ordering' && <Lines lines={body.entries} isAlone />}
     </section>
   )
 }

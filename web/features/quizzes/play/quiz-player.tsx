@@ -1,4 +1,5 @@
 import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
+import { isWeighted } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { Flag, Pause, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -60,6 +61,9 @@ function QuestionHead({ attempt, player, question }: Asked) {
       <div className="flex flex-wrap items-center gap-3">
         <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
         <span className="tag">{levelWords[question.facts.bloom]()}</span>
+        {isWeighted(attempt.questions) && (
+          <span className="tag">{m.play_points({ count: question.points })}</span>
+        )}
         <Button
           look="quiet"
           size="sm"

@@ -1,7 +1,7 @@
 import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
-import { keyWords, responseWords } from '../../../lib/answers/answer-words.ts'
+import { keyWords, reasonWords } from '../../../lib/answers/answer-words.ts'
 import { letterOf } from '../../../lib/question-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -32,19 +32,6 @@ const headline = ({ body, verdict, response }: Told): string => {
   return answer ? m.play_wrong_it_is({ answer }) : m.play_wrong()
 }
 
-/** Why what was chosen is wrong, where that is known. */
-const reasonOf = ({ body, response, verdict }: Told): string | null => {
-  const id =
-    response?.type === 'single-choice'
-      ? response.choice
-      : response?.type === 'true-false'
-        ? String(response.value)
-        : null
-  const reason = id === null ? undefined : verdict.solution.reasons[id]
-  if (!reason || !response || verdict.outcome === 'right') return null
-  return m.play_you_chose({ choice: responseWords(body, response), reason })
-}
-
 const typed = ({ body }: Told) =>
   body.type === 'gap' || body.type === 'short-answer' || body.type === 'numeric'
 
@@ -69,7 +56,7 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
 /** How an answer was, why, and what to do where rules can't tell. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
-  const reason = reasonOf(question)
+  const reasons = response ? reasonWords(body, verdict.solution, response) : []
   const isWrong = verdict.outcome === 'wrong'
   return (
     <div className="verdict">
@@ -80,7 +67,11 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
         {(typed(question) || (isWrong && body.type === 'ordering')) && (
           <p>{m.play_accepted({ answer: keyWords(body, verdict.solution.key) })}</p>
         )}
-        {reason && <p className="muted">{reason}</p>}
+        {reasons.map(reason => (
+          <p key={reason} className="muted">
+            <RichText inline>{reason}</RichText>
+          </p>
+        ))}
         {verdict.judgedBy === 'model' && <p className="meta">{m.play_judged_by_model()}</p>}
         {checkFirst && <p className="meta">{m.play_check_first()}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Results } from '@lantern/contract/quiz-results'
+import { isWeighted, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,10 +23,24 @@ const adviceWords = ({ advice }: Results): string => {
   return advice.kind === 'reread' ? m.results_reread() : m.results_nearly()
 }
 
-function Facts({ results }: { results: Results }) {
+/** Points where questions count differently. */
+function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'results'>) {
+  const share = shareOfScore(score)
+  if (share === null || !isWeighted(attempt.questions)) return null
+  const [reached, percent] = [scoreOf(score.reached), `${Math.round(share * 100)}%`]
+  return (
+    <div>
+      <dt>{m.results_points()}</dt>
+      <dd>{m.results_points_value({ reached, possible: score.possible, percent })}</dd>
+    </div>
+  )
+}
+
+function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
   const { spentMs, bestRun, previous } = results
   return (
     <dl className="facts">
+      <Points {...{ attempt, results }} />
       <div>
         <dt>{m.results_time()}</dt>
         <dd>{minutesOf(spentMs)}</dd>
@@ -75,7 +90,7 @@ function Head(props: Props) {
       </div>
       <div>
         <h1 className="h-page">{adviceWords(results)}</h1>
-        <Facts results={results} />
+        <Facts {...{ attempt, results }} />
         <div className="mt-6 flex flex-wrap gap-3">
           {attempt.homework ? (
             <Link className={buttonClass('primary')} to={`/homework/${attempt.homework.id}`}>

@@ -65,7 +65,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
             >
               <X className="i" />
             </IconButton>
-            {!isRight(id) && <ReasonField {...{ question, onEdit, id }} letter={letterOf(index)} />}
+            {!isRight(id) && <ReasonField {...{ question, onEdit, id }} name={letterOf(index)} />}
           </li>
         ))}
       </ul>

@@ -2,22 +2,26 @@ import * as m from '@lantern/messages'
 import type { EditProps } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 
-type Props = EditProps & { id: string; letter: string }
+type Props = EditProps & {
+  /** Of the choice; `true` or `false` for a statement. */
+  id: string
+  /** What the choice is called. */
+  name: string
+}
 
-/** Why a wrong choice is wrong, where somebody said so: told to who chose it. */
-export function ReasonField({ question, onEdit, id, letter }: Props) {
-  const reason = question.reasons[id]
-  if (reason === undefined) return null
+/** Why a wrong choice is wrong, told to who chose it; may stay empty. */
+export function ReasonField({ question, onEdit, id, name }: Props) {
+  const { [id]: reason = '', ...others } = question.reasons
+  const write = (text: string) =>
+    onEdit(`reason ${id}`, { reasons: text === '' ? others : { ...others, [id]: text } })
   return (
     <GrowingText
       className="ed-reason"
-      aria-label={m.editor_reason({ letter })}
-      placeholder={m.editor_reason({ letter })}
+      aria-label={m.editor_reason({ name })}
+      placeholder={m.editor_reason_hint({ name })}
       maxLength={1000}
       value={reason}
-      onChange={event =>
-        onEdit(`reason ${id}`, { reasons: { ...question.reasons, [id]: event.target.value } })
-      }
+      onChange={event => write(event.target.value)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { type EditProps, isOf } from './editing.ts'
+import { ReasonField } from './reason-field.tsx'
 
 /** Whether a statement is true. */
 export function TruthField({ question, onEdit }: EditProps) {
@@ -24,6 +25,9 @@ export function TruthField({ question, onEdit }: EditProps) {
               />
               <span>{words}</span>
             </label>
+            {key.value === !value && (
+              <ReasonField {...{ question, onEdit }} id={String(value)} name={words} />
+            )}
           </li>
         ))}
       </ul>

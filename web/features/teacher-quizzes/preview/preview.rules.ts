@@ -23,14 +23,14 @@ export const askableOf = (questions: readonly TeacherQuestion[]): TeacherQuestio
   questions.filter(question => flawsOf(question).length === 0)
 
 const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
-  const { id, bloom, difficulty, headings, concept, checkFirst, image } = question
+  const { id, bloom, difficulty, headings, concept, checkFirst, image, points } = question
   const verdict = tried.verdicts.get(id) ?? null
   return {
     id,
     // Without a flaw it has the shape of one that is asked.
     body: hideOrder(question.body as QuestionBody, question.key as AnswerKey, id),
     facts: { bloom, difficulty, headings, concept: verdict ? concept : null },
-    ...{ image, checkFirst, verdict, flagged: tried.flagged.has(id) },
+    ...{ image, checkFirst, points, verdict, flagged: tried.flagged.has(id) },
     response: tried.responses.get(id) ?? null,
     isClosed: verdict !== null,
   }

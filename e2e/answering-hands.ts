@@ -1,0 +1,124 @@
+// Two ways of answering a question of a live room: with a finger, and with keys alone.
+import type { QuestionBody, Response } from '@lantern/contract/questions'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect } from './lantern.ts'
+
+type Options = readonly { id: string; text: string }[]
+const textOf = (options: Options, id: string) => options.find(option => option.id === id)?.text ?? ''
+
+const sendOf = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+
+/** The places of what is chosen, counted from 0; none for answers that aren't chosen. */
+const placesOf = (body: QuestionBody, response: Response): number[] => {
+  if (response.type === 'true-false') return [response.value ? 0 : 1]
+  if (!('choices' in body)) return []
+  const ids = response.type === 'single-choice' ? [response.choice] : []
+  if (response.type === 'multiple-choice') ids.push(...response.choices)
+  return body.choices.flatMap(({ id }, i) => (ids.includes(id) ? [i] : []))
+}
+
+const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A hand is never faster than the screen: it draws twice before the next move. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Lifts one thing and puts it down on another. */
+const drag = async (page: Page, touch: CDPSession, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => {
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await drawn(page)
+  }
+  await send('touchStart', [start])
+  for (const part of [0.2, 0.6, 1])
+    await send('touchMove', [
+      { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+    ])
+  await send('touchEnd', [])
+}
+
+const gripOf = (page: Page, text: string) =>
+  page.locator('.order > li').filter({ hasText: text }).locator('.order-grip')
+
+const dragInOrder = async (phone: Page, entries: Options, order: readonly string[]): Promise<void> => {
+  const touch = await phone.context().newCDPSession(phone)
+  for (const [place, id] of order.entries()) {
+    const grip = gripOf(phone, textOf(entries, id))
+    await expect(grip).toBeVisible()
+    if ((await grip.textContent()) === String(place + 1)) continue
+    await drag(phone, touch, grip, phone.locator('.order-grip').nth(place))
+    await expect(grip).toHaveText(String(place + 1))
+  }
+}
+
+/** Answers with a finger. */
+export const tapAnswer = async (phone: Page, body: QuestionBody, response: Response): Promise<void> => {
+  for (const place of placesOf(body, response)) await phone.locator('button.tile').nth(place).tap()
+  if ('text' in response) await phone.locator('.phone-input :is(input, textarea)').fill(response.text)
+  if (response.type === 'matching' && body.type === 'matching')
+    for (const { left, right } of response.pairs)
+      await phone.getByLabel(`What goes with ${textOf(body.left, left)}?`).selectOption(right)
+  if (response.type === 'ordering' && body.type === 'ordering')
+    await dragInOrder(phone, body.entries, response.order)
+  if (!['single-choice', 'true-false'].includes(response.type)) await sendOf(phone).tap()
+}
+
+/** Goes on with the Tab key until something has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key never came there')
+}
+
+const raise = async (desk: Page, entries: Options, order: readonly string[]): Promise<void> => {
+  for (const [place, id] of order.entries()) {
+    const entry = textOf(entries, id)
+    const up = desk.getByRole('button', { name: `Move ${entry} up` })
+    const line = desk.locator('.order > li').nth(place)
+    for (let presses = 0; presses < entries.length; presses += 1) {
+      if ((await line.textContent())?.includes(entry)) break
+      await tabTo(desk, up)
+      await desk.keyboard.press('Enter')
+    }
+  }
+}
+
+const choosePairs = async (
+  desk: Page,
+  { left, right }: { left: Options; right: Options },
+  pairs: readonly { left: string; right: string }[],
+): Promise<void> => {
+  for (const pair of pairs) {
+    await tabTo(desk, desk.getByLabel(`What goes with ${textOf(left, pair.left)}?`))
+    await desk.keyboard.type(textOf(right, pair.right))
+  }
+}
+
+/** Answers with keys alone. */
+export const keyAnswer = async (desk: Page, body: QuestionBody, response: Response): Promise<void> => {
+  const places = placesOf(body, response)
+  await expect(sendOf(desk).or(desk.locator('button.tile')).first()).toBeVisible()
+  for (const place of places) await desk.keyboard.press('abcd'[place] ?? '')
+  if ('text' in response) {
+    const field = desk.locator('.phone-input :is(input, textarea)')
+    // One types at once, without going there first.
+    await expect(field).toBeFocused()
+    await desk.keyboard.type(response.text)
+  }
+  if (response.type === 'matching' && body.type === 'matching') await choosePairs(desk, body, response.pairs)
+  if (response.type === 'ordering' && body.type === 'ordering')
+    await raise(desk, body.entries, response.order)
+  if (response.type === 'single-choice' || response.type === 'true-false') return
+  await tabTo(desk, sendOf(desk))
+  await desk.keyboard.press('Enter')
+}

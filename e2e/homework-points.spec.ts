@@ -1,0 +1,88 @@
+// A teacher says why a choice is wrong, what a question counts and how long it has; a student meets all of it in homework.
+import type { Page } from '@playwright/test'
+import { expectForAll } from './barriers.ts'
+import { writeQuizOfEveryKind } from './every-kind-quiz.ts'
+import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
+import { createTeacher } from './people.ts'
+
+const editor = (page: Page) => page.getByRole('form', { name: /^Question \d+$/ })
+
+const writeReason = async (page: Page, quizId: string): Promise<void> => {
+  await page.goto(`/quiz-preview-new?quiz=${quizId}`)
+  const reason = editor(page).getByLabel('Why B is wrong')
+  await expect(reason).toHaveValue('')
+  await expect(editor(page).getByLabel('Why A is wrong')).toHaveCount(0)
+  await reason.fill('One degree is two Moons wide.')
+  await editor(page).getByLabel('Points').selectOption('3')
+  await editor(page).getByLabel('Time').selectOption('90')
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
+  await page.reload()
+  await expect(reason).toHaveValue('One degree is two Moons wide.')
+  await expectForAll(page, 'the editor with reasons')
+}
+
+const setTimedHomework = async (page: Page, quizId: string): Promise<string> => {
+  await page.goto(`/quiz-preview-new?quiz=${quizId}`)
+  await page.getByRole('link', { name: 'Set as homework' }).click()
+  await expect(
+    page.getByText('Times that questions have in the quiz count in live rooms only.'),
+  ).toBeVisible()
+  await page.getByLabel('Time for each question').selectOption({ label: '30 seconds' })
+  await expect(page.getByText('A question that has a time of its own in the quiz keeps it.')).toBeVisible()
+  await expectForAll(page, 'setting timed homework')
+  await page.getByRole('button', { name: 'Set homework' }).click()
+  await expect(page.getByText('Nobody has opened it yet')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test('reasons, points and times of questions go on in homework', async ({ page, browser, baseURL }) => {
+  await signInAs(page, await createTeacher(page))
+  const quizId = await writeQuizOfEveryKind(await tokenOf(page))
+  await test.step('the teacher writes them', () => writeReason(page, quizId))
+  const address = await setTimedHomework(page, quizId)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  const student = await context.newPage()
+
+  await test.step('the student sees what a question counts and how long it has', async () => {
+    await signInQuickly(student)
+    await student.goto(address)
+    await expect(student.getByText('30 seconds, unless a question says otherwise')).toBeVisible()
+    await expect(student.getByText('Some questions count more than others')).toBeVisible()
+    await expectForAll(student, 'homework with points')
+    await student.getByRole('button', { name: 'Begin', exact: true }).click()
+    await expect(student.getByText('3 points', { exact: true })).toBeVisible()
+    await expect(student.getByRole('timer')).toHaveText(/^1:[0-3]\d$/)
+    await student.getByRole('radio', { name: /One degree/ }).click()
+    await student.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(student.getByText('1 point', { exact: true })).toBeVisible()
+    await expect(student.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
+    await student.getByRole('checkbox', { name: /Arc minute/ }).click()
+    await student.getByRole('checkbox', { name: /Arc second/ }).click()
+    await student.getByRole('button', { name: 'Save and go on' }).click()
+  })
+
+  await test.step('handed in, the score goes by points, and the choice is explained', async () => {
+    await student.getByRole('button', { name: 'Question 9', exact: true }).click()
+    await student.getByRole('button', { name: /^Hand in/ }).click()
+    await student
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Hand in/ })
+      .click()
+    await expect(student.getByText('1 of 11, 9%')).toBeVisible()
+    await student.getByRole('button', { name: 'See why' }).first().click()
+    await expect(student.getByText('You chose One degree. One degree is two Moons wide.')).toBeVisible()
+    await expectForAll(student, 'results by points')
+    await student.goto(address)
+    await expect(student.getByRole('link', { name: '1 of 11 points, 9%' })).toBeVisible()
+  })
+
+  await test.step('the teacher reads points of the class', async () => {
+    await page.reload()
+    await page.getByRole('link', { name: 'See results' }).click()
+    await expect(page.getByRole('cell', { name: '1 of 11' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '9%' })).toBeVisible()
+    await expect(page.getByText('Counts 3 points')).toBeVisible()
+    await expectForAll(page, 'results of a class by points')
+  })
+  await context.close()
+})

@@ -1,0 +1,138 @@
+// Every kind of question, played live with a finger on a phone and with keys on a desktop, and told on all screens.
+import type { Browser, Page } from '@playwright/test'
+import { keyAnswer, tapAnswer } from './answering-hands.ts'
+import { expectInBothThemes } from './barriers.ts'
+import { everyKind, type Written, writeQuizOfEveryKind } from './every-kind-quiz.ts'
+import { expect, signInAs, test, tokenOf } from './lantern.ts'
+import { createTeacher } from './people.ts'
+
+const openRoom = async (page: Page): Promise<string> => {
+  await signInAs(page, await createTeacher(page))
+  await page.goto(`/quiz-lobby/new?quiz=${await writeQuizOfEveryKind(await tokenOf(page))}`)
+  await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
+  await page.getByLabel('Reading time').selectOption({ label: 'None' })
+  await page.getByRole('button', { name: 'Open room' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for the first player' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const deskScreen = { viewport: { width: 1440, height: 900 } }
+
+const join = async (
+  browser: Browser,
+  roomId: string,
+  name: string,
+  screen: Parameters<Browser['newContext']>[0],
+): Promise<Page> => {
+  const baseURL = process.env.LANTERN_URL ?? ''
+  const context = await browser.newContext({ ...screen, baseURL, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`/student-lobby/${roomId}`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+  return page
+}
+
+const expectNoScroll = async (page: Page, what: string): Promise<void> => {
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(beyond, what).toBeLessThanOrEqual(0)
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page`)
+  return box
+}
+
+/** Beside the question on the projector, between question and choices on a phone. */
+const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
+  for (const page of [stage, phone])
+    await expect
+      .poll(() => page.locator('.q-picture img').evaluate(image => (image as HTMLImageElement).naturalWidth))
+      .toBe(1200)
+  const [question, picture] = [await boxOf(stage, '.stage-q'), await boxOf(stage, '.q-picture img')]
+  expect(picture.x).toBeGreaterThanOrEqual(question.x + question.width)
+  const [shown, tile] = [await boxOf(phone, '.q-picture img'), await boxOf(phone, 'button.tile')]
+  expect(shown.y + shown.height).toBeLessThanOrEqual(tile.y)
+  expect(shown.height).toBeGreaterThan(150)
+}
+
+const expectAsked = async (stage: Page, phone: Page, { body, hasPicture }: Written): Promise<void> => {
+  const tiles = 'choices' in body ? body.choices.length : body.type === 'true-false' ? 2 : 0
+  await expect(stage.locator('.tile')).toHaveCount(tiles)
+  await expect(phone.locator('button.tile')).toHaveCount(tiles)
+  // The four shapes stand for choices; what is typed or sorted has none.
+  await expect(stage.locator('.shape')).toHaveCount(tiles)
+  if (hasPicture) await expectPicturePlaced(stage, phone)
+  await expectNoScroll(stage, 'the projector')
+  await expectNoScroll(phone, 'the phone')
+}
+
+/** What the projector says of the key, in words. */
+const keyOnStage = ({ body }: Written): string[] => {
+  const words: Record<string, string[]> = {
+    'true-false': ['True'],
+    gap: ['Cygni'],
+    numeric: ['3.26 light years'],
+    'short-answer': ['Parallax'],
+    matching: [
+      ...['Tycho Brahe1,000 stars by eye', 'Johannes KeplerThe ellipse of Mars'],
+      ...['Friedrich BesselThe first parallax', 'GaiaA billion parallaxes'],
+    ],
+    ordering: ['1One arc second', '2One arc minute', '3The Moon’s width', '4A fist’s width'],
+    'multiple-choice': ['Arc minute', 'Arc second'],
+    'single-choice': body.stem.includes('drawing') ? ['Parallax'] : ['Half a degree'],
+  }
+  return words[body.type] ?? []
+}
+
+const expectTold = async (stage: Page, phone: Page, desk: Page, written: Written): Promise<void> => {
+  const key = stage.locator('.reveal-key, .reveal .answer-lines > li, .reveal .tile:not(.off)')
+  await expect(key).toContainText(keyOnStage(written))
+  await expect(stage.locator('.reveal-text')).toHaveText(written.explanation)
+  await expect(phone.locator('.phone-verdict')).toContainText('Right. +')
+  await expect(desk.locator('.phone-verdict')).toContainText(/^(Not quite\.|Partly: \d\d %\.)/)
+  for (const page of [stage, phone, desk]) await expect(page.locator('.src-card .lit')).not.toBeEmpty()
+  for (const reason of Object.values(written.reasons ?? {}))
+    await expect(desk.getByText(reason)).toBeVisible()
+}
+
+/** Kinds whose screens are made of other parts than those of choices. */
+const looked = ['numeric', 'matching', 'ordering']
+
+const playQuestion = async (stage: Page, phone: Page, desk: Page, nth: number, written: Written) => {
+  const { body, right, other } = written
+  for (const page of [phone, desk])
+    await expect(page.getByRole('heading', { name: `Question ${nth}`, exact: true })).toBeVisible()
+  await expectAsked(stage, phone, written)
+  if (looked.includes(body.type)) await expectInBothThemes(phone, `${body.type} on a phone`)
+  await tapAnswer(phone, body, right)
+  await expect(phone.getByText('Your answer is in')).toBeVisible()
+  await keyAnswer(desk, body, other)
+  // Both have answered, so it is told at once.
+  await expectTold(stage, phone, desk, written)
+  if (!looked.includes(body.type)) return
+  await expectInBothThemes(stage, `${body.type}, told on the projector`)
+  await expectInBothThemes(desk, `${body.type}, told to who was wrong`)
+}
+
+test('every kind of question is played with a finger and with keys, and told on all screens', async ({
+  page,
+  browser,
+}) => {
+  const roomId = await openRoom(page)
+  const phone = await join(browser, roomId, 'Mei', phoneScreen)
+  const desk = await join(browser, roomId, 'Kofi', deskScreen)
+  await page.getByRole('button', { name: 'Start' }).click()
+  for (const [i, written] of everyKind.entries())
+    await test.step(`${written.body.type}${written.hasPicture ? ' with a picture' : ''}`, async () => {
+      await playQuestion(page, phone, desk, i + 1, written)
+      await page.getByRole('button', { name: 'Standing' }).click()
+      const isLast = i === everyKind.length - 1
+      await page.getByRole('button', { name: isLast ? 'Podium' : 'Next question' }).click()
+    })
+  await expect(page.getByRole('list', { name: 'Top three' })).toContainText('Mei')
+  for (const player of [phone, desk]) await player.context().close()
+})
