@@ -6,7 +6,7 @@ import type { SourceIndex } from '../index/source-index.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
 import { standsAlone } from './standing.rules.ts'
-import { type TaggedWord, tagWords } from './tagger.ts'
+import { isPast, type TaggedWord, tagWords } from './tagger.ts'
 
 export type Sentence = {
   /** Counts through all sources in reading order. */
@@ -83,6 +83,17 @@ const createMentions = (sentences: readonly Sentence[]) => {
   }
 }
 
+/** Whether the first verb is in the past. */
+const isStory = ({ words }: Sentence): boolean => {
+  const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  return verb !== undefined && isPast(verb)
+}
+
+const isIntroduced = ({ passage, quotation }: Sentence, phrase: string): boolean =>
+  ['a', 'an', 'another', 'one', 'its', 'their'].some(determiner =>
+    plainKey(passage.text.slice(0, quotation.start)).includes(` ${determiner}${plainKey(phrase)}`),
+  )
+
 /** Passages read between two reports; some tens of milliseconds. */
 const atOnce = 25
 
@@ -104,7 +115,9 @@ export function* readDocument(
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>
         common.has(noun) || setting.includes(` ${noun} `) || (lexicon.wordNet?.isBodyPart(noun) ?? false)
-      sentence.alone = standsAlone(sentence.text, sentence.words, { isSetting })
+      sentence.alone = standsAlone(sentence.text, sentence.words, {
+        ...{ isSetting, isStory: isStory(sentence), isIntroduced: phrase => isIntroduced(sentence, phrase) },
+      })
       sentence.number = sentences.length
       sentences.push(sentence)
       if (i % (10 * atOnce) === 0) yield passages
@@ -113,16 +126,24 @@ export function* readDocument(
   return { sentences, lexicon, mentions: createMentions(sentences), ...observe(sentences) }
 }
 
+const count = (words: Map<string, number>, word: string) => words.set(word, (words.get(word) ?? 0) + 1)
+
 /** What is written with a capital inside sentences, and which sentences name which year. */
 const observe = (sentences: readonly Sentence[]): Pick<Document, 'isName' | 'years' | 'latestYear'> => {
-  const capitals = new Set<string>()
+  const capitals = new Map<string, number>()
+  const small = new Map<string, number>()
   const years = new Map<number, number[]>()
   for (const { number, text, words } of sentences) {
-    for (const word of words) if (word.start > 0 && /^\p{Lu}/u.test(word.text)) capitals.add(word.text)
+    for (const { start, text: word } of words)
+      if (/^\p{Ll}/u.test(word)) count(small, word)
+      else if (start > 0 && /^\p{Lu}/u.test(word)) count(capitals, word)
     for (const [written] of text.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu)) {
       const year = Number(written)
       years.set(year, [...(years.get(year) ?? []), number])
     }
   }
-  return { isName: word => capitals.has(word), years, latestYear: Math.max(0, ...years.keys()) }
+  // Titles and tables write words with capitals that the text writes small.
+  const isName = (word: string) =>
+    (capitals.get(word) ?? 0) > (small.get(`${word.charAt(0).toLowerCase()}${word.slice(1)}`) ?? 0)
+  return { isName, years, latestYear: Math.max(0, ...years.keys()) }
 }

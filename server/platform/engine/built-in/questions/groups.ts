@@ -2,7 +2,6 @@
 
 import { shuffled } from '@lantern/contract/random.rules'
 import type { Document, Sentence } from './document.ts'
-import type { AbbreviationFact } from './facts/abbreviations.ts'
 import type { Steps } from './facts/series.ts'
 import type { TermFact } from './facts/terms.ts'
 import type { YearFact } from './facts/years.ts'
@@ -53,7 +52,6 @@ export const makeMatchings = (
   doc: Document,
   facts: {
     terms: readonly TermFact[]
-    abbreviations: readonly AbbreviationFact[]
     years: readonly YearFact[]
   },
   random: () => number,
@@ -63,11 +61,6 @@ export const makeMatchings = (
       ? [{ left: capitalised(term), right: meaning, sentence }]
       : [],
   )
-  const longForms = facts.abbreviations.map(({ short, long, sentence }) => ({
-    left: short,
-    right: long,
-    sentence,
-  }))
   const events = facts.years.flatMap(({ event, answer, sentence }) =>
     event ? [{ left: event, right: answer, sentence }] : [],
   )
@@ -77,11 +70,6 @@ export const makeMatchings = (
       .map(group => makeMatching(doc, stem, group, random))
   return [
     ...make('Match each term with what it means.', meanings, meanings.length < PAIRS ? 3 : PAIRS),
-    ...make(
-      'Match each abbreviation with what it stands for.',
-      longForms,
-      longForms.length < PAIRS ? 3 : PAIRS,
-    ),
     ...make('Match each event with its year.', events, PAIRS),
   ]
 }

@@ -37,12 +37,19 @@ const makeStatements = (doc: Document, statements: readonly Statement[], random:
         { ...made, explanation },
         { bloom: altered ? 'understand' : 'remember', similarity: 0.5 },
       )
-    const base = { sentence, fact: `statement ${sentence.number}`, answer: `statement ${sentence.number}` }
+    const base = {
+      sentence,
+      sentences: [sentence],
+      fact: `statement ${sentence.number}`,
+      answer: `statement ${sentence.number}`,
+    }
     const isTurned = altered !== null && random() < 0.75
     if (isTurned)
       return [
         {
           ...base,
+          // The same word turned again and again is no news.
+          answer: `turned ${altered.word}`,
           draft: draft(makeStatement(altered.text, false, altered.explanation), altered.explanation),
           worth: 0.7,
         },
@@ -88,7 +95,7 @@ function* collect(
   yield
   candidates.push(...makeStatements(doc, sampled(statements, count, random), random))
   yield
-  if (has('matching')) candidates.push(...makeMatchings(doc, { terms, abbreviations, years }, random))
+  if (has('matching')) candidates.push(...makeMatchings(doc, { terms, years }, random))
   if (has('ordering')) candidates.push(...makeOrderings(doc, { years, steps: findSteps(doc) }, random))
   if (has('multiple-choice')) candidates.push(...makeSelections(doc, findListings(doc), random))
   return { candidates, factual: new Set(facts.map(({ sentence }) => sentence)) }

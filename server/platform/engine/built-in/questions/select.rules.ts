@@ -7,6 +7,8 @@ export type Choosable = {
   fact: string
   answer: string
   sentence: { number: number; passageNumber: number }
+  /** All that it rests on, the first among them. */
+  sentences: readonly { number: number }[]
   worth: number
 }
 
@@ -44,9 +46,9 @@ const meritOf = ({ worth, sentence }: Choosable, chosen: Chosen): number =>
   0.4 * count(chosen.sentences, sentence.number) -
   0.1 * count(chosen.passages, sentence.passageNumber)
 
-const isAllowed = ({ fact, answer, sentence }: Choosable, chosen: Chosen): boolean =>
+const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): boolean =>
   !chosen.facts.has(fact) &&
-  count(chosen.sentences, sentence.number) < MOST_PER_SENTENCE &&
+  sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
   count(chosen.answers, answer) < MOST_PER_ANSWER
 
 const stemKey = ({ draft: { body } }: Choosable) =>
@@ -92,7 +94,7 @@ export const selectQuestions = <Item extends Choosable>(
       taken.push(next)
       stems.push(wordsOf(stemKey(next)))
       add(chosen.facts, next.fact)
-      add(chosen.sentences, next.sentence.number)
+      for (const { number } of next.sentences) add(chosen.sentences, number)
       add(chosen.answers, next.answer)
       add(chosen.passages, next.sentence.passageNumber)
     }

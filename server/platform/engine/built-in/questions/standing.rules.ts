@@ -7,6 +7,10 @@ export type Surroundings = {
   /** Whether a noun stands in the headings above, or in a third of the source's passages, or names a part
    * of the body. */
   isSetting(noun: string): boolean
+  /** Whether the passage before has brought a thing in: "a gate", so that "the gate" means that one. */
+  isIntroduced(phrase: string): boolean
+  /** Whether the sentence tells what happened: then "the tall gate" is some gate, not gates in general. */
+  isStory: boolean
 }
 
 const LEADING =
@@ -35,6 +39,8 @@ const POINTING_ADJECTIVES = new Set(
     ' ',
   ),
 )
+/** First words of what there is only one of. */
+const UNIQUE = /(?:est|most)$|^(?:first|second|third|last|\p{L}+th)$/u
 const AFTER_NOUN = new Set('of that which who whose where when between'.split(' '))
 const PLURAL_NOUNS = new Set('people men women children bacteria data species cattle police'.split(' '))
 const FEWEST_WORDS = 8
@@ -65,7 +71,10 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
   })
 
 /** Whether no "the engine" points at an engine that another sentence speaks of. */
-const articlesAreBound = (words: readonly TaggedWord[], { isSetting }: Surroundings): boolean =>
+const articlesAreBound = (
+  words: readonly TaggedWord[],
+  { isSetting, isIntroduced, isStory }: Surroundings,
+): boolean =>
   words.every((word, i) => {
     if (word.lower !== 'the') return true
     let last = i + 1
@@ -74,9 +83,18 @@ const articlesAreBound = (words: readonly TaggedWord[], { isSetting }: Surroundi
     const head = run.at(-1)
     if (!head) return true
     if (POINTING_ADJECTIVES.has(run[0]!.lower) && run.length > 1) return false
-    if (run.length > 1 || head.pos === 'PROPN' || head.pos === 'NUM') return true
+    if (run.some(({ pos }) => pos === 'PROPN' || pos === 'NUM')) return true
     // "The poor" names people, "the largest" goes on with a noun or with "of".
-    if (head.pos === 'ADJ' && (i === 0 || /(?:est|most)$/u.test(head.lower))) return true
+    const isMost = /(?:est|most)$/u.test(head.lower)
+    if (head.pos === 'ADJ' && isMost) return i > 0 || words[last]?.lower === 'of'
+    if (head.pos === 'ADJ' && i === 0) return true
+    if (run.length > 1) {
+      if (isIntroduced(run.map(({ lower }) => lower).join(' '))) return false
+      if (!isStory || UNIQUE.test(run[0]!.lower)) return true
+    }
+    // "The church's tower" is a certain church's, whatever the headings speak of.
+    if (run.length === 1 && /^['’]s?$/u.test(words[last]?.text ?? '') && !ONLY_ONES.has(head.lower))
+      return false
     return (
       AFTER_NOUN.has(words[last]?.lower ?? '') ||
       ONLY_ONES.has(head.lower) ||

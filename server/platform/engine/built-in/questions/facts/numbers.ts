@@ -3,9 +3,10 @@
 import { gapMark } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
-import { isPast, readClause } from '../clause.ts'
+import { readClause } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 import { type Found, numbersIn, roundLike, SMALL, write } from './written-numbers.ts'
 
@@ -22,6 +23,8 @@ const ONLY_LOWER =
   /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
+/** What holds mostly isn't false for another number. */
+const USUALLY = /\b(?:usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
 const VAGUE_NOUN =
   /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen)$/iu
 const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
@@ -46,7 +49,8 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   const usable = made.filter(
     (other, i) =>
       other !== value &&
-      other >= (shape.word ? 2 : isCount ? 1 : 0) &&
+      // "1 boxes": what stands behind is written for several.
+      other >= (shape.word || isCount ? 2 : 0) &&
       made.indexOf(other) === i &&
       !(isPercent && other >= 100) &&
       !(shape.word && other > 17) &&
@@ -80,11 +84,16 @@ const isPlaced = (sentence: Sentence): boolean => {
   return /\b(?:1\d{3}|20\d{2})\b/u.test(text) && names >= 2
 }
 
+/** "A gap of 2 is as wide as 2 boxes": the other place tells it. */
+const isRepeated = (text: string, { start, value }: Found): boolean =>
+  numbersIn(text).some(other => other.start !== start && other.value === value)
+
 const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): boolean => {
   const before = text.slice(0, found.start)
   const after = text.slice(found.end)
   const next = words.find(({ start }) => start >= found.end)
   if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
+  if (isRepeated(text, found)) return false
   // At the opening its capital would tell it; in brackets it only repeats another number.
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
   // "every four years (quadrennium)": the bracket says it again.
@@ -134,7 +143,8 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
     },
     altered: random => {
       // A lower "more than" is true as well, a higher one isn't denied.
-      const isBound = ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
+      const isBound =
+        ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before) || USUALLY.test(text)
       const [other] = isBound || isHedged(text) ? [] : wrong(random)
       return other
         ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }

@@ -1,10 +1,11 @@
 // Who did it: sentences that open with a person's name and go on with a verb in the past.
 import { gapMark } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
-import { isPast, readClause, textOf } from '../clause.ts'
+import { readClause, textOf } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { collectNames, namesIn } from '../names.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 const SAYS_LITTLE = new Set(

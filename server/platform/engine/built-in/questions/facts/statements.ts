@@ -1,10 +1,11 @@
 // True and false statements: sentences as they stand, and sentences with one word turned into its opposite.
-import { isPast } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Altered } from './fact.ts'
 
-export type Statement = { sentence: Sentence; altered: Altered | null }
+/** `word`: the one that was turned. */
+export type Statement = { sentence: Sentence; altered: (Altered & { word: string }) | null }
 
 /** Chosen by hand: dictionaries' opposites are often absurd. */
 const OPPOSITES = `
@@ -51,7 +52,7 @@ const collocates = (doc: Document, { words }: Sentence, at: number, opposite: st
   return doc.mentions(`${opposite} ${next.lower}`).length > 0
 }
 
-const turn = (doc: Document, sentence: Sentence): Altered | null => {
+const turn = (doc: Document, sentence: Sentence): Statement['altered'] => {
   const { text, words } = sentence
   if (DENIES.test(text)) return null
   const turned = words.flatMap((word, i) => (OPPOSITE.has(word.lower) ? [i] : []))
@@ -62,12 +63,15 @@ const turn = (doc: Document, sentence: Sentence): Altered | null => {
   const opposite = OPPOSITE.get(word.lower)!
   if (NEVER_TURNED.has(word.lower) || word.pos === 'PROPN' || !collocates(doc, sentence, at, opposite))
     return null
+  // Of southern California, the north is nothing that somebody would say.
+  if (sentence.passage.headings.some(heading => heading.toLowerCase().includes(word.lower))) return null
   // "before 1900", "above 50": a bound that the other side may satisfy too; "after" is often no opposite.
   if (/^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')) return null
   if (/^more$/u.test(word.lower) && words[at + 1]?.pos !== 'NOUN') return null
   if (/^(?:highest|largest|greatest|oldest|longest)$/u.test(word.lower) && /^one\b/u.test(text)) return null
   const put = word.text === word.lower ? opposite : opposite.charAt(0).toUpperCase() + opposite.slice(1)
   return {
+    word: word.lower,
     text: text.slice(0, word.start) + put + text.slice(word.end),
     explanation: `It is “${word.lower}”, not “${opposite}”: ${text}`,
   }
