@@ -15,6 +15,7 @@ export type Candidate = {
   fact: string
   /** What is asked for, written small: not too often the same. */
   answer: string
+  kind: string
   sentence: Sentence
   /** All that it rests on; none is asked about twice. */
   sentences: readonly Sentence[]
@@ -165,7 +166,7 @@ export const makeItems = (
           { explanation, ...made },
           { ...fact, similarity: similarityOf(kind) },
         ),
-        ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), sentence },
+        ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), kind, sentence },
         sentences: [sentence],
         worth: WORTH[kind],
       },
@@ -178,7 +179,7 @@ export const asCandidate = (
   sentences: readonly Sentence[],
   worth: number,
 ): Candidate => ({
-  ...{ draft, worth, sentence: sentences[0]!, sentences },
+  ...{ draft, worth, kind: draft.body.type, sentence: sentences[0]!, sentences },
   fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
   answer: `${draft.body.type} ${draft.body.stem}`,
 })

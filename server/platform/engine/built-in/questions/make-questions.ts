@@ -7,15 +7,20 @@ import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
 import { type Document, readDocument, type Sentence } from './document.ts'
 import { findAbbreviations } from './facts/abbreviations.ts'
+import { findClosedLists } from './facts/closed-lists.ts'
 import type { Fact } from './facts/fact.ts'
+import { findLineLists, findTables } from './facts/lines.ts'
+import { findListings } from './facts/listings.ts'
 import { findNumbers } from './facts/numbers.ts'
+import { datedLines, pairsOfLists, pairsOfTables } from './facts/pairs.ts'
 import { findPeople } from './facts/people.ts'
-import { findListings, findSteps } from './facts/series.ts'
+
 import { findStatements, type Statement } from './facts/statements.ts'
+import { findSteps } from './facts/steps.ts'
 import { findTerms } from './facts/terms.ts'
 import { findYears } from './facts/years.ts'
 import { fillWithKeyTerms } from './fill-with-key-terms.ts'
-import { makeMatchings, makeOrderings } from './groups.ts'
+import { MATCH_TERMS, makeMatchings, makeOrderings } from './groups.ts'
 import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
 import { selectQuestions } from './select.rules.ts'
 import { makeSelections } from './selections.ts'
@@ -38,6 +43,7 @@ const makeStatements = (doc: Document, statements: readonly Statement[], random:
         { bloom: altered ? 'understand' : 'remember', similarity: 0.5 },
       )
     const base = {
+      kind: 'statement',
       sentence,
       sentences: [sentence],
       fact: `statement ${sentence.number}`,
@@ -95,9 +101,18 @@ function* collect(
   yield
   candidates.push(...makeStatements(doc, sampled(statements, count, random), random))
   yield
-  if (has('matching')) candidates.push(...makeMatchings(doc, { terms, years }, random))
-  if (has('ordering')) candidates.push(...makeOrderings(doc, { years, steps: findSteps(doc) }, random))
-  if (has('multiple-choice')) candidates.push(...makeSelections(doc, findListings(doc), random))
+  const [lists, tables] = [findLineLists(doc), findTables(doc)]
+  const dated = datedLines(lists)
+  if (has('matching')) {
+    const groups = [...pairsOfLists(lists, MATCH_TERMS), ...pairsOfTables(tables)]
+    candidates.push(...makeMatchings(doc, { terms, years, groups, dated }, random))
+  }
+  if (has('ordering')) candidates.push(...makeOrderings(doc, { years, dated, steps: findSteps(doc) }, random))
+  yield
+  if (has('multiple-choice')) {
+    const listings = [...findListings(doc), ...findClosedLists(doc)]
+    candidates.push(...makeSelections(doc, { listings, lists, tables }, random))
+  }
   return { candidates, factual: new Set(facts.map(({ sentence }) => sentence)) }
 }
 

@@ -14,7 +14,10 @@ export type Surroundings = {
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all,|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|first,|firstly|second,|third,|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all,|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+/** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
+const OF_A_LIST =
+  /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|to this end),|\p{Lu}\. \p{Lu})/iu
 const RELATIVE_TIME =
   /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
 const POINTING =
@@ -41,6 +44,7 @@ const POINTING_ADJECTIVES = new Set(
 )
 /** First words of what there is only one of. */
 const UNIQUE = /(?:est|most)$|^(?:first|second|third|last|\p{L}+th)$/u
+const ORDINAL = /^(?:first|second|third|fourth|fifth|last|next)$/u
 const AFTER_NOUN = new Set('of that which who whose where when between'.split(' '))
 const PLURAL_NOUNS = new Set('people men women children bacteria data species cattle police'.split(' '))
 const FEWEST_WORDS = 8
@@ -70,6 +74,21 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
     return true
   })
 
+/** A number that counts what follows; years name it. */
+const isCount = ({ pos, text }: TaggedWord) => pos === 'NUM' && !/^(?:1\d|20)\d\d$/u.test(text)
+
+/** Whether a verb stands outside of clauses that hang on a noun: "Pointers that are read" says nothing. */
+const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
+  const isVerb = (word: TaggedWord | undefined) => word?.pos === 'VERB' || word?.pos === 'AUX'
+  const isRelative = ({ lower }: TaggedWord) => /^(?:that|which|who|whose)$/u.test(lower)
+  const first = words.findIndex(isRelative)
+  if (words.slice(0, first < 0 ? words.length : first).some(isVerb)) return true
+  const verbs = words.filter(
+    (word, i) => isVerb(word) && !isVerb(words[i - 1]) && words[i - 1]?.pos !== 'ADV',
+  )
+  return verbs.length > words.filter(isRelative).length
+}
+
 /** Whether no "the engine" points at an engine that another sentence speaks of. */
 const articlesAreBound = (
   words: readonly TaggedWord[],
@@ -83,6 +102,10 @@ const articlesAreBound = (
     const head = run.at(-1)
     if (!head) return true
     if (POINTING_ADJECTIVES.has(run[0]!.lower) && run.length > 1) return false
+    const isFollowed = AFTER_NOUN.has(words[last]?.lower ?? '')
+    // "The 100 bytes", "The first line shows": of what, another sentence tells.
+    if (run.length > 1 && isCount(run[0]!) && !isFollowed) return false
+    if (run.length > 1 && i === 0 && ORDINAL.test(run[0]!.lower) && !isFollowed) return false
     if (run.some(({ pos }) => pos === 'PROPN' || pos === 'NUM')) return true
     // "The poor" names people, "the largest" goes on with a noun or with "of".
     const isMost = /(?:est|most)$/u.test(head.lower)
@@ -96,7 +119,7 @@ const articlesAreBound = (
     if (run.length === 1 && /^['’]s?$/u.test(words[last]?.text ?? '') && !ONLY_ONES.has(head.lower))
       return false
     return (
-      AFTER_NOUN.has(words[last]?.lower ?? '') ||
+      isFollowed ||
       ONLY_ONES.has(head.lower) ||
       words.slice(0, i).some(other => other.lemma === head.lemma) ||
       isSetting(head.lower)
@@ -124,14 +147,14 @@ export const standsAlone = (
     /[;:!?…|=<>{}\\]|\.\.|https?/u.test(text.slice(0, -1))
   )
     return false
-  if (!isBalanced(text) || LEADING.test(text) || POINTING.test(text)) return false
+  if (!isBalanced(text) || LEADING.test(text) || OF_A_LIST.test(text) || POINTING.test(text)) return false
   if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
   if (DAY.test(text) && !ANY_YEAR.test(text)) return false
   if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
   const [first] = words
   // "Hold up a thumb": an order, or no sentence at all.
   if (!first || first.pos === 'VERB' || first.pos === 'AUX') return false
-  if (!words.some(({ pos }) => pos === 'VERB' || pos === 'AUX')) return false
+  if (!hasMainVerb(words)) return false
   return pronounsAreBound(words) && articlesAreBound(words, surroundings)
 }
 

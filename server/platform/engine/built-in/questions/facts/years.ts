@@ -76,7 +76,8 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
       : textOf(sentence, clause.from, clause.to)
   const rest = restWithoutYear(text, verb.main.end, when)
   // "wrote to Morgan that …": what was written is another clause.
-  if (/\bthat\b/u.test(rest ?? '')) return null
+  // So was what "it" means.
+  if (/\b(?:that|it|them|they|he|him|she|her)\b/u.test(rest ?? '')) return null
   const open = words[clause.to]!.start
   if (!subject || rest === null || (when.index < open && when.index > words[clause.from]!.start)) return null
   if (hasOtherVerb(sentence, verb.main.end, verb.main.end + rest.length + when[0].length)) return null
