@@ -83,16 +83,37 @@ const createMentions = (sentences: readonly Sentence[]) => {
   }
 }
 
+const BROUGHT_IN = / (?:an?|another|one|its|their)(?: \S+){0,3}$/u
+/** A phrase that so many passages use is a term of the text. */
+const PASSAGES_OF_TERM = 3
+
 /** Whether the first verb is in the past. */
 const isStory = ({ words }: Sentence): boolean => {
   const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
   return verb !== undefined && isPast(verb)
 }
 
-const isIntroduced = ({ passage, quotation }: Sentence, phrase: string): boolean =>
-  ['a', 'an', 'another', 'one', 'its', 'their'].some(determiner =>
-    plainKey(passage.text.slice(0, quotation.start)).includes(` ${determiner}${plainKey(phrase)}`),
-  )
+/** "A 13-part series titled …" brings "the series" in. */
+const isIntroduced = ({ passage, quotation }: Sentence, phrase: string): boolean => {
+  const before = plainKey(passage.text.slice(0, quotation.start))
+  const key = plainKey(phrase)
+  for (let at = before.indexOf(key); at >= 0; at = before.indexOf(key, at + 1))
+    if (BROUGHT_IN.test(before.slice(0, at))) return true
+  return false
+}
+
+/** Words of a pair, and the passages that hold it. */
+const pairsOfWords = (sentences: readonly Sentence[]): ReadonlyMap<string, ReadonlySet<number>> => {
+  const seenIn = new Map<string, Set<number>>()
+  for (const { words, passageNumber } of sentences)
+    words.forEach(({ lower }, i) => {
+      const pair = `${words[i - 1]?.lower ?? ''} ${lower}`
+      const seen = seenIn.get(pair)
+      if (seen) seen.add(passageNumber)
+      else seenIn.set(pair, new Set([passageNumber]))
+    })
+  return seenIn
+}
 
 /** Passages read between two reports; some tens of milliseconds. */
 const atOnce = 25
@@ -111,12 +132,22 @@ export function* readDocument(
       if (passages % atOnce === 0) yield passages
     }
     const common = commonNouns(own, index.passages.length)
+    const pairs = pairsOfWords(own)
     for (const [i, sentence] of own.entries()) {
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>
         common.has(noun) || setting.includes(` ${noun} `) || (lexicon.wordNet?.isBodyPart(noun) ?? false)
+      const isTerm = (phrase: string) =>
+        (pairs.get(phrase.split(' ').slice(-2).join(' '))?.size ?? 0) >= PASSAGES_OF_TERM ||
+        setting.includes(plainKey(phrase)) ||
+        (lexicon.wordNet?.knows(phrase.replaceAll(' ', '_')) ?? false)
       sentence.alone = standsAlone(sentence.text, sentence.words, {
-        ...{ isSetting, isStory: isStory(sentence), isIntroduced: phrase => isIntroduced(sentence, phrase) },
+        ...{
+          isSetting,
+          isTerm,
+          isStory: isStory(sentence),
+          isIntroduced: phrase => isIntroduced(sentence, phrase),
+        },
       })
       sentence.number = sentences.length
       sentences.push(sentence)

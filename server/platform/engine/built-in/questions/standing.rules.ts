@@ -9,26 +9,31 @@ export type Surroundings = {
   isSetting(noun: string): boolean
   /** Whether the passage before has brought a thing in: "a gate", so that "the gate" means that one. */
   isIntroduced(phrase: string): boolean
+  /** Whether a phrase of several words is a term: of the dictionary, or of several passages. */
+  isTerm(phrase: string): boolean
   /** Whether the sentence tells what happened: then "the tall gate" is some gate, not gates in general. */
   isStory: boolean
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all,|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 /** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
 const OF_A_LIST =
   /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|to this end),|\p{Lu}\. \p{Lu})/iu
 const RELATIVE_TIME =
-  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
+  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
 const POINTING =
-  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+/** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
+const POINTING_AROUND =
+  /\b(?:above|below)[,.]|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
 /** A day whose year another sentence tells. */
 const DAY =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
-  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could have|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
+  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
 const COMPARATIVE =
   /\b(?:larger|smaller|higher|lower|greater|lesser|longer|shorter|faster|slower|better|worse|older|younger|newer|bigger|stronger|weaker|hotter|colder|warmer|cooler|heavier|lighter|cheaper|richer|poorer|wider|deeper|easier|harder|more (?!than)\p{L}+|less (?!than)\p{L}+|fewer)\b/iu
 /** Things that there is only one of wherever one reads. */
@@ -92,7 +97,7 @@ const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
 /** Whether no "the engine" points at an engine that another sentence speaks of. */
 const articlesAreBound = (
   words: readonly TaggedWord[],
-  { isSetting, isIntroduced, isStory }: Surroundings,
+  { isSetting, isIntroduced, isTerm, isStory }: Surroundings,
 ): boolean =>
   words.every((word, i) => {
     if (word.lower !== 'the') return true
@@ -112,7 +117,9 @@ const articlesAreBound = (
     if (head.pos === 'ADJ' && isMost) return i > 0 || words[last]?.lower === 'of'
     if (head.pos === 'ADJ' && i === 0) return true
     if (run.length > 1) {
-      if (isIntroduced(run.map(({ lower }) => lower).join(' '))) return false
+      const phrase = run.map(({ lower }) => lower).join(' ')
+      if (isIntroduced(phrase)) return false
+      if (i === 0 && !isFollowed && !isTerm(phrase)) return false
       if (!isStory || UNIQUE.test(run[0]!.lower)) return true
     }
     // "The church's tower" is a certain church's, whatever the headings speak of.
@@ -122,7 +129,7 @@ const articlesAreBound = (
       isFollowed ||
       ONLY_ONES.has(head.lower) ||
       words.slice(0, i).some(other => other.lemma === head.lemma) ||
-      isSetting(head.lower)
+      (isSetting(head.lower) && !isIntroduced(head.lower))
     )
   })
 
@@ -147,12 +154,19 @@ export const standsAlone = (
     /[;:!?…|=<>{}\\]|\.\.|https?/u.test(text.slice(0, -1))
   )
     return false
-  if (!isBalanced(text) || LEADING.test(text) || OF_A_LIST.test(text) || POINTING.test(text)) return false
+  if (
+    !isBalanced(text) ||
+    LEADING.test(text) ||
+    OF_A_LIST.test(text) ||
+    POINTING.test(text) ||
+    POINTING_AROUND.test(text)
+  )
+    return false
   if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
   if (DAY.test(text) && !ANY_YEAR.test(text)) return false
   if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
-  const [first] = words
-  // "Hold up a thumb": an order, or no sentence at all.
+  const first = words.find(({ pos }) => pos !== 'ADV')
+  // "Hold up a thumb", "Always stores two digits": an order, or no sentence at all.
   if (!first || first.pos === 'VERB' || first.pos === 'AUX') return false
   if (!hasMainVerb(words)) return false
   return pronounsAreBound(words) && articlesAreBound(words, surroundings)

@@ -25,6 +25,8 @@ const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
 /** What holds mostly isn't false for another number. */
 const USUALLY = /\b(?:usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
+/** Members of a list that a reader counts at a glance. */
+const MOST_COUNTED = 5
 const VAGUE_NOUN =
   /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen)$/iu
 const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
@@ -85,15 +87,29 @@ const isPlaced = (sentence: Sentence): boolean => {
 }
 
 /** "A gap of 2 is as wide as 2 boxes": the other place tells it. */
-const isRepeated = (text: string, { start, value }: Found): boolean =>
-  numbersIn(text).some(other => other.start !== start && other.value === value)
+const isRepeated = ({ text, passage }: Sentence, { start, end, value, written }: Found): boolean => {
+  const digits = /^\p{Nd}{2,}/u.exec(written)?.[0]
+  const around = [text.slice(0, start), text.slice(end), ...passage.headings].join(' ')
+  return (
+    numbersIn(text).some(other => other.start !== start && other.value === value) ||
+    (digits !== undefined && around.includes(digits))
+  )
+}
 
-const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): boolean => {
+/** "Two businessmen, Robert Lane and Benjamin Vail": they can be counted. */
+const isCounted = (text: string, { end, value, isPercent }: Found): boolean => {
+  if (isPercent || value > MOST_COUNTED) return false
+  const after = text.slice(end)
+  return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, .* and /u.test(after)
+}
+
+const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => {
+  const { text, words } = sentence
   const before = text.slice(0, found.start)
   const after = text.slice(found.end)
   const next = words.find(({ start }) => start >= found.end)
   if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
-  if (isRepeated(text, found)) return false
+  if (isRepeated(sentence, found) || isCounted(text, found)) return false
   // At the opening its capital would tell it; in brackets it only repeats another number.
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
   // "every four years (quadrennium)": the bracket says it again.

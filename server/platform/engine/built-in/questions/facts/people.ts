@@ -78,6 +78,8 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
     return null
   if (verb.pos !== 'VERB' || !isPast(verb) || SAYS_LITTLE.has(verb.lemma) || isHedged(text)) return null
   const rest = text.slice(verb.start, -1)
+  // Whom the whole text is about, everybody guesses.
+  if (sentence.passage.headings.some(heading => heading.includes(surnameOf(name)))) return null
   const opening = clause.from > 0 ? textOf(sentence, 0, clause.from).replace(/,$/u, '') : ''
   if (
     /\b(?:it|them)\b/u.test(rest) ||

@@ -14,7 +14,7 @@ export type TermFact = Fact & {
 }
 
 const GENERAL =
-  /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
+  /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
 const SPECIFIC =
   /\b(?:that|which|who|whose|where|in which|by which|used|made|caused|consisting|produced|formed|between|of|for|with|without|found|given|written|living|able)\b/u
 const FEWEST_MEANING = 6
