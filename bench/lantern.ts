@@ -7,6 +7,7 @@ import { startLantern } from '../e2e/start-lantern.ts'
 import { connect } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
+import { vouchForTeacher } from '../server/features/teachers/index.ts'
 
 type Source = { id: string; state: string; pagesRead: number; passageCount: number; pageCount: number | null }
 
@@ -41,13 +42,16 @@ const samplesRead = async (get: <T>(path: string) => Promise<T>): Promise<void> 
   }
 }
 
-export const startBenchLantern = async (): Promise<BenchLantern> => {
+/** @param role of the person; a teacher is vouched for */
+export const startBenchLantern = async (role: 'student' | 'teacher' = 'student'): Promise<BenchLantern> => {
   const dataDir = makeDataFolder()
   const lantern = await startLantern({ dataDir })
   const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
   const database = connect(databaseUrl, { name: 'bench', connections: 1 })
   const person = { email: 'bench@lantern.test', password: 'bench bench', username: 'Bench' }
-  await createVerifiedAccount(database.db, { ...person, role: 'student', now: new Date() })
+  const now = new Date()
+  const account = await createVerifiedAccount(database.db, { ...person, role, now })
+  if (account && role === 'teacher') await vouchForTeacher(database.db, account.id, now)
   await database.close()
 
   const send = async <T>(path: string, init: RequestInit, token?: string): Promise<T> => {

@@ -126,7 +126,7 @@ function* choose(
     (difficulty === null || draft.difficulty === difficulty)
   const candidates = yield* collect(findings, request, isWanted, random)
   const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), { wanted: count, known })
-  if (chosen.length < count && types.includes('gap')) {
+  if (chosen.length < count && types.includes('gap') && levels.includes('remember')) {
     const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
     chosen.push(...(yield* fillWithKeyTerms(doc, { count, known, chosen, isFree, isFit }, random)))
   }
