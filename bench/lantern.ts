@@ -15,6 +15,8 @@ export type BenchLantern = {
   url: string
   databaseUrl: string
   token: string
+  /** What a browser keeps of the session. */
+  session: object
   /** Of the process that started the others. */
   pid: number
   get<T>(path: string): Promise<T>
@@ -65,11 +67,18 @@ export const startBenchLantern = async (role: 'student' | 'teacher' = 'student')
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const { token } = await send<{ token: string }>('/login', json(person))
+  const { token, user } = await send<{ token: string; user: object }>('/login', json(person))
   const get = <T>(path: string) => send<T>(path, {}, token)
   await samplesRead(get)
   return {
-    ...{ url: lantern.url, databaseUrl, token, get, pid: lantern.process.pid ?? 0 },
+    ...{
+      url: lantern.url,
+      databaseUrl,
+      token,
+      get,
+      session: { ...user, token },
+      pid: lantern.process.pid ?? 0,
+    },
     post: (path, body) => send(path, json(body), token),
     remove: async sourceId => {
       await send(`/sources/${sourceId}`, { method: 'DELETE' }, token)
