@@ -23,7 +23,7 @@ const ONLY_LOWER =
   /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
-/** What holds mostly isn't false for another number. */
+/** What holds mostly may hold for another number as well. */
 const USUALLY = /\b(?:usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
 /** Members of a list that a reader counts at a glance. */
 const MOST_COUNTED = 5
@@ -159,8 +159,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
     },
     altered: random => {
       // A lower "more than" is true as well, a higher one isn't denied.
-      const isBound =
-        ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before) || USUALLY.test(text)
+      const isBound = ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
       const [other] = isBound || isHedged(text) ? [] : wrong(random)
       return other
         ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }
@@ -171,7 +170,8 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
 
 export const findNumbers = (doc: Document): Fact[] =>
   doc.sentences.flatMap(sentence => {
-    if (!sentence.alone || isHedged(sentence.text) || !isPlaced(sentence)) return []
+    if (!sentence.alone || isHedged(sentence.text) || USUALLY.test(sentence.text) || !isPlaced(sentence))
+      return []
     const all = numbersIn(sentence.text)
     // Among many numbers a gap says too little of which is meant.
     if (all.length > 3) return []

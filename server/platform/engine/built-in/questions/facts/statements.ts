@@ -18,7 +18,7 @@ positive negative|maximum minimum|upper lower|inner outer|internal external|insi
 absorbs releases|absorb release|absorbed released|strengthens weakens|strengthened weakened
 strengthen weaken|accelerates slows|gains loses|gain lose|gained lost|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
-visible invisible|permeable impermeable|majority minority|supports opposes|supported opposed
+visible invisible|permeable impermeable|majority minority
 victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
 strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
 ascending descending|encourages discourages|encouraged discouraged
@@ -67,9 +67,8 @@ const turn = (doc: Document, sentence: Sentence): Statement['altered'] => {
     return null
   // Of southern California, the north is nothing that somebody would say.
   if (sentence.passage.headings.some(heading => heading.toLowerCase().includes(word.lower))) return null
-  // Inside of a name, "X_SUPPORTED"; "is supported" by a machine, which doesn't oppose.
+  // Inside of a name, "X_INCREASE".
   if (/[_-]/u.test(text.charAt(word.start - 1) + text.charAt(word.end))) return null
-  if (/^(?:supported|opposed)$/u.test(word.lower) && words[at - 1]?.pos === 'AUX') return null
   // "before 1900", "above 50": a bound that the other side may satisfy too; "after" is often no opposite.
   if (/^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')) return null
   if (/^more$/u.test(word.lower) && words[at + 1]?.pos !== 'NOUN') return null

@@ -42,6 +42,8 @@ const verbOf = (sentence: Sentence, { verb }: Clause) => {
 const restWithoutYear = (text: string, from: number, when: RegExpExecArray): string | null => {
   const until = when.index
   const behind = text.slice(until + when[0].length)
+  // "The first settlement, Fort Caroline": without its name it is any.
+  if (/, (?:the |an? )?\p{Lu}/u.test(text.slice(Math.max(from, until)))) return null
   if (until < from)
     return text
       .slice(from)
