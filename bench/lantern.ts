@@ -7,6 +7,7 @@ import { startLantern } from '../e2e/start-lantern.ts'
 import { connect } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
+import { vouchForTeacher } from '../server/features/teachers/index.ts'
 
 type Source = { id: string; state: string; pagesRead: number; passageCount: number; pageCount: number | null }
 
@@ -14,6 +15,8 @@ export type BenchLantern = {
   url: string
   databaseUrl: string
   token: string
+  /** What a browser keeps of the session. */
+  session: object
   /** Of the process that started the others. */
   pid: number
   get<T>(path: string): Promise<T>
@@ -41,13 +44,16 @@ const samplesRead = async (get: <T>(path: string) => Promise<T>): Promise<void> 
   }
 }
 
-export const startBenchLantern = async (): Promise<BenchLantern> => {
+/** @param role of the person; a teacher is vouched for */
+export const startBenchLantern = async (role: 'student' | 'teacher' = 'student'): Promise<BenchLantern> => {
   const dataDir = makeDataFolder()
   const lantern = await startLantern({ dataDir })
   const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
   const database = connect(databaseUrl, { name: 'bench', connections: 1 })
   const person = { email: 'bench@lantern.test', password: 'bench bench', username: 'Bench' }
-  await createVerifiedAccount(database.db, { ...person, role: 'student', now: new Date() })
+  const now = new Date()
+  const account = await createVerifiedAccount(database.db, { ...person, role, now })
+  if (account && role === 'teacher') await vouchForTeacher(database.db, account.id, now)
   await database.close()
 
   const send = async <T>(path: string, init: RequestInit, token?: string): Promise<T> => {
@@ -61,11 +67,18 @@ export const startBenchLantern = async (): Promise<BenchLantern> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const { token } = await send<{ token: string }>('/login', json(person))
+  const { token, user } = await send<{ token: string; user: object }>('/login', json(person))
   const get = <T>(path: string) => send<T>(path, {}, token)
   await samplesRead(get)
   return {
-    ...{ url: lantern.url, databaseUrl, token, get, pid: lantern.process.pid ?? 0 },
+    ...{
+      url: lantern.url,
+      databaseUrl,
+      token,
+      get,
+      session: { ...user, token },
+      pid: lantern.process.pid ?? 0,
+    },
     post: (path, body) => send(path, json(body), token),
     remove: async sourceId => {
       await send(`/sources/${sourceId}`, { method: 'DELETE' }, token)

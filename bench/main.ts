@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   reading: () => import('./reading/run.ts'),
   pictures: () => import('./pictures/run.ts'),
   making: () => import('./making/run.ts'),
+  maps: () => import('./maps/run.ts'),
   start: () => import('./start/run.ts'),
   model: () => import('./model/run.ts'),
   landing: () => import('./landing/run.ts'),

@@ -63,6 +63,9 @@ export const cardSchema = z.object({
   citations: z.array(citationSchema),
   /** The passage around the first citation's quote; null where it isn't kept. */
   context: z.object({ before: z.string(), after: z.string() }).nullable(),
+  /** What its grades count for in the learner record: empty where its owner wants none, null where its words
+   * name none yet. */
+  concept: z.string().nullable(),
   /** Doesn't come up until it is brought back. */
   isSuspended: z.boolean(),
   /** Was forgotten so often that learning it as it is wastes time. */
@@ -98,6 +101,9 @@ export type Review = z.output<typeof reviewSchema>
 
 /** Only this deck; without it, all of them. */
 export const scope = { deckId: z.uuid().optional(), ahead }
+
+/** What a card counts for; empty for nothing. Where it isn't given, the card's words tell. */
+export const cardConcept = z.string().trim().max(200).optional()
 
 /** What is written on a card. */
 export const sides = z.object({ front: side, back: side, explanation: z.string().trim().max(longestSide) })

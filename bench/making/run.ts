@@ -1,4 +1,4 @@
-// Long work on a book of 300 pages: how soon its summaries and its map are there, and what others notice.
+// Long work on a book of 300 pages: how soon its summaries, its map and a quiz are there, and what others notice.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRealPdf } from '../../e2e/real-pdf.ts'
@@ -41,10 +41,22 @@ const map = async (lantern: BenchLantern, sourceId: string) => {
   await untilDone(async () => (await lantern.get<{ map: Made }>(`/mind-maps/${begun.id}`)).map)
 }
 
+/** Six cells of two levels and three difficulties, a question of each. */
+const cells = (['remember', 'understand'] as const).flatMap(bloom =>
+  (['easy', 'medium', 'hard'] as const).map(difficulty => ({ bloom, difficulty, count: 1 })),
+)
+
+const quiz = async (lantern: BenchLantern, sourceId: string) => {
+  const { quiz: begun } = await lantern.post<{ quiz: { id: string } }>('/teacher-quizzes', {
+    ...{ sourceIds: [sourceId], topic: null, types: [], cells },
+  })
+  await untilDone(async () => (await lantern.get<{ quiz: Made }>(`/teacher-quizzes/${begun.id}`)).quiz)
+}
+
 /** Least seconds of some rounds, from the request to the end. */
-const leastSeconds = async (work: () => Promise<void>): Promise<number> => {
+const leastSeconds = async (work: () => Promise<void>, times = rounds): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < times; round++) {
     const started = performance.now()
     await work()
     least = Math.min(least, performance.now() - started)
@@ -79,7 +91,7 @@ const disturbance = async (lantern: BenchLantern, sourceId: string) => {
 export default async function run(): Promise<BenchResult> {
   const folder = makeDataFolder()
   const book = findBook(folder)
-  const lantern = await startBenchLantern()
+  const lantern = await startBenchLantern('teacher')
   try {
     const { id } = await lantern.upload(book.path)
     await lantern.waitFor(id, ['ready'])
@@ -87,15 +99,18 @@ export default async function run(): Promise<BenchResult> {
     const standard = await leastSeconds(() => summarise(lantern, id, 'standard'))
     const detailed = await leastSeconds(() => summarise(lantern, id, 'detailed'))
     const mapped = await leastSeconds(() => map(lantern, id))
+    // Once: what is found is kept for a while, and a second quiz would be made of that.
+    const asked = await leastSeconds(() => quiz(lantern, id), 1)
     const { idle, busy } = await disturbance(lantern, id)
     const ratio = busy.p99 / idle.p99
     return {
-      name: 'Summaries and mind maps',
+      name: 'Summaries, mind maps and quizzes',
       rows: [
         timeRow('Summary of 300 pages, short', short),
         timeRow('Summary of 300 pages, a page', standard),
         timeRow('Summary of 300 pages, every section', detailed),
         timeRow('Mind map of 300 pages', mapped),
+        timeRow('Quiz of 300 pages by a table of 6 cells', asked),
         {
           what: 'API p99 while they are made',
           ours: `${busy.p99} ms`,
@@ -105,7 +120,9 @@ export default async function run(): Promise<BenchResult> {
           met: ratio <= 2,
         },
       ],
-      notes: [`The book: ${book.name}. From the request to the end, least of ${rounds}, built-in engine.`],
+      notes: [
+        `The book: ${book.name}. From the request to the end, least of ${rounds} (the quiz: once), built-in engine.`,
+      ],
     }
   } finally {
     await lantern.stop()

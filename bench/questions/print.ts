@@ -38,7 +38,7 @@ export const printQuestion = (question: Checked, number: number): string => {
     `   ${body.stem}`,
     ...optionLines(question),
     keyLine(question),
-    `   Why: ${draft.explanation}`,
+    passage.includes(draft.explanation) ? '' : `   Why: ${draft.explanation}`,
     `   Text: ${passage}`,
   ]
     .filter(line => line.trim() !== '')

@@ -7,9 +7,12 @@ export type BenchText = { name: string; passages: EnginePassage[]; words: number
 
 const countWords = (text: string) => text.match(/\S+/gu)?.length ?? 0
 
-const asText = (name: string, passages: Omit<EnginePassage, 'sentences'>[]): BenchText => ({
+type Passage = Omit<EnginePassage, 'sentences'> & Partial<Pick<EnginePassage, 'sentences'>>
+
+/** Sentences that nobody has found yet are found here. */
+export const asText = (name: string, passages: readonly Passage[]): BenchText => ({
   name,
-  passages: passages.map(passage => ({ ...passage, sentences: splitSentences(passage.text) })),
+  passages: passages.map(passage => ({ sentences: splitSentences(passage.text), ...passage })),
   words: passages.reduce((sum, { text }) => sum + countWords(text), 0),
 })
 

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { questionTypes } from '@lantern/contract/questions'
 import { createRandom, shuffled } from '@lantern/contract/random.rules'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
-import { buildSourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
-import { makeQuestions } from '../../server/platform/engine/built-in/questions/make-questions.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
-import type { DraftQuestion } from '../../server/platform/engine/making.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
+import { asChecked, askText } from './ask-text.ts'
 import { type Checked, checks, keyPlaces } from './checks.ts'
 import { askLiars, type LyingResult } from './lying.ts'
 import { makeNaively } from './naive.ts'
@@ -30,13 +28,6 @@ const readTexts = (file: string | undefined): BenchText[] => {
   if (file) return [readMarkdown(file, file.split('/').at(-1)!)]
   return readdirSync(texts).map(name => readMarkdown(join(texts, name), name.replace('.md', '')))
 }
-
-const asChecked = (text: BenchText, drafts: readonly DraftQuestion[]): Checked[] =>
-  drafts.map(draft => {
-    const ids = new Set(draft.quotations.map(({ passageId }) => passageId))
-    const passage = text.passages.filter(({ id }) => ids.has(id)).map(one => one.text)
-    return { draft, text: text.name, passage: passage.join('\n   ') }
-  })
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
 
@@ -86,24 +77,12 @@ const typeCounts = (questions: readonly Checked[]): string =>
 export default async (options: string[]): Promise<BenchResult> => {
   const read = readTexts(options.includes('--text') ? options[options.indexOf('--text') + 1] : undefined)
   const lexicon = { wordNet: await loadWordNet(), wordVectors: await loadWordVectors(wordVectorsPath) }
-  const request = {
-    count: perText,
-    types: questionTypes,
-    levels: [],
-    difficulty: null,
-    topic: null,
-    known: [],
-  }
   let milliseconds = 0
   const ask = (text: BenchText, seed: number): Checked[] => {
-    const index = buildSourceIndex(text.name, '1', { passages: text.passages, vectors: [] })
     const started = performance.now()
-    const parts = [...makeQuestions({ lexicon }, [index], { ...request, seed })]
+    const questions = askText(lexicon, text, { count: perText, types: questionTypes, seed })
     milliseconds = Math.max(milliseconds, performance.now() - started)
-    return asChecked(
-      text,
-      parts.flatMap(part => (part.type === 'item' ? [part.item] : [])),
-    )
+    return questions
   }
   const ours = read.flatMap(text => ask(text, 1))
   const many = read.flatMap(text => seeds.flatMap(seed => ask(text, seed)))

@@ -265,6 +265,7 @@ const rows: Record<EndpointName, Row> = {
   exportDeck: { owned: true },
   importDecks: {},
   listCards: { owned: true, query: () => ({ deckId: own.deckId }) },
+  listCardConcepts: { owned: true },
   addCard: { owned: true, body: () => ({ front: 'Mine?', back: 'No', explanation: '' }) },
   changeCard: { owned: true, body: () => ({ front: 'Taken over' }) },
   removeCard: { owned: true, last: 1 },

@@ -61,6 +61,7 @@ export const cards = pgTable(
     explanation: text('explanation').notNull().default(''),
     citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
     context: jsonb('context').$type<Solution['context']>(),
+    /** Empty where its owner wants none; null where none was found yet. */
     concept: text('concept'),
     bloom: text('bloom', { enum: bloomLevels }).notNull().default('remember'),
     isSuspended: boolean('is_suspended').notNull().default(false),

@@ -2,21 +2,28 @@
 import * as m from '@lantern/messages'
 import type { Actor } from '../../http/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
-import { type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
+import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
 import { placeInWords } from '../library/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { lineOf } from './export-thread.ts'
 import { getOwnThread } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
-const turnBlocks = ({ question, sentences, nearest }: TurnRow): PdfBlock[] => [
-  { kind: 'heading', text: question },
-  ...sentences.map(({ text, citations }) => ({
-    ...{ kind: 'paragraph' as const, text },
-    source: citations.length > 0 ? citations.map(placeInWords).join('; ') : m.export_own(),
-  })),
-  ...(nearest.length > 0 ? [{ kind: 'note' as const, text: m.export_not_found() }] : []),
-  ...nearest.map(citation => ({
+/** A model writes Markdown in an open conversation; what is quoted is set as it stands. */
+const isMarkdown = ({ engine, sentences }: TurnRow): boolean =>
+  engine === 'model' && sentences.some(({ citations }) => citations.length === 0)
+
+const answerBlocks = (turn: TurnRow): PdfBlock[] =>
+  turn.sentences.flatMap(({ text, citations }): PdfBlock[] => {
+    const source = citations.length > 0 ? citations.map(placeInWords).join('; ') : m.export_own()
+    return isMarkdown(turn) ? blocksOfMarkdown(text, source) : [{ kind: 'paragraph', text, source }]
+  })
+
+const turnBlocks = (turn: TurnRow): PdfBlock[] => [
+  { kind: 'heading', text: turn.question },
+  ...answerBlocks(turn),
+  ...(turn.nearest.length > 0 ? [{ kind: 'note' as const, text: m.export_not_found() }] : []),
+  ...turn.nearest.map(citation => ({
     ...{ kind: 'point' as const, text: citation.quote, source: placeInWords(citation) },
   })),
 ]

@@ -1,7 +1,8 @@
 // Front door of the learner record.
 export { listConcepts } from './learning-view.ts'
 export { createMasteryOfLabels } from './mastery-of-labels.ts'
-export { moveLearning } from './queries.ts'
+export { namedConcept } from './named-concept.rules.ts'
+export { listConceptLabels, moveLearning } from './queries.ts'
 export { recordAnswer } from './record-answer.ts'
 export { recordQuestions } from './record-questions.ts'
 export { learningRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 // The SQL of the learner record.
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { concepts, evidence } from '../../database/schema/learning.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -8,6 +8,9 @@ import { isLearner } from './access.ts'
 
 export type ConceptRow = typeof concepts.$inferSelect
 export type EvidenceRow = typeof evidence.$inferSelect
+
+/** More than somebody looks through in a list. */
+const mostLabels = 500
 
 /** The concept of that key, made where it is new; a subject once known stays. */
 export const putConcept = async (db: Connection, concept: Omit<ConceptRow, 'id'>): Promise<ConceptRow> => {
@@ -52,6 +55,22 @@ export const listEvidence = (
     .where(isLearner(actor))
     .orderBy(desc(evidence.at))
     .limit(5000)
+
+/** Names of what this person was asked about, those asked about last first. */
+export const listConceptLabels = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ label: concepts.label, at: max(evidence.at) })
+    .from(concepts)
+    .innerJoin(evidence, eq(evidence.conceptId, concepts.id))
+    .where(isLearner(actor))
+    .groupBy(concepts.id)
+    .orderBy(desc(max(evidence.at)))
+    .limit(mostLabels)
+  return rows.map(({ label }) => label)
+}
 
 /** @throws Refusal `not-found`, also for somebody else's */
 export const getOwnConcept = async (db: Connection, actor: Actor, id: string): Promise<ConceptRow> => {

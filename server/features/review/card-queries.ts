@@ -1,5 +1,5 @@
 // The SQL of cards and what is remembered of them.
-import { and, asc, count, desc, eq, ilike, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../database/schema/review.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -85,6 +85,16 @@ export const listOwnCards = async (
 /** Every card of a deck, in its order. */
 export const listCardsOf = (db: Connection, deckId: string): Promise<FullCard[]> =>
   full(db).where(eq(cards.deckId, deckId)).orderBy(asc(cards.ordinal))
+
+/** What the cards of a deck are about, each name once. */
+export const listConceptsOfDeck = async (db: Connection, deckId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ concept: cards.concept })
+    .from(cards)
+    .where(and(eq(cards.deckId, deckId), isNotNull(cards.concept), ne(cards.concept, '')))
+    .orderBy(asc(cards.concept))
+  return rows.flatMap(({ concept }) => concept ?? [])
+}
 
 /** Cards of this person by their ids; those of others are left out. */
 export const listOwnCardsById = async (

@@ -3,21 +3,25 @@ import type { Card } from '@lantern/contract/review'
 import type { Actor } from '../../http/actor.ts'
 import { appendCards, getOwnCard, putState, updateCard } from './card-queries.ts'
 import { viewCard } from './card-view.ts'
+import { conceptOfSides } from './concept-of-card.ts'
 import { getOwnDeck } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
 
 type Sides = { front: string; back: string; explanation: string }
-type Change = { [side in keyof Sides]?: string | undefined } & { isSuspended?: boolean | undefined }
+/** `concept`: empty for none; what isn't given is found by the card's words. */
+type Concept = { concept?: string | undefined }
+type Change = { [side in keyof Sides]?: string | undefined } & Concept & { isSuspended?: boolean | undefined }
 
 export const addCard = async (
   { db, clock }: ReviewDeps,
   actor: Actor,
   deckId: string,
-  sides: Sides,
+  { concept, ...sides }: Sides & Concept,
 ): Promise<Card> => {
   const deck = await getOwnDeck(db, actor, deckId)
   return db.transaction(async tx => {
-    const [card] = await appendCards(tx, deck.id, [{ ...sides, createdAt: clock.now() }])
+    const about = concept ?? (await conceptOfSides(tx, actor, deck.id, sides))
+    const [card] = await appendCards(tx, deck.id, [{ ...sides, concept: about, createdAt: clock.now() }])
     if (!card) throw new Error('a card of its own origin was taken for another')
     return viewCard(tx, { card, deck, state: null })
   })
@@ -28,7 +32,7 @@ export const changeCard = async (
   { db }: ReviewDeps,
   actor: Actor,
   cardId: string,
-  { isSuspended, ...sides }: Change,
+  { isSuspended, concept, ...sides }: Change,
 ): Promise<Card> =>
   db.transaction(async tx => {
     const { card, state } = await getOwnCard(tx, actor, cardId, true)
@@ -37,6 +41,8 @@ export const changeCard = async (
     const forgiven = state?.isLeech === true && (isEdited || isSuspended === false)
     await updateCard(tx, card.id, {
       ...given,
+      concept:
+        concept ?? card.concept ?? (await conceptOfSides(tx, actor, card.deckId, { ...card, ...given })),
       isSuspended: isSuspended ?? (forgiven ? false : card.isSuspended),
     })
     if (state && forgiven) {

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { recordAnswer } from '../learning/index.ts'
 import { listSubjects } from '../library/index.ts'
 import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './card-queries.ts'
+import { conceptOfSides } from './concept-of-card.ts'
 import { listOwnDecks } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
 import { copyOf, memoryOfCopy } from './memory-copy.rules.ts'
@@ -24,19 +25,28 @@ const memoryOf = ({ state }: FullCard): Memory | null => {
 const recordGrade = async (
   tx: Connection,
   actor: Actor,
-  { card }: FullCard,
+  { card, deck }: FullCard,
   row: GradeRow,
   share: number | null,
   spentMs = 0,
 ): Promise<void> => {
   const [citation] = card.citations
-  const about = citation && (await listSubjects(tx, [citation.sourceId])).get(citation.sourceId)
+  const sourceId = citation?.sourceId ?? deck.sourceId
+  const about = sourceId === null ? undefined : (await listSubjects(tx, [sourceId])).get(sourceId)
   await recordAnswer(tx, {
     ...{ accountId: actor.accountId, reference: `review ${row.id}`, kind: 'review', at: row.at },
     ...{ concept: card.concept ?? '', stem: card.front, bloom: card.bloom, guess: 0, share, spentMs },
     ...{ subject: about?.subject ?? null, subcategory: about?.subcategory ?? null },
     citation: citation ?? null,
   })
+}
+
+/** A card that was written or brought along before its words meant anything to the record. */
+const named = async (tx: Connection, actor: Actor, found: FullCard): Promise<FullCard> => {
+  if (found.card.concept !== null) return found
+  const concept = await conceptOfSides(tx, actor, found.deck.id, found.card)
+  if (concept !== null) await updateCard(tx, found.card.id, { concept })
+  return { ...found, card: { ...found.card, concept } }
 }
 
 export const gradeCard = async (
@@ -60,7 +70,7 @@ export const gradeCard = async (
       ...{ cardId, accountId: actor.accountId, grade, at: now },
       ...{ before: before && copyOf(before), wasSuspended: found.card.isSuspended },
     })
-    await recordGrade(tx, actor, found, row, shareOfGrade[grade], spentMs)
+    await recordGrade(tx, actor, await named(tx, actor, found), row, shareOfGrade[grade], spentMs)
     return readReview(tx, actor, scope, now)
   })
 }

@@ -227,6 +227,47 @@ test('what is due is recommended', async () => {
   expect(recommendations[0]).toEqual({ kind: 'review', count: 3 })
 })
 
+test('a card of one’s own counts for the topic that its words name, or for the one that was chosen', async () => {
+  const person = await signedIn(server)
+  const { deckId } = await beginDeck(person)
+  const add = async (front: string, concept?: string) => {
+    const body = { front, back: 'Yes', explanation: '', ...(concept === undefined ? {} : { concept }) }
+    return (await person.call('POST /decks/:deckId/cards', { params: { deckId }, body })).body.card
+  }
+  const topics = async () =>
+    (await person.call('GET /learning', { query: { ahead: 0 } })).body.learning.concepts.map(
+      ({ label, mastery }) => [label, mastery.answers],
+    )
+  const chosen = await add('What pulls the water?', 'spring tide')
+  await grade(person, chosen.id, 'good')
+  expect(await topics()).toEqual([['spring tide', 1]])
+  const named = await add('How high are spring tides?')
+  expect(named.concept).toBe('spring tide')
+  await grade(person, named.id, 'good')
+  expect(await topics()).toEqual([['spring tide', 2]])
+  const none = await add('Are spring tides high?', '')
+  await grade(person, none.id, 'good')
+  const other = await add('Who was Bessel?')
+  expect(other.concept).toBeNull()
+  await grade(person, other.id, 'good')
+  expect(await topics()).toEqual([['spring tide', 2]])
+  const { concepts } = (await person.call('GET /decks/:deckId/concepts', { params: { deckId } })).body
+  expect(concepts).toEqual(['spring tide'])
+})
+
+test('a card without a topic gets one when it is graded, once there is one that it names', async () => {
+  const person = await signedIn(server)
+  const { deckId, cardIds } = await beginDeck(person, 1)
+  const body = { front: 'What is a question?', back: 'A sentence', explanation: '', concept: 'question' }
+  await person.call('POST /decks/:deckId/cards', { params: { deckId }, body })
+  await grade(person, cardIds[0] ?? '', 'good')
+  const [kept] = await server.database.db
+    .select()
+    .from(cards)
+    .where(eq(cards.id, cardIds[0] ?? ''))
+  expect(kept?.concept).toBe('question')
+})
+
 test('a visitor’s cards go along into their account, and mistakes of both become one deck', async () => {
   const guest = await visitor(server)
   await beginDeck(guest, 1)

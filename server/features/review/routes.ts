@@ -8,6 +8,7 @@ import { deleteCard, getOwnCard, listOwnCards } from './card-queries.ts'
 import { viewCards } from './card-view.ts'
 import { addCard, changeCard } from './change-card.ts'
 import { changeDeck } from './change-deck.ts'
+import { listChoosable } from './concept-of-card.ts'
 import { deleteDeck, getOwnDeck, insertDeck } from './deck-queries.ts'
 import { readDeckView, viewDecks } from './deck-view.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -54,6 +55,10 @@ export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndp
     if (query.deckId) await getOwnDeck(deps.db, actor, query.deckId)
     const { found, total } = await listOwnCards(deps.db, actor, query, query.offset)
     return { success, cards: await viewCards(deps.db, found), total }
+  },
+  listCardConcepts: async (actor, { params }) => {
+    const deck = await getOwnDeck(deps.db, actor, params.deckId)
+    return { success, concepts: await listChoosable(deps.db, actor, deck.id) }
   },
   addCard: async (actor, { params, body }) => ({
     success,

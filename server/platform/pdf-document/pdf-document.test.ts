@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createReader } from '../reading/reader.ts'
-import { makePdf, type PdfBlock } from './index.ts'
+import { blocksOfMarkdown, makePdf, type PdfBlock } from './index.ts'
 import { parseRanges, runsOf } from './scripts.rules.ts'
 
 const reader = createReader({ workers: 1 })
@@ -49,6 +49,50 @@ test('what a text says is set and never followed', async () => {
     { kind: 'paragraph', text: '<script>alert(1)</script> file:///etc/passwd ${1+1}', source: null },
   ])
   expect(words).toContain('<script>alert(1)</script> file:///etc/passwd')
+})
+
+test('Markdown is set as what it means, with none of its marks', async () => {
+  const markdown = [
+    '## Tides',
+    'The **Moon** pulls the `water`, see [NASA](https://nasa.gov/tides).',
+    '1. It rises.\n2. It falls.\n   - twice a day',
+    '| Tide | Cause |\n|---|---|\n| spring | new Moon |',
+    '```js\nconst pull = 1\n  return pull\n```',
+  ].join('\n\n')
+  const { words } = await readBack(blocksOfMarkdown(markdown, 'Tides, p. 3'))
+  for (const text of [
+    'The Moon pulls the water, see NASA (https://nasa.gov/tides).',
+    '1. It rises.',
+    '2. It falls.',
+    '• twice a day',
+    'spring new Moon',
+    'const pull = 1',
+    'Tides, p. 3',
+  ])
+    expect(words).toContain(text)
+  expect(words).not.toMatch(/[*`#|]|---|\]\(/)
+})
+
+test('any Markdown says at least where it comes from', () => {
+  const pieces = fc.constantFrom(
+    '# ',
+    '- ',
+    '1. ',
+    '| a | b |\n|---|\n',
+    '```\n',
+    '> ',
+    '$x$',
+    '<b>',
+    '[a](b)',
+    'word ',
+    '\n\n',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces), parts => {
+      const blocks = blocksOfMarkdown(parts.join(''), 'Tides')
+      expect(blocks.length).toBeGreaterThan(0)
+    }),
+  )
 })
 
 test('a long document has as many pages as it needs', async () => {

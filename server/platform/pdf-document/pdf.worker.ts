@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
+import type { Content, Margins, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
 import type { FromPdfWorker, PdfBlock, PdfText } from './index.ts'
 import { type FontScript, parseRanges, runsOf } from './scripts.rules.ts'
 
@@ -12,8 +12,9 @@ const require = createRequire(import.meta.url)
 const text = workerData as PdfText
 
 /** Points. */
-const sizes = { title: 20, heading: 13, text: 10.5, small: 8.5 }
+const sizes = { title: 20, heading: 13, subheading: 11.5, text: 10.5, cell: 9.5, small: 8.5 }
 const grey = '#5C6861'
+const small = { fontSize: sizes.small, color: grey }
 
 const folderOf = (font: string) => dirname(require.resolve(`@fontsource/${font}/package.json`))
 
@@ -47,24 +48,69 @@ const set = (
 ): Content[] =>
   runsOf(words, scripts[font]).map(run => ({ ...style, text: run.text, font: `${font} ${run.script}` }))
 
-const setBlock = (block: PdfBlock): Content => {
-  if (block.kind === 'title')
-    return { text: set(block.text, 'literata', { bold: true, fontSize: sizes.title }), margin: [0, 0, 0, 6] }
-  if (block.kind === 'heading')
-    return {
-      ...{
-        text: set(block.text, 'literata', { bold: true, fontSize: sizes.heading }),
-        margin: [0, 14, 0, 4],
-      },
-      headlineLevel: 1,
-    }
-  const small = { fontSize: sizes.small, color: grey }
-  if (block.kind === 'note') return { text: set(block.text, 'commissioner', small), margin: [0, 0, 0, 8] }
-  const source = 'source' in block && block.source ? set(`  ${block.source}`, 'commissioner', small) : []
-  const words = { text: [...set(block.text, 'literata'), ...source], lineHeight: 1.35 }
-  return block.kind === 'paragraph'
+/** Points that one level of a list stands in. */
+const indent = 16
+
+const setEntry = ({ text: words, mark, depth }: Extract<PdfBlock, { kind: 'entry' }>): Content => ({
+  columns: [
+    { width: indent, text: set(mark ?? '•', 'literata', { color: grey }) },
+    { width: '*', text: set(words, 'literata') },
+  ],
+  columnGap: 4,
+  lineHeight: 1.35,
+  margin: [depth * indent, 0, 0, 3],
+})
+
+const setTable = ({ rows }: Extract<PdfBlock, { kind: 'table' }>): Content => {
+  const columns = Math.max(...rows.map(row => row.length))
+  const cells = rows.map((row, i) =>
+    Array.from({ length: columns }, (_, at) => ({
+      text: set(row[at] ?? '', 'literata', { bold: i === 0, fontSize: sizes.cell }),
+    })),
+  )
+  return {
+    table: { headerRows: 1, widths: Array.from({ length: columns }, () => '*'), body: cells },
+    layout: 'lightHorizontalLines',
+    margin: [0, 2, 0, 8],
+  }
+}
+
+/** No font here has letters of one width; what code needs of one are its lines and what they are set in by. */
+const setCode = (code: string): Content => ({
+  ...{ text: set(code, 'commissioner', { fontSize: sizes.cell }), preserveLeadingSpaces: true },
+  ...{ margin: [12, 2, 0, 8], lineHeight: 1.25 },
+})
+
+const headings = {
+  title: { fontSize: sizes.title, margin: [0, 0, 0, 6] },
+  heading: { fontSize: sizes.heading, margin: [0, 14, 0, 4] },
+  subheading: { fontSize: sizes.subheading, margin: [0, 8, 0, 3] },
+} as const
+
+const setSourced = ({
+  kind,
+  text: said,
+  source,
+}: Extract<PdfBlock, { kind: 'paragraph' | 'point' }>): Content => {
+  const from = source ? set(`  ${source}`, 'commissioner', small) : []
+  const words = { text: [...set(said, 'literata'), ...from], lineHeight: 1.35 }
+  return kind === 'paragraph'
     ? { ...words, margin: [0, 0, 0, 6] }
     : { ul: [words], markerColor: grey, margin: [0, 0, 0, 4] }
+}
+
+const setBlock = (block: PdfBlock): Content => {
+  if (block.kind === 'entry') return setEntry(block)
+  if (block.kind === 'table') return setTable(block)
+  if (block.kind === 'code') return setCode(block.text)
+  if (block.kind === 'note') return { text: set(block.text, 'commissioner', small), margin: [0, 0, 0, 8] }
+  if (block.kind === 'paragraph' || block.kind === 'point') return setSourced(block)
+  const { fontSize, margin } = headings[block.kind]
+  const words = {
+    text: set(block.text, 'literata', { bold: true, fontSize }),
+    margin: [...margin] as Margins,
+  }
+  return block.kind === 'title' ? words : { ...words, headlineLevel: 1 }
 }
 
 const definition: TDocumentDefinitions = {

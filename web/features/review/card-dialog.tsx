@@ -5,14 +5,41 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type Sides, useAddCard, useChangeCard } from './queries.ts'
+import { type Sides, useAddCard, useCardConcepts, useChangeCard } from './queries.ts'
+
+/** No topic is called so: names have no spaces at their ends. */
+const byWords = ' '
+
+type TopicProps = { deckId: string; value: string | undefined; onChange(value: string | undefined): void }
+
+/** What the card counts for in the learner record; undefined lets its words tell, empty is none. */
+function TopicField({ deckId, value, onChange }: TopicProps) {
+  const known = useCardConcepts(deckId).data ?? []
+  const names = value && !known.includes(value) ? [value, ...known] : known
+  if (names.length === 0) return null
+  return (
+    <SelectField
+      label={m.card_topic()}
+      hint={m.card_topic_hint()}
+      value={value ?? byWords}
+      onChange={({ target }) => onChange(target.value === byWords ? undefined : target.value)}
+      choices={[
+        { value: byWords, label: m.card_topic_by_words() },
+        { value: '', label: m.card_topic_none() },
+        ...names.map(name => ({ value: name, label: name })),
+      ]}
+    />
+  )
+}
 
 /** Writes a new card, or edits one. */
 export function CardDialog({ card, deckId, onClose }: { card?: Card; deckId: string; onClose(): void }) {
   const [sides, setSides] = useState<Sides>({
     ...{ front: card?.front ?? '', back: card?.back ?? '', explanation: card?.explanation ?? '' },
   })
+  const [concept, setConcept] = useState(card?.concept ?? undefined)
   const [tried, setTried] = useState(false)
   const add = useAddCard(deckId)
   const change = useChangeCard()
@@ -21,8 +48,8 @@ export function CardDialog({ card, deckId, onClose }: { card?: Card; deckId: str
     event.preventDefault()
     setTried(true)
     if (!sides.front.trim() || !sides.back.trim()) return
-    if (card) change.mutate({ cardId: card.id, ...sides }, { onSuccess: onClose })
-    else add.mutate(sides, { onSuccess: onClose })
+    if (card) change.mutate({ cardId: card.id, ...sides, concept }, { onSuccess: onClose })
+    else add.mutate({ ...sides, concept }, { onSuccess: onClose })
   }
   const field = (side: keyof Sides) => ({
     value: sides[side],
@@ -37,6 +64,7 @@ export function CardDialog({ card, deckId, onClose }: { card?: Card; deckId: str
         <TextArea label={m.card_front()} rows={3} {...field('front')} />
         <TextArea label={m.card_back()} rows={3} {...field('back')} />
         <TextArea label={m.card_explanation()} hint={m.card_markdown()} rows={2} {...field('explanation')} />
+        <TopicField {...{ deckId }} value={concept} onChange={setConcept} />
         {error && <Notice bad>{error.message}</Notice>}
         <FormActions
           submit={m.card_save()}

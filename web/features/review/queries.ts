@@ -104,12 +104,22 @@ export const useCards = (filter: CardFilter) =>
     placeholderData: previous => previous,
   })
 
+/** What a card of the deck may count for. */
+export const useCardConcepts = (deckId: string) =>
+  useQuery({
+    queryKey: [...madeKey('flashcards', deckId), 'concepts'],
+    queryFn: async () => (await api('GET /decks/:deckId/concepts', { params: { deckId } })).concepts,
+    staleTime: 0,
+  })
+
+type Concept = { concept?: string | undefined }
+
 export const useAddCard = (deckId: string) =>
-  useChange((body: Sides) => api('POST /decks/:deckId/cards', { params: { deckId }, body }), true)
+  useChange((body: Sides & Concept) => api('POST /decks/:deckId/cards', { params: { deckId }, body }), true)
 
 export const useChangeCard = () =>
   useChange(
-    ({ cardId, ...body }: { cardId: string; isSuspended?: boolean } & Partial<Sides>) =>
+    ({ cardId, ...body }: { cardId: string; isSuspended?: boolean } & Concept & Partial<Sides>) =>
       api('PATCH /cards/:cardId', { params: { cardId }, body }),
     true,
   )

@@ -40,13 +40,13 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
   if (byTeacher) return <p className="muted">{m.homework_judged_later()}</p>
   return (
     <>
-      {!disputed && <p className="muted">{m.play_to_check_text()}</p>}
+      <p className="muted">{disputed ? m.play_disputed_text() : m.play_to_check_text()}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" busy={busy} onClick={() => onJudge('right')}>
-          {m.play_it_was_right()}
+          {disputed ? m.play_count_right() : m.play_it_was_right()}
         </Button>
         <Button size="sm" busy={busy} onClick={() => onJudge('wrong')}>
-          {m.play_it_was_wrong()}
+          {disputed ? m.play_count_wrong() : m.play_it_was_wrong()}
         </Button>
       </div>
     </>
@@ -73,6 +73,9 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
           </p>
         ))}
         {verdict.judgedBy === 'model' && <p className="meta">{m.play_judged_by_model()}</p>}
+        {verdict.judgedBy === 'player' && verdict.outcome !== 'check' && (
+          <p className="meta">{m.play_judged_by_you()}</p>
+        )}
         {checkFirst && <p className="meta">{m.play_check_first()}</p>}
       </div>
       {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}

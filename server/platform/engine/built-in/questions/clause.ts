@@ -1,5 +1,4 @@
 // The skeleton of a simple main clause: what comes before the subject, the subject, its verb.
-import { baseForm } from '../../../text/irregular-forms.ts'
 import type { Document, Sentence } from './document.ts'
 import type { TaggedWord } from './tagger.ts'
 
@@ -45,12 +44,6 @@ export const readClause = ({ words }: Pick<Sentence, 'words'>): Clause | null =>
   while (words[verb]?.pos === 'ADV') verb++
   return verb - to <= 1 && VERBS.has(words[verb]?.pos ?? '') ? { from, to, verb } : null
 }
-
-/** Past tense by form; participles look the same and are told apart by what stands around them. */
-export const isPast = ({ lower, lemma }: TaggedWord): boolean =>
-  /^(?:was|were|had|did)$/u.test(lower) ||
-  /[^e]ed$/u.test(lower) ||
-  (baseForm(lower) !== lower && lower !== lemma)
 
 /** The text of a run of words as it stands in the sentence. */
 export const textOf = ({ text, words }: Sentence, from: number, to: number): string =>

@@ -6,7 +6,7 @@ import type { SourceIndex } from '../index/source-index.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
 import { standsAlone } from './standing.rules.ts'
-import { type TaggedWord, tagWords } from './tagger.ts'
+import { isPast, type TaggedWord, tagWords } from './tagger.ts'
 
 export type Sentence = {
   /** Counts through all sources in reading order. */
@@ -83,6 +83,38 @@ const createMentions = (sentences: readonly Sentence[]) => {
   }
 }
 
+const BROUGHT_IN = / (?:an?|another|one|its|their)(?: \S+){0,3}$/u
+/** A phrase that so many passages use is a term of the text. */
+const PASSAGES_OF_TERM = 3
+
+/** Whether the first verb is in the past. */
+const isStory = ({ words }: Sentence): boolean => {
+  const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  return verb !== undefined && isPast(verb)
+}
+
+/** "A 13-part series titled …" brings "the series" in. */
+const isIntroduced = ({ passage, quotation }: Sentence, phrase: string): boolean => {
+  const before = plainKey(passage.text.slice(0, quotation.start))
+  const key = plainKey(phrase)
+  for (let at = before.indexOf(key); at >= 0; at = before.indexOf(key, at + 1))
+    if (BROUGHT_IN.test(before.slice(0, at))) return true
+  return false
+}
+
+/** Words of a pair, and the passages that hold it. */
+const pairsOfWords = (sentences: readonly Sentence[]): ReadonlyMap<string, ReadonlySet<number>> => {
+  const seenIn = new Map<string, Set<number>>()
+  for (const { words, passageNumber } of sentences)
+    words.forEach(({ lower }, i) => {
+      const pair = `${words[i - 1]?.lower ?? ''} ${lower}`
+      const seen = seenIn.get(pair)
+      if (seen) seen.add(passageNumber)
+      else seenIn.set(pair, new Set([passageNumber]))
+    })
+  return seenIn
+}
+
 /** Passages read between two reports; some tens of milliseconds. */
 const atOnce = 25
 
@@ -100,11 +132,23 @@ export function* readDocument(
       if (passages % atOnce === 0) yield passages
     }
     const common = commonNouns(own, index.passages.length)
+    const pairs = pairsOfWords(own)
     for (const [i, sentence] of own.entries()) {
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>
         common.has(noun) || setting.includes(` ${noun} `) || (lexicon.wordNet?.isBodyPart(noun) ?? false)
-      sentence.alone = standsAlone(sentence.text, sentence.words, { isSetting })
+      const isTerm = (phrase: string) =>
+        (pairs.get(phrase.split(' ').slice(-2).join(' '))?.size ?? 0) >= PASSAGES_OF_TERM ||
+        setting.includes(plainKey(phrase)) ||
+        (lexicon.wordNet?.knows(phrase.replaceAll(' ', '_')) ?? false)
+      sentence.alone = standsAlone(sentence.text, sentence.words, {
+        ...{
+          isSetting,
+          isTerm,
+          isStory: isStory(sentence),
+          isIntroduced: phrase => isIntroduced(sentence, phrase),
+        },
+      })
       sentence.number = sentences.length
       sentences.push(sentence)
       if (i % (10 * atOnce) === 0) yield passages
@@ -113,16 +157,24 @@ export function* readDocument(
   return { sentences, lexicon, mentions: createMentions(sentences), ...observe(sentences) }
 }
 
+const count = (words: Map<string, number>, word: string) => words.set(word, (words.get(word) ?? 0) + 1)
+
 /** What is written with a capital inside sentences, and which sentences name which year. */
 const observe = (sentences: readonly Sentence[]): Pick<Document, 'isName' | 'years' | 'latestYear'> => {
-  const capitals = new Set<string>()
+  const capitals = new Map<string, number>()
+  const small = new Map<string, number>()
   const years = new Map<number, number[]>()
   for (const { number, text, words } of sentences) {
-    for (const word of words) if (word.start > 0 && /^\p{Lu}/u.test(word.text)) capitals.add(word.text)
+    for (const { start, text: word } of words)
+      if (/^\p{Ll}/u.test(word)) count(small, word)
+      else if (start > 0 && /^\p{Lu}/u.test(word)) count(capitals, word)
     for (const [written] of text.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu)) {
       const year = Number(written)
       years.set(year, [...(years.get(year) ?? []), number])
     }
   }
-  return { isName: word => capitals.has(word), years, latestYear: Math.max(0, ...years.keys()) }
+  // Titles and tables write words with capitals that the text writes small.
+  const isName = (word: string) =>
+    (capitals.get(word) ?? 0) > (small.get(`${word.charAt(0).toLowerCase()}${word.slice(1)}`) ?? 0)
+  return { isName, years, latestYear: Math.max(0, ...years.keys()) }
 }

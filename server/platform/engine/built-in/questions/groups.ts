@@ -2,19 +2,21 @@
 
 import { shuffled } from '@lantern/contract/random.rules'
 import type { Document, Sentence } from './document.ts'
-import type { AbbreviationFact } from './facts/abbreviations.ts'
-import type { Steps } from './facts/series.ts'
+import { capitalised, type DatedLine, type Pair, type PairGroup } from './facts/pairs.ts'
+import type { Steps } from './facts/steps.ts'
 import type { TermFact } from './facts/terms.ts'
 import type { YearFact } from './facts/years.ts'
 import { asCandidate, asDraft, type Candidate, idOf } from './items.ts'
 
+export const MATCH_TERMS = 'Match each term with what it means.'
+const MATCH_YEARS = 'Match each event with its year.'
 const PAIRS = 4
+const FEWEST_PAIRS = 3
 const EVENTS = 4
 const LONGEST_MEANING = 18
 /** Events nearer than this are told apart by knowing, not by thinking. */
 const LEAST_YEARS_APART = 2
-
-type Pair = { left: string; right: string; sentence: Sentence }
+const IN_TIME = 'Put these events in order, the earliest first.'
 
 /** Lists of `size`, in reading order, so that a question stays in one part of the text. */
 const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
@@ -43,7 +45,7 @@ const makeMatching = (
   return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const sizeFor = ({ length }: readonly Pair[]) => (length < PAIRS ? FEWEST_PAIRS : PAIRS)
 
 const differ = (pairs: readonly Pair[]) =>
   new Set(pairs.map(({ left }) => left.toLowerCase())).size === pairs.length &&
@@ -53,8 +55,9 @@ export const makeMatchings = (
   doc: Document,
   facts: {
     terms: readonly TermFact[]
-    abbreviations: readonly AbbreviationFact[]
     years: readonly YearFact[]
+    groups: readonly PairGroup[]
+    dated: readonly (readonly DatedLine[])[]
   },
   random: () => number,
 ): Candidate[] => {
@@ -63,11 +66,6 @@ export const makeMatchings = (
       ? [{ left: capitalised(term), right: meaning, sentence }]
       : [],
   )
-  const longForms = facts.abbreviations.map(({ short, long, sentence }) => ({
-    left: short,
-    right: long,
-    sentence,
-  }))
   const events = facts.years.flatMap(({ event, answer, sentence }) =>
     event ? [{ left: event, right: answer, sentence }] : [],
   )
@@ -75,14 +73,16 @@ export const makeMatchings = (
     inGroups(pairs, size)
       .filter(differ)
       .map(group => makeMatching(doc, stem, group, random))
+  const inLines = facts.groups.flatMap(({ stem, pairs }) => make(stem, pairs, sizeFor(pairs)))
+  const datedInLines = facts.dated.flatMap(lines => {
+    const pairs = lines.map(({ year, event, sentence }) => ({ left: event, right: String(year), sentence }))
+    return make(MATCH_YEARS, pairs, sizeFor(pairs))
+  })
   return [
-    ...make('Match each term with what it means.', meanings, meanings.length < PAIRS ? 3 : PAIRS),
-    ...make(
-      'Match each abbreviation with what it stands for.',
-      longForms,
-      longForms.length < PAIRS ? 3 : PAIRS,
-    ),
-    ...make('Match each event with its year.', events, PAIRS),
+    ...inLines,
+    ...datedInLines,
+    ...make(MATCH_TERMS, meanings, sizeFor(meanings)),
+    ...make(MATCH_YEARS, events, PAIRS),
   ]
 }
 
@@ -105,21 +105,30 @@ const makeOrdering = (
   return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
 }
 
+const isApart = (group: readonly { year: number }[]): boolean =>
+  group.every(({ year }, i) => i === 0 || year - group[i - 1]!.year >= LEAST_YEARS_APART)
+
 export const makeOrderings = (
   doc: Document,
-  { years, steps }: { years: readonly YearFact[]; steps: readonly Steps[] },
+  facts: {
+    years: readonly YearFact[]
+    dated: readonly (readonly DatedLine[])[]
+    steps: readonly Steps[]
+  },
   random: () => number,
 ): Candidate[] => {
-  const events = years.filter(({ event }) => event !== null)
-  const chronologies = inGroups(events, events.length < EVENTS ? 3 : EVENTS).flatMap(group => {
-    const ordered = [...group].sort((a, b) => a.year - b.year)
-    const apart = ordered.every((one, i) => i === 0 || one.year - ordered[i - 1]!.year >= LEAST_YEARS_APART)
-    if (!apart) return []
-    const entries = ordered.map(({ event, sentence }) => ({ text: event!, sentence }))
-    const explanation = ordered.map(({ event, year }) => `${year}: ${event}.`).join(' ')
-    return [makeOrdering(doc, 'Put these events in order, the earliest first.', entries, explanation, random)]
-  })
-  const sequences = steps.map(({ sentences, steps: texts }) => {
+  const told = facts.years.flatMap(({ year, event, sentence }) => (event ? [{ year, event, sentence }] : []))
+  const chronologies = [told, ...facts.dated].flatMap(events =>
+    inGroups(events, events.length < EVENTS ? FEWEST_PAIRS : EVENTS)
+      .map(group => [...group].sort((a, b) => a.year - b.year))
+      .filter(isApart)
+      .map(group => {
+        const entries = group.map(({ event, sentence }) => ({ text: event, sentence }))
+        const explanation = group.map(({ event, year }) => `${year}: ${event}.`).join(' ')
+        return makeOrdering(doc, IN_TIME, entries, explanation, random)
+      }),
+  )
+  const sequences = facts.steps.map(({ sentences, steps: texts }) => {
     const entries = texts.map((text, i) => ({ text, sentence: sentences[i]! }))
     return makeOrdering(
       doc,

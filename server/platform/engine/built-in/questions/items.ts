@@ -6,6 +6,7 @@ import { conceptOf } from './concept.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 import type { Document, Sentence } from './document.ts'
 import type { Altered, Fact, Wrong } from './facts/fact.ts'
+import { isGivenAway } from './key-term.rules.ts'
 
 /** A question that may be given, with what choosing among them needs. */
 export type Candidate = {
@@ -14,7 +15,10 @@ export type Candidate = {
   fact: string
   /** What is asked for, written small: not too often the same. */
   answer: string
+  kind: string
   sentence: Sentence
+  /** All that it rests on; none is asked about twice. */
+  sentences: readonly Sentence[]
   /** Higher is better. */
   worth: number
 }
@@ -98,12 +102,27 @@ export const makeStatement = (text: string, value: boolean, explanation: string)
 const makeFalse = (altered: Altered | null): Made | null =>
   altered && makeStatement(altered.text, false, altered.explanation)
 
+/** The headings are shown beside the question; one that holds the answer would tell it. */
+const headingsWithout = (headings: readonly string[], answer: string): string[] => {
+  const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return headings.filter(heading => {
+    const said = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+    return !isGivenAway(words, said)
+  })
+}
+
 /** Everything about a question besides its body and key. */
 export const asDraft = (
   doc: Document,
   sentences: readonly Sentence[],
   made: Made & { explanation: string },
-  facts: { bloom: Fact['bloom']; similarity: number; concept?: string; checkFirst?: boolean },
+  facts: {
+    bloom: Fact['bloom']
+    similarity: number
+    answer?: string
+    concept?: string
+    checkFirst?: boolean
+  },
 ): DraftQuestion => {
   const first = sentences[0]!
   const { phrase, rarity } = conceptOf(doc, first)
@@ -114,7 +133,7 @@ export const asDraft = (
     difficulty: guessDifficulty(type, { similarity: facts.similarity, rarity, stem }),
     ...{
       concept: facts.concept ?? phrase,
-      headings: first.passage.headings,
+      headings: headingsWithout(first.passage.headings, facts.answer ?? ''),
       quotations: sentences.map(one => one.quotation),
     },
     checkFirst: facts.checkFirst ?? false,
@@ -147,7 +166,8 @@ export const makeItems = (
           { explanation, ...made },
           { ...fact, similarity: similarityOf(kind) },
         ),
-        ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), sentence },
+        ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), kind, sentence },
+        sentences: [sentence],
         worth: WORTH[kind],
       },
     ]
@@ -159,7 +179,7 @@ export const asCandidate = (
   sentences: readonly Sentence[],
   worth: number,
 ): Candidate => ({
-  ...{ draft, worth, sentence: sentences[0]! },
+  ...{ draft, worth, kind: draft.body.type, sentence: sentences[0]!, sentences },
   fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
   answer: `${draft.body.type} ${draft.body.stem}`,
 })

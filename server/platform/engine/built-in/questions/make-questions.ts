@@ -6,16 +6,12 @@ import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.t
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
 import { type Document, readDocument, type Sentence } from './document.ts'
-import { findAbbreviations } from './facts/abbreviations.ts'
-import type { Fact } from './facts/fact.ts'
-import { findNumbers } from './facts/numbers.ts'
-import { findPeople } from './facts/people.ts'
-import { findListings, findSteps } from './facts/series.ts'
-import { findStatements, type Statement } from './facts/statements.ts'
-import { findTerms } from './facts/terms.ts'
-import { findYears } from './facts/years.ts'
+import { datedLines, pairsOfLists, pairsOfTables } from './facts/pairs.ts'
+
+import type { Statement } from './facts/statements.ts'
 import { fillWithKeyTerms } from './fill-with-key-terms.ts'
-import { makeMatchings, makeOrderings } from './groups.ts'
+import { type Findings, type FindingsCache, findAll } from './findings.ts'
+import { MATCH_TERMS, makeMatchings, makeOrderings } from './groups.ts'
 import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
 import { selectQuestions } from './select.rules.ts'
 import { makeSelections } from './selections.ts'
@@ -37,12 +33,20 @@ const makeStatements = (doc: Document, statements: readonly Statement[], random:
         { ...made, explanation },
         { bloom: altered ? 'understand' : 'remember', similarity: 0.5 },
       )
-    const base = { sentence, fact: `statement ${sentence.number}`, answer: `statement ${sentence.number}` }
+    const base = {
+      kind: 'statement',
+      sentence,
+      sentences: [sentence],
+      fact: `statement ${sentence.number}`,
+      answer: `statement ${sentence.number}`,
+    }
     const isTurned = altered !== null && random() < 0.75
     if (isTurned)
       return [
         {
           ...base,
+          // The same word turned again and again is no news.
+          answer: `turned ${altered.word}`,
           draft: draft(makeStatement(altered.text, false, altered.explanation), altered.explanation),
           worth: 0.7,
         },
@@ -58,40 +62,44 @@ const TRIES = 12
 const sampled = <Item>(items: readonly Item[], count: number, random: () => number): Item[] =>
   shuffled(items, random).slice(0, TRIES * count + 100)
 
-/** Candidates of the types asked for; yields between its parts, each some hundred milliseconds for a book. */
+/** Questions over several facts, of the types asked for. */
+const collectGroups = (
+  { doc, years, terms, lists, tables, steps, listings }: Findings,
+  types: readonly QuestionType[],
+  random: () => number,
+): Candidate[] => {
+  const dated = datedLines(lists)
+  const groups = [...pairsOfLists(lists, MATCH_TERMS), ...pairsOfTables(tables)]
+  return [
+    ...(types.includes('matching') ? makeMatchings(doc, { terms, years, groups, dated }, random) : []),
+    ...(types.includes('ordering') ? makeOrderings(doc, { years, dated, steps }, random) : []),
+    ...(types.includes('multiple-choice') ? makeSelections(doc, { listings, lists, tables }, random) : []),
+  ]
+}
+
+/** Candidates of the types asked for; yields between its parts. */
 function* collect(
-  doc: Document,
+  findings: Findings,
   { types, count }: Pick<MakeRequest, 'types' | 'count'>,
   isWanted: (sentence: Sentence) => boolean,
   random: () => number,
-): Generator<void, { candidates: Candidate[]; factual: ReadonlySet<Sentence> }> {
-  const has = (type: QuestionType) => types.includes(type)
-  const years = findYears(doc)
-  yield
-  const terms = findTerms(doc)
-  const abbreviations = findAbbreviations(doc)
-  yield
-  const numbers = findNumbers(doc)
-  yield
-  const facts: Fact[] = [...years, ...terms, ...abbreviations, ...numbers, ...findPeople(doc)]
-  yield
+): Generator<void, Candidate[]> {
+  const { doc } = findings
+  const wanted = <Item extends { sentence: Sentence }>(items: readonly Item[]) =>
+    sampled(
+      items.filter(({ sentence }) => isWanted(sentence)),
+      count,
+      random,
+    )
   const candidates: Candidate[] = []
-  for (const fact of sampled(
-    facts.filter(({ sentence }) => isWanted(sentence)),
-    count,
-    random,
-  )) {
+  for (const fact of wanted(findings.facts)) {
     candidates.push(...makeItems(doc, fact, types, createRandom(hashOf(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
-  const statements = has('true-false') ? findStatements(doc).filter(({ sentence }) => isWanted(sentence)) : []
+  if (types.includes('true-false'))
+    candidates.push(...makeStatements(doc, wanted(findings.statements), random))
   yield
-  candidates.push(...makeStatements(doc, sampled(statements, count, random), random))
-  yield
-  if (has('matching')) candidates.push(...makeMatchings(doc, { terms, abbreviations, years }, random))
-  if (has('ordering')) candidates.push(...makeOrderings(doc, { years, steps: findSteps(doc) }, random))
-  if (has('multiple-choice')) candidates.push(...makeSelections(doc, findListings(doc), random))
-  return { candidates, factual: new Set(facts.map(({ sentence }) => sentence)) }
+  return [...candidates, ...collectGroups(findings, types, random)]
 }
 
 const isAsked = ({ topic, passageIds }: MakeRequest) => {
@@ -103,7 +111,12 @@ const isAsked = ({ topic, passageIds }: MakeRequest) => {
 }
 
 /** What is given, in the order of the text: questions of facts, and key terms where those are too few. */
-function* choose(doc: Document, request: MakeRequest, random: () => number): Generator<void, Candidate[]> {
+function* choose(
+  findings: Findings,
+  request: MakeRequest,
+  random: () => number,
+): Generator<void, Candidate[]> {
+  const { doc, factual } = findings
   const { count, types, known, difficulty } = request
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   const isWanted = isAsked(request)
@@ -111,30 +124,47 @@ function* choose(doc: Document, request: MakeRequest, random: () => number): Gen
     isWanted(sentence) &&
     levels.includes(draft.bloom) &&
     (difficulty === null || draft.difficulty === difficulty)
-  const { candidates, factual } = yield* collect(doc, request, isWanted, random)
+  const candidates = yield* collect(findings, request, isWanted, random)
   const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), { wanted: count, known })
-  if (chosen.length < count && types.includes('gap')) {
+  if (chosen.length < count && types.includes('gap') && levels.includes('remember')) {
     const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
     chosen.push(...(yield* fillWithKeyTerms(doc, { count, known, chosen, isFree, isFit }, random)))
   }
   return chosen.sort((a, b) => a.sentence.number - b.sentence.number)
 }
 
+/** Findings of the sources, kept or new; yields how many passages are read. */
+function* read(
+  { lexicon, kept }: MakerDeps,
+  indexes: readonly SourceIndex[],
+): Generator<number | null, Findings> {
+  const known = kept?.find(indexes)
+  if (known) return known
+  const doc = yield* readDocument(indexes, lexicon)
+  const finding = findAll(doc)
+  let found = finding.next()
+  for (; !found.done; found = finding.next()) yield null
+  kept?.keep(indexes, found.value)
+  return found.value
+}
+
+type MakerDeps = Pick<Resources, 'lexicon'> & { kept?: FindingsCache }
+
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */
 export function* makeQuestions(
-  { lexicon }: Pick<Resources, 'lexicon'>,
+  deps: MakerDeps,
   indexes: readonly SourceIndex[],
   request: MakeRequest,
 ): Generator<MakingPart<DraftQuestion>> {
   const english = indexes.filter(({ language }) => language === 'english')
-  const passages = indexes.reduce((sum, index) => sum + index.passages.length, 0)
-  yield { type: 'step', step: 'reading', done: 0, total: passages }
-  const reading = readDocument(english, lexicon)
-  let read = reading.next()
-  for (; !read.done; read = reading.next())
-    yield { type: 'step', step: 'reading', done: read.value, total: passages }
-  yield { type: 'step', step: 'reading', done: passages, total: passages }
-  const choosing = choose(read.value, request, createRandom(request.seed))
+  const total = indexes.reduce((sum, index) => sum + index.passages.length, 0)
+  yield { type: 'step', step: 'reading', done: 0, total }
+  const reading = read(deps, english)
+  let part = reading.next()
+  for (; !part.done; part = reading.next())
+    yield { type: 'step', step: 'reading', done: part.value ?? total, total }
+  yield { type: 'step', step: 'reading', done: total, total }
+  const choosing = choose(part.value, request, createRandom(request.seed))
   let found = choosing.next()
   for (; !found.done; found = choosing.next())
     yield { type: 'step', step: 'writing', done: 0, total: request.count }

@@ -6,7 +6,11 @@ export type Choosable = {
   draft: DraftQuestion
   fact: string
   answer: string
+  /** What sort of fact it asks for; a quiz of one sort is dull. */
+  kind: string
   sentence: { number: number; passageNumber: number }
+  /** All that it rests on, the first among them. */
+  sentences: readonly { number: number }[]
   worth: number
 }
 
@@ -32,21 +36,23 @@ type Chosen = {
   facts: Map<string, number>
   sentences: Map<number, number>
   answers: Map<string, number>
+  kinds: Map<string, number>
   passages: Map<number, number>
 }
 
 const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
 const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
 
-/** Less the more has been taken of its passage, its sentence and its fact. */
-const meritOf = ({ worth, sentence }: Choosable, chosen: Chosen): number =>
+/** Less the more has been taken of its passage, its sentence and its kind. */
+const meritOf = ({ worth, kind, sentence }: Choosable, chosen: Chosen): number =>
   worth -
   0.4 * count(chosen.sentences, sentence.number) -
+  0.05 * count(chosen.kinds, kind) -
   0.1 * count(chosen.passages, sentence.passageNumber)
 
-const isAllowed = ({ fact, answer, sentence }: Choosable, chosen: Chosen): boolean =>
+const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): boolean =>
   !chosen.facts.has(fact) &&
-  count(chosen.sentences, sentence.number) < MOST_PER_SENTENCE &&
+  sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
   count(chosen.answers, answer) < MOST_PER_ANSWER
 
 const stemKey = ({ draft: { body } }: Choosable) =>
@@ -64,7 +70,13 @@ export const selectQuestions = <Item extends Choosable>(
   candidates: readonly Item[],
   { wanted, known }: { wanted: number; known: readonly string[] },
 ): Item[] => {
-  const chosen: Chosen = { facts: new Map(), sentences: new Map(), answers: new Map(), passages: new Map() }
+  const chosen: Chosen = {
+    facts: new Map(),
+    sentences: new Map(),
+    answers: new Map(),
+    kinds: new Map(),
+    passages: new Map(),
+  }
   const stems = known.map(wordsOf)
   const knownStems = new Set(known.map(stem => stem.trim().toLowerCase()))
   const groups = Map.groupBy(
@@ -92,8 +104,9 @@ export const selectQuestions = <Item extends Choosable>(
       taken.push(next)
       stems.push(wordsOf(stemKey(next)))
       add(chosen.facts, next.fact)
-      add(chosen.sentences, next.sentence.number)
+      for (const { number } of next.sentences) add(chosen.sentences, number)
       add(chosen.answers, next.answer)
+      add(chosen.kinds, next.kind)
       add(chosen.passages, next.sentence.passageNumber)
     }
   }

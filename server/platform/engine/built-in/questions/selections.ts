@@ -1,84 +1,127 @@
 // Choosing several: what the text lists, beside what it names elsewhere and doesn't list.
 
 import { shuffled } from '@lantern/contract/random.rules'
-import type { Document } from './document.ts'
+import type { Document, Sentence } from './document.ts'
 import type { Wrong } from './facts/fact.ts'
-import type { Listing } from './facts/series.ts'
+import type { LineList, Table } from './facts/lines.ts'
+import type { Listing } from './facts/listings.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
+import { wrongMembers } from './wrong-members.ts'
 
-const WRONG_MEMBERS = 3
 const FEWEST_WRONG = 2
-/** Cosines: nearer to a member or to the head, a word may belong to the list. */
-const NEAREST_MEMBER = 0.6
-const NEAREST_HEAD = 0.5
+const MOST_WRONG = 3
+const MOST_RIGHT = 5
+const LONGEST_LINE = 7
 
-const lastWord = (text: string) => text.toLowerCase().split(' ').at(-1)!
-const isCapital = (text: string) => /^\p{Lu}/u.test(text.replace(/^the /u, ''))
-const isPlural = (text: string) => /[^su]s$/u.test(lastWord(text))
+type Selection = { stem: string; sentences: Sentence[]; right: string[]; wrong: Wrong[]; explanation: string }
 
-/** Null where a word isn't known. */
-const cosineOf = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number | null => {
-  const rows = [wordVectors?.rowOf(lastWord(a)) ?? -1, wordVectors?.rowOf(lastWord(b)) ?? -1] as const
-  return rows[0] >= 0 && rows[1] >= 0 ? wordVectors!.cosine(rows[0], rows[1]) : null
-}
-
-const nearest = (doc: Document, { members }: Listing, other: string): number =>
-  Math.max(
-    ...members.map(member =>
-      lastWord(member) === lastWord(other) ? 1 : (cosineOf(doc, member, other) ?? 0),
-    ),
-  )
-
-/** Whether something may be of the kind that a list gives. */
-const mayBelong = (doc: Document, listing: Listing, other: string): boolean => {
-  const { head, sentence } = listing
-  const isKind = doc.lexicon.wordNet?.kindsOf(lastWord(head)).has(lastWord(other)) ?? true
-  const isClose = doc.mentions(other).some(at => doc.sentences[at]!.passageNumber === sentence.passageNumber)
-  return (
-    isKind ||
-    isClose ||
-    nearest(doc, listing, other) > NEAREST_MEMBER ||
-    (cosineOf(doc, head, other) ?? 1) > NEAREST_HEAD
-  )
-}
-
-const fromOtherLists = (listing: Listing, listings: readonly Listing[]): Wrong[] =>
-  listings
-    .filter(
-      ({ sentence, head }) =>
-        sentence.passageNumber !== listing.sentence.passageNumber && head !== listing.head,
-    )
-    .flatMap(({ members, sentence }) => members.map(text => ({ text, reason: sentence.text })))
-
-const makeSelection = (
+const asSelection = (
   doc: Document,
-  listing: Listing,
-  listings: readonly Listing[],
+  { stem, sentences, right, wrong, explanation }: Selection,
   random: () => number,
 ): Candidate[] => {
-  const [sample = ''] = listing.members
-  const fits = ({ text }: Wrong) =>
-    isCapital(text) === isCapital(sample) &&
-    isPlural(text) === isPlural(sample) &&
-    !mayBelong(doc, listing, text)
-  const pool = shuffled(fromOtherLists(listing, listings), random)
-  const wrong = pool
-    .filter(({ text }, i) => pool.findIndex(other => lastWord(other.text) === lastWord(text)) === i)
-    .filter(fits)
-    .slice(0, WRONG_MEMBERS)
   if (wrong.length < FEWEST_WRONG) return []
-  const { choices, keys, reasons } = arrangeChoices(listing.members, wrong, random)
+  const { choices, keys, reasons } = arrangeChoices(right, wrong.slice(0, MOST_WRONG), random)
+  if (new Set(choices.map(({ text }) => text.toLowerCase())).size < choices.length) return []
   const made = {
-    body: { type: 'multiple-choice' as const, stem: listing.stem, choices },
+    body: { type: 'multiple-choice' as const, stem, choices },
     key: { type: 'multiple-choice' as const, choices: keys },
-    ...{ reasons, explanation: listing.sentence.text },
+    ...{ reasons, explanation },
   }
-  const draft = asDraft(doc, [listing.sentence], made, { bloom: 'remember', similarity: 0.5 })
-  return [asCandidate(draft, [listing.sentence], 0.75)]
+  return [asCandidate(asDraft(doc, sentences, made, { bloom: 'remember', similarity: 0.5 }), sentences, 0.75)]
 }
+
+const fromListing = (
+  doc: Document,
+  listing: Listing,
+  all: readonly Listing[],
+  random: () => number,
+): Candidate[] =>
+  asSelection(
+    doc,
+    {
+      ...{ stem: listing.stem, sentences: [listing.sentence] },
+      right: shuffled(listing.members, random).slice(0, MOST_RIGHT),
+      wrong: wrongMembers(doc, listing, all, random),
+      explanation: listing.sentence.text,
+    },
+    random,
+  )
+
+/** A line that introduces a list, and says of what it is one. */
+const isTelling = (intro: string | null): intro is string =>
+  intro !== null &&
+  intro.split(' ').length >= 3 &&
+  !/\b(?:this|these|those|it|its|they|their|following|below|example|examples|note|syntax|usage|see)\b/iu.test(
+    intro,
+  )
+
+const shortLines = ({ lines }: LineList) =>
+  lines.filter(({ text }) => text.split(' ').length <= LONGEST_LINE && !/[:;]/u.test(text))
+
+/** Lists in lines: what other lists of the text hold, and this one doesn't, is wrong. */
+const fromLines = (doc: Document, lists: readonly LineList[], random: () => number): Candidate[] =>
+  lists.flatMap(list => {
+    const { intro, lines } = list
+    if (!isTelling(intro) || shortLines(list).length < lines.length) return []
+    const said = ` ${lines[0]!.sentence.passage.text.toLowerCase()} `
+    const others = lists.flatMap(other => (other !== list && isTelling(other.intro) ? shortLines(other) : []))
+    const wrong = shuffled(others, random)
+      .filter(({ text }) => !said.includes(text.toLowerCase()) && isShapedAs(text, lines[0]!.text))
+      .map(({ text, sentence }) => ({ text, reason: sentence.passage.headings.at(-1) ?? null }))
+    const taken = shuffled(lines, random).slice(0, MOST_RIGHT)
+    return asSelection(
+      doc,
+      {
+        ...{ stem: `Which of these does the text list under “${intro}”?`, wrong },
+        ...{ sentences: taken.map(({ sentence }) => sentence), right: taken.map(({ text }) => text) },
+        explanation: `${intro}: ${lines.map(({ text }) => text).join('; ')}.`,
+      },
+      random,
+    )
+  })
+
+const isShapedAs = (text: string, sample: string): boolean =>
+  /^\p{Lu}/u.test(text) === /^\p{Lu}/u.test(sample) &&
+  Math.abs(text.split(' ').length - sample.split(' ').length) <= 2
+
+/** Columns in which several rows say the same: those rows are right, the others wrong. */
+const fromTable = (doc: Document, { head, rows }: Table, random: () => number): Candidate[] =>
+  head.slice(1).flatMap((name, at) => {
+    const byValue = Map.groupBy(
+      rows.filter(({ cells }) => cells[0] !== '' && cells[at + 1] !== ''),
+      ({ cells }) => cells[at + 1]!,
+    )
+    const full = [...byValue].flatMap(([, held]) => held)
+    return [...byValue].flatMap(([value, held]) => {
+      if (held.length < 2 || held.length > MOST_RIGHT || value.split(' ').length > LONGEST_LINE) return []
+      const wrong = shuffled(
+        full.filter(row => !held.includes(row)),
+        random,
+      ).map(({ cells }) => ({ text: cells[0]!, reason: `${name}: ${cells[at + 1]}.` }))
+      const sentences = [...new Set(held.map(({ sentence }) => sentence))]
+      return asSelection(
+        doc,
+        {
+          stem: `Which of these does the text’s table list with “${value}” under “${name}”?`,
+          ...{ sentences, wrong, right: held.map(({ cells }) => cells[0]!) },
+          explanation: `${name}: ${value}: ${held.map(({ cells }) => cells[0]).join(', ')}.`,
+        },
+        random,
+      )
+    })
+  })
 
 export const makeSelections = (
   doc: Document,
-  listings: readonly Listing[],
+  {
+    listings,
+    lists,
+    tables,
+  }: { listings: readonly Listing[]; lists: readonly LineList[]; tables: readonly Table[] },
   random: () => number,
-): Candidate[] => listings.flatMap(listing => makeSelection(doc, listing, listings, random))
+): Candidate[] => [
+  ...listings.flatMap(listing => fromListing(doc, listing, listings, random)),
+  ...fromLines(doc, lists, random),
+  ...tables.flatMap(table => fromTable(doc, table, random)),
+]

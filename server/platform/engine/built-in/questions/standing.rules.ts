@@ -7,21 +7,33 @@ export type Surroundings = {
   /** Whether a noun stands in the headings above, or in a third of the source's passages, or names a part
    * of the body. */
   isSetting(noun: string): boolean
+  /** Whether the passage before has brought a thing in: "a gate", so that "the gate" means that one. */
+  isIntroduced(phrase: string): boolean
+  /** Whether a phrase of several words is a term: of the dictionary, or of several passages. */
+  isTerm(phrase: string): boolean
+  /** Whether the sentence tells what happened: then "the tall gate" is some gate, not gates in general. */
+  isStory: boolean
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|most|few|several|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all,|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|first,|firstly|second,|third,|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+/** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
+const OF_A_LIST =
+  /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|to this end),|\p{Lu}\. \p{Lu})/iu
 const RELATIVE_TIME =
-  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
+  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
 const POINTING =
-  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|above,|below\.|below,|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|, too\b|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+/** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
+const POINTING_AROUND =
+  /\b(?:above|below)[,.]|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
 /** A day whose year another sentence tells. */
 const DAY =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
-  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could have|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
+  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
 const COMPARATIVE =
   /\b(?:larger|smaller|higher|lower|greater|lesser|longer|shorter|faster|slower|better|worse|older|younger|newer|bigger|stronger|weaker|hotter|colder|warmer|cooler|heavier|lighter|cheaper|richer|poorer|wider|deeper|easier|harder|more (?!than)\p{L}+|less (?!than)\p{L}+|fewer)\b/iu
 /** Things that there is only one of wherever one reads. */
@@ -35,6 +47,9 @@ const POINTING_ADJECTIVES = new Set(
     ' ',
   ),
 )
+/** First words of what there is only one of. */
+const UNIQUE = /(?:est|most)$|^(?:first|second|third|last|\p{L}+th)$/u
+const ORDINAL = /^(?:first|second|third|fourth|fifth|last|next)$/u
 const AFTER_NOUN = new Set('of that which who whose where when between'.split(' '))
 const PLURAL_NOUNS = new Set('people men women children bacteria data species cattle police'.split(' '))
 const FEWEST_WORDS = 8
@@ -64,8 +79,26 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
     return true
   })
 
+/** A number that counts what follows; years name it. */
+const isCount = ({ pos, text }: TaggedWord) => pos === 'NUM' && !/^(?:1\d|20)\d\d$/u.test(text)
+
+/** Whether a verb stands outside of clauses that hang on a noun: "Pointers that are read" says nothing. */
+const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
+  const isVerb = (word: TaggedWord | undefined) => word?.pos === 'VERB' || word?.pos === 'AUX'
+  const isRelative = ({ lower }: TaggedWord) => /^(?:that|which|who|whose)$/u.test(lower)
+  const first = words.findIndex(isRelative)
+  if (words.slice(0, first < 0 ? words.length : first).some(isVerb)) return true
+  const verbs = words.filter(
+    (word, i) => isVerb(word) && !isVerb(words[i - 1]) && words[i - 1]?.pos !== 'ADV',
+  )
+  return verbs.length > words.filter(isRelative).length
+}
+
 /** Whether no "the engine" points at an engine that another sentence speaks of. */
-const articlesAreBound = (words: readonly TaggedWord[], { isSetting }: Surroundings): boolean =>
+const articlesAreBound = (
+  words: readonly TaggedWord[],
+  { isSetting, isIntroduced, isTerm, isStory }: Surroundings,
+): boolean =>
   words.every((word, i) => {
     if (word.lower !== 'the') return true
     let last = i + 1
@@ -74,14 +107,29 @@ const articlesAreBound = (words: readonly TaggedWord[], { isSetting }: Surroundi
     const head = run.at(-1)
     if (!head) return true
     if (POINTING_ADJECTIVES.has(run[0]!.lower) && run.length > 1) return false
-    if (run.length > 1 || head.pos === 'PROPN' || head.pos === 'NUM') return true
+    const isFollowed = AFTER_NOUN.has(words[last]?.lower ?? '')
+    // "The 100 bytes", "The first line shows": of what, another sentence tells.
+    if (run.length > 1 && isCount(run[0]!) && !isFollowed) return false
+    if (run.length > 1 && i === 0 && ORDINAL.test(run[0]!.lower) && !isFollowed) return false
+    if (run.some(({ pos }) => pos === 'PROPN' || pos === 'NUM')) return true
     // "The poor" names people, "the largest" goes on with a noun or with "of".
-    if (head.pos === 'ADJ' && (i === 0 || /(?:est|most)$/u.test(head.lower))) return true
+    const isMost = /(?:est|most)$/u.test(head.lower)
+    if (head.pos === 'ADJ' && isMost) return i > 0 || words[last]?.lower === 'of'
+    if (head.pos === 'ADJ' && i === 0) return true
+    if (run.length > 1) {
+      const phrase = run.map(({ lower }) => lower).join(' ')
+      if (isIntroduced(phrase)) return false
+      if (i === 0 && !isFollowed && !isTerm(phrase)) return false
+      if (!isStory || UNIQUE.test(run[0]!.lower)) return true
+    }
+    // "The church's tower" is a certain church's, whatever the headings speak of.
+    if (run.length === 1 && /^['’]s?$/u.test(words[last]?.text ?? '') && !ONLY_ONES.has(head.lower))
+      return false
     return (
-      AFTER_NOUN.has(words[last]?.lower ?? '') ||
+      isFollowed ||
       ONLY_ONES.has(head.lower) ||
       words.slice(0, i).some(other => other.lemma === head.lemma) ||
-      isSetting(head.lower)
+      (isSetting(head.lower) && !isIntroduced(head.lower))
     )
   })
 
@@ -106,14 +154,21 @@ export const standsAlone = (
     /[;:!?…|=<>{}\\]|\.\.|https?/u.test(text.slice(0, -1))
   )
     return false
-  if (!isBalanced(text) || LEADING.test(text) || POINTING.test(text)) return false
+  if (
+    !isBalanced(text) ||
+    LEADING.test(text) ||
+    OF_A_LIST.test(text) ||
+    POINTING.test(text) ||
+    POINTING_AROUND.test(text)
+  )
+    return false
   if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
   if (DAY.test(text) && !ANY_YEAR.test(text)) return false
   if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
-  const [first] = words
-  // "Hold up a thumb": an order, or no sentence at all.
+  const first = words.find(({ pos }) => pos !== 'ADV')
+  // "Hold up a thumb", "Always stores two digits": an order, or no sentence at all.
   if (!first || first.pos === 'VERB' || first.pos === 'AUX') return false
-  if (!words.some(({ pos }) => pos === 'VERB' || pos === 'AUX')) return false
+  if (!hasMainVerb(words)) return false
   return pronounsAreBound(words) && articlesAreBound(words, surroundings)
 }
 

@@ -1,6 +1,7 @@
 // Words of a sentence with their part of speech.
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
+import { baseForm } from '../../../text/irregular-forms.ts'
 
 /** Universal part of speech tags (universaldependencies.org/u/pos). */
 export type TaggedWord = {
@@ -44,3 +45,9 @@ export const tagWords = (text: string): TaggedWord[] => {
   })
   return words
 }
+
+/** Past tense by form; participles look the same and are told apart by what stands around them. */
+export const isPast = ({ lower, lemma }: TaggedWord): boolean =>
+  /^(?:was|were|had|did)$/u.test(lower) ||
+  /[^e]ed$/u.test(lower) ||
+  (baseForm(lower) !== lower && lower !== lemma)

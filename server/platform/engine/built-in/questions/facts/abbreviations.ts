@@ -1,7 +1,7 @@
 // Abbreviations that the text spells out: "the World Health Organization (WHO)".
 import { gapMark } from '@lantern/contract/questions'
 import { asInside } from '../clause.ts'
-import type { Document } from '../document.ts'
+import type { Document, Sentence } from '../document.ts'
 import type { Fact } from './fact.ts'
 
 export type AbbreviationFact = Fact & { short: string; long: string }
@@ -35,6 +35,14 @@ const spelledOut = (before: string, short: string): string | null => {
   return long.includes(' ') || long.includes('-') ? long : null
 }
 
+/** "Dendritic cells (DC)": short for one of them. */
+const isManyOf = (long: string, short: string): boolean =>
+  /(?:^|[\s-])\p{Ll}*[^su]s$/u.test(long) && !short.endsWith('s')
+
+/** What stands over the question needs no asking. */
+const isHeading = ({ passage }: Sentence, long: string): boolean =>
+  passage.headings.some(heading => heading.toLowerCase().includes(long.toLowerCase()))
+
 /** Each abbreviation once, where it is spelled out first. */
 export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
   const found = new Map<string, AbbreviationFact>()
@@ -45,7 +53,7 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
       const { before, short } = groups as { before: string; short: string }
       const full = /\p{Lu}.*\p{Lu}/u.test(short) ? spelledOut(before, short) : null
       const long = full && (before === full ? asInside(full, doc) : full)
-      if (!long || found.has(short)) continue
+      if (!long || found.has(short) || isManyOf(long, short) || isHeading(sentence, long)) continue
       found.set(short, {
         ...{ kind: 'abbreviation', sentence, short, long, answer: long, accepted: [long] },
         ...{ gap: `${short} stands for ${gapMark}.`, question: `What does ${short} stand for?` },

@@ -76,6 +76,8 @@ const termAt = (doc: Document, sentence: Sentence, { from, to }: TermRange): str
   const around = `${sentence.text[sentence.words[from]!.start - 1] ?? ' '}${sentence.text[sentence.words[to - 1]!.end] ?? ' '}`
   if (!/^ [ .,]$/u.test(around)) return null
   const term = from === 0 ? asInside(written, doc) : written
+  // "Sit opposite members": the adjective is a preposition.
+  if (/^(?:opposite|near|worth|due|like)\b/u.test(term ?? '')) return null
   return term && /^[\p{Ll}][\p{Ll} -]+$/u.test(term) ? term : null
 }
 

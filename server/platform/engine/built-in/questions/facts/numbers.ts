@@ -3,9 +3,10 @@
 import { gapMark } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
-import { isPast, readClause } from '../clause.ts'
+import { readClause } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 import { type Found, numbersIn, roundLike, SMALL, write } from './written-numbers.ts'
 
@@ -22,6 +23,10 @@ const ONLY_LOWER =
   /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
+/** What holds mostly may hold for another number as well. */
+const USUALLY = /\b(?:usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
+/** Members of a list that a reader counts at a glance. */
+const MOST_COUNTED = 5
 const VAGUE_NOUN =
   /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen)$/iu
 const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
@@ -46,7 +51,8 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   const usable = made.filter(
     (other, i) =>
       other !== value &&
-      other >= (shape.word ? 2 : isCount ? 1 : 0) &&
+      // "1 boxes": what stands behind is written for several.
+      other >= (shape.word || isCount ? 2 : 0) &&
       made.indexOf(other) === i &&
       !(isPercent && other >= 100) &&
       !(shape.word && other > 17) &&
@@ -80,11 +86,30 @@ const isPlaced = (sentence: Sentence): boolean => {
   return /\b(?:1\d{3}|20\d{2})\b/u.test(text) && names >= 2
 }
 
-const isAskable = ({ text, words }: Sentence, found: Found, doc: Document): boolean => {
+/** "A gap of 2 is as wide as 2 boxes": the other place tells it. */
+const isRepeated = ({ text, passage }: Sentence, { start, end, value, written }: Found): boolean => {
+  const digits = /^\p{Nd}{2,}/u.exec(written)?.[0]
+  const around = [text.slice(0, start), text.slice(end), ...passage.headings].join(' ')
+  return (
+    numbersIn(text).some(other => other.start !== start && other.value === value) ||
+    (digits !== undefined && around.includes(digits))
+  )
+}
+
+/** "Two businessmen, Robert Lane and Benjamin Vail": they can be counted. */
+const isCounted = (text: string, { end, value, isPercent }: Found): boolean => {
+  if (isPercent || value > MOST_COUNTED) return false
+  const after = text.slice(end)
+  return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, .* and /u.test(after)
+}
+
+const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => {
+  const { text, words } = sentence
   const before = text.slice(0, found.start)
   const after = text.slice(found.end)
   const next = words.find(({ start }) => start >= found.end)
   if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
+  if (isRepeated(sentence, found) || isCounted(text, found)) return false
   // At the opening its capital would tell it; in brackets it only repeats another number.
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
   // "every four years (quadrennium)": the bracket says it again.
@@ -145,7 +170,8 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
 
 export const findNumbers = (doc: Document): Fact[] =>
   doc.sentences.flatMap(sentence => {
-    if (!sentence.alone || isHedged(sentence.text) || !isPlaced(sentence)) return []
+    if (!sentence.alone || isHedged(sentence.text) || USUALLY.test(sentence.text) || !isPlaced(sentence))
+      return []
     const all = numbersIn(sentence.text)
     // Among many numbers a gap says too little of which is meant.
     if (all.length > 3) return []

@@ -1,10 +1,11 @@
 // Who did it: sentences that open with a person's name and go on with a verb in the past.
 import { gapMark } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
-import { isPast, readClause, textOf } from '../clause.ts'
+import { readClause, textOf } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { collectNames, namesIn } from '../names.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 const SAYS_LITTLE = new Set(
@@ -77,6 +78,8 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
     return null
   if (verb.pos !== 'VERB' || !isPast(verb) || SAYS_LITTLE.has(verb.lemma) || isHedged(text)) return null
   const rest = text.slice(verb.start, -1)
+  // Whom the whole text is about, everybody guesses.
+  if (sentence.passage.headings.some(heading => heading.includes(surnameOf(name)))) return null
   const opening = clause.from > 0 ? textOf(sentence, 0, clause.from).replace(/,$/u, '') : ''
   if (
     /\b(?:it|them)\b/u.test(rest) ||

@@ -1,10 +1,11 @@
 // True and false statements: sentences as they stand, and sentences with one word turned into its opposite.
-import { isPast } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Altered } from './fact.ts'
 
-export type Statement = { sentence: Sentence; altered: Altered | null }
+/** `word`: the one that was turned. */
+export type Statement = { sentence: Sentence; altered: (Altered & { word: string }) | null }
 
 /** Chosen by hand: dictionaries' opposites are often absurd. */
 const OPPOSITES = `
@@ -17,7 +18,7 @@ positive negative|maximum minimum|upper lower|inner outer|internal external|insi
 absorbs releases|absorb release|absorbed released|strengthens weakens|strengthened weakened
 strengthen weaken|accelerates slows|gains loses|gain lose|gained lost|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
-visible invisible|permeable impermeable|majority minority|always never|supports opposes|supported opposed
+visible invisible|permeable impermeable|majority minority
 victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
 strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
 ascending descending|encourages discourages|encouraged discouraged
@@ -41,6 +42,8 @@ const NEVER_TURNED = new Set(
 )
 const DENIES =
   /\b(?:not|no|never|without|nor|neither|only|rather|unlike|although|while|whereas|but|except|or|either|both|instead|even|both|depending)\b|n['’]t/iu
+/** Advice turned around is absurd, and so is a rise from more to less. */
+const ADVISES = /\b(?:should|must|easiest|best|from \S*\p{Nd}\S* to \S*\p{Nd})/u
 const MOST_WORDS = 26
 const FEWEST_WORDS = 8
 
@@ -51,9 +54,9 @@ const collocates = (doc: Document, { words }: Sentence, at: number, opposite: st
   return doc.mentions(`${opposite} ${next.lower}`).length > 0
 }
 
-const turn = (doc: Document, sentence: Sentence): Altered | null => {
+const turn = (doc: Document, sentence: Sentence): Statement['altered'] => {
   const { text, words } = sentence
-  if (DENIES.test(text)) return null
+  if (DENIES.test(text) || ADVISES.test(text)) return null
   const turned = words.flatMap((word, i) => (OPPOSITE.has(word.lower) ? [i] : []))
   // Two opposites in one sentence may turn it twice.
   if (turned.length !== 1) return null
@@ -62,12 +65,17 @@ const turn = (doc: Document, sentence: Sentence): Altered | null => {
   const opposite = OPPOSITE.get(word.lower)!
   if (NEVER_TURNED.has(word.lower) || word.pos === 'PROPN' || !collocates(doc, sentence, at, opposite))
     return null
+  // Of southern California, the north is nothing that somebody would say.
+  if (sentence.passage.headings.some(heading => heading.toLowerCase().includes(word.lower))) return null
+  // Inside of a name, "X_INCREASE".
+  if (/[_-]/u.test(text.charAt(word.start - 1) + text.charAt(word.end))) return null
   // "before 1900", "above 50": a bound that the other side may satisfy too; "after" is often no opposite.
   if (/^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')) return null
   if (/^more$/u.test(word.lower) && words[at + 1]?.pos !== 'NOUN') return null
   if (/^(?:highest|largest|greatest|oldest|longest)$/u.test(word.lower) && /^one\b/u.test(text)) return null
   const put = word.text === word.lower ? opposite : opposite.charAt(0).toUpperCase() + opposite.slice(1)
   return {
+    word: word.lower,
     text: text.slice(0, word.start) + put + text.slice(word.end),
     explanation: `It is “${word.lower}”, not “${opposite}”: ${text}`,
   }

@@ -2,6 +2,7 @@
 import { gapMark } from '@lantern/contract/questions'
 import { asInside, readClause, textOf } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
+import { isGivenAway } from '../key-term.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import { wrongTerms } from '../wrong-terms.ts'
 import type { Fact } from './fact.ts'
@@ -13,7 +14,7 @@ export type TermFact = Fact & {
 }
 
 const GENERAL =
-  /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
+  /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
 const SPECIFIC =
   /\b(?:that|which|who|whose|where|in which|by which|used|made|caused|consisting|produced|formed|between|of|for|with|without|found|given|written|living|able)\b/u
 const FEWEST_MEANING = 6
@@ -30,10 +31,7 @@ const termKey = (term: string) =>
     .replace(/(?<=[^s])s$/u, '')
 
 const contentOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-const sharesWords = (term: string, meaning: string) => {
-  const said = contentOf(meaning)
-  return contentOf(term).some(word => said.some(other => other.slice(0, 5) === word.slice(0, 5)))
-}
+const sharesWords = (term: string, meaning: string) => isGivenAway(contentOf(term), contentOf(meaning))
 
 type Found = {
   sentence: Sentence
@@ -80,7 +78,7 @@ const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   if (!inside || sharesWords(term, meaning) || (isProper && !meaning.startsWith('the '))) return null
   const plain = inside.replace(/^(?:the|an?) /u, '')
   const gap = text.replace(term, gapMark).replace(/^(?:An?) /u, 'A(n) ')
-  return { sentence, term: plain, meaning, question: isProper ? `What is ${meaning}?` : null, gap }
+  return { sentence, term: plain, meaning, question: isProper ? `What ${verb.lower} ${meaning}?` : null, gap }
 }
 
 const readNaming = (doc: Document, sentence: Sentence): Found | null => {

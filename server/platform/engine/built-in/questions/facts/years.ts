@@ -3,9 +3,10 @@
 import { gapMark } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
 import { baseForm } from '../../../../text/irregular-forms.ts'
-import { asInside, type Clause, isPast, readClause, textOf } from '../clause.ts'
+import { asInside, type Clause, readClause, textOf } from '../clause.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
+import { isPast } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
@@ -22,6 +23,8 @@ const STATES = new Set(
   ),
 )
 const OTHER_TIMES = /\b(?:BCE?|century|centuries|decades?|until|since|between|from \d|by \d|before|after)\b/iu
+/** "Destroyed almost everything of value": where and whose, another sentence tells. */
+const VAGUE = /\b(?:everything|everyone|something|someone|anything|several|various|some|many|almost)\b/iu
 const NEARBY_YEARS = 60
 const LONGEST_EVENT = 15
 
@@ -39,6 +42,8 @@ const verbOf = (sentence: Sentence, { verb }: Clause) => {
 const restWithoutYear = (text: string, from: number, when: RegExpExecArray): string | null => {
   const until = when.index
   const behind = text.slice(until + when[0].length)
+  // "The first settlement, Fort Caroline": without its name it is any.
+  if (/, (?:the |an? )?\p{Lu}/u.test(text.slice(Math.max(from, until)))) return null
   if (until < from)
     return text
       .slice(from)
@@ -73,7 +78,8 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
       : textOf(sentence, clause.from, clause.to)
   const rest = restWithoutYear(text, verb.main.end, when)
   // "wrote to Morgan that …": what was written is another clause.
-  if (/\bthat\b/u.test(rest ?? '')) return null
+  // So was what "it" means.
+  if (/\b(?:that|it|them|they|he|him|she|her)\b/u.test(rest ?? '')) return null
   const open = words[clause.to]!.start
   if (!subject || rest === null || (when.index < open && when.index > words[clause.from]!.start)) return null
   if (hasOtherVerb(sentence, verb.main.end, verb.main.end + rest.length + when[0].length)) return null
@@ -137,7 +143,7 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const when = WHEN.exec(text)
   const written = when?.groups?.year ?? when?.groups?.dated
   if (!when || !written || text.match(ANY_YEAR)!.length > 1) return null
-  if (OTHER_TIMES.test(text.replace(when[0], '')) || isHedged(text)) return null
+  if (OTHER_TIMES.test(text.replace(when[0], '')) || isHedged(text) || VAGUE.test(text)) return null
   const isName = ({ pos, text: name, start, end }: Sentence['words'][number]) =>
     pos === 'PROPN' &&
     !new RegExp(`^(?:${MONTHS})$`, 'u').test(name) &&

@@ -1,9 +1,9 @@
-// Lists that the text gives: examples of something, and steps in their order.
+// Lists that sentences give: parts, and examples of something.
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
 
-export type Listing = { sentence: Sentence; stem: string; head: string; members: string[] }
-export type Steps = { sentences: Sentence[]; steps: string[] }
+/** `head`: what the members are called together; null where the sentence doesn't say. */
+export type Listing = { sentence: Sentence; stem: string; head: string | null; members: string[] }
 
 const SUCH_AS = /(?<head>(?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+s),? such as (?<list>[^.;:()]+)\.$/u
 const CONSISTS =
@@ -84,44 +84,3 @@ export const findListings = (doc: Document): Listing[] =>
   doc.sentences.flatMap(sentence =>
     sentence.alone ? (readParts(sentence) ?? readListing(sentence) ?? []) : [],
   )
-
-const ORDER_WORD =
-  /^(?:First|Firstly|Second|Secondly|Third|Thirdly|Next|Then|After that|Afterwards|Finally|Lastly),? /u
-const OPENS = /^(?:First|Firstly),? /u
-const NUMBERED = /^[([]?(?<number>\d{1,2})[.)]\s+/u
-const MOST_STEPS = 6
-const LONGEST_STEP = 20
-
-const stepText = (text: string): string => {
-  const bare = text.replace(NUMBERED, '').replace(ORDER_WORD, '').replace(/\s+/gu, ' ').trim()
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
-}
-
-const isStep = (text: string) =>
-  text.split(' ').length <= LONGEST_STEP &&
-  text.length > 8 &&
-  !/^(?:it|they|this|these|that|he|she)\b/iu.test(text) &&
-  !/\b(?:this|these|again|previous|resulting|last step|first step|now)\b/iu.test(text)
-
-/** Runs of sentences that count themselves: numbered from 1, or from "First" on. */
-export const findSteps = (doc: Document): Steps[] => {
-  const found: Steps[] = []
-  doc.sentences.forEach((opening, i) => {
-    const raw = opening.quotation.text
-    const numbered = NUMBERED.exec(raw)?.groups?.number === '1'
-    if (!numbered && !OPENS.test(raw)) return
-    const run = [opening]
-    for (const next of doc.sentences.slice(i + 1, i + MOST_STEPS)) {
-      const goesOn = numbered
-        ? NUMBERED.exec(next.quotation.text)?.groups?.number === String(run.length + 1)
-        : ORDER_WORD.test(next.quotation.text) &&
-          !OPENS.test(next.quotation.text) &&
-          next.passage === opening.passage
-      if (!goesOn) break
-      run.push(next)
-    }
-    const steps = run.map(({ quotation }) => stepText(quotation.text))
-    if (run.length >= 3 && steps.every(isStep)) found.push({ sentences: run, steps })
-  })
-  return found
-}

@@ -1,0 +1,28 @@
+// A file of any kind that Lantern reads, as a text for questions.
+import type { SourceKind } from '@lantern/contract/library'
+import { createReader } from '../../server/platform/reading/reader.ts'
+import { asText, type BenchText, readArticles } from './read-text.ts'
+
+const limits = { pages: 2000, pageTimeoutMs: 60_000 }
+
+const kindOf = (path: string): Exclude<SourceKind, 'video'> =>
+  path.endsWith('.pdf') ? 'pdf' : path.endsWith('.md') ? 'markdown' : 'text'
+
+/** Articles of a JSON file in SQuAD's form, each a text; of another file its passages, as it is read for people. */
+export const readFile = async (path: string, name: string): Promise<BenchText[]> => {
+  if (path.endsWith('.json')) return readArticles(path)
+  const reader = createReader()
+  const { passages } = await reader.read(
+    { path, kind: kindOf(path) },
+    { limits, signal: AbortSignal.timeout(600_000), onProgress: () => {} },
+  )
+  await reader.close()
+  return [
+    asText(
+      name,
+      passages.map(({ ordinal, headings, text, sentences }) => ({
+        ...{ id: `${name}-${ordinal}`, headings, text, sentences },
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,16 @@
+// Which concept a text speaks of, among those that have a name already.
+import { conceptKey } from './concept-key.rules.ts'
+
+/**
+ * The label whose words all stand in one of the texts, next to each other and in whatever form. Of several the
+ * longest, since it says most; of equals the one in the earlier text, then the earlier label. Null where none does.
+ */
+export const namedConcept = (texts: readonly string[], labels: readonly string[]): string | null => {
+  const said = texts.map(text => ` ${conceptKey(text)} `)
+  const found = labels.flatMap(label => {
+    const key = conceptKey(label)
+    const at = key === '' ? -1 : said.findIndex(text => text.includes(` ${key} `))
+    return at < 0 ? [] : [{ label, words: key.split(' ').length, at }]
+  })
+  return found.sort((a, b) => b.words - a.words || a.at - b.at)[0]?.label ?? null
+}
