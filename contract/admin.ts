@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { jobNames } from './job-names.ts'
 import { roleSchema } from './roles.ts'
 import { teacherReviewSchema, teacherStateSchema } from './teachers.ts'
 
@@ -25,7 +26,7 @@ export const overviewSchema = z.object({
   /** By queue; done and failed within the last 24 hours. */
   jobs: z.array(
     z.object({
-      queue: z.string(),
+      queue: z.enum(jobNames),
       done: z.int(),
       running: z.int(),
       waiting: z.int(),

@@ -54,7 +54,17 @@ export default function StudentResults() {
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {!data && !error && <Skeleton label={m.results_loading_all()} lines={6} />}
-      {data?.length === 0 && <EmptyState>{m.results_empty()}</EmptyState>}
+      {data?.length === 0 && (
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to="/quiz">
+              {m.results_first()}
+            </Link>
+          }
+        >
+          {m.results_empty()}
+        </EmptyState>
+      )}
       {data && data.length > 0 && (
         <>
           <ScoreTrend attempts={data} />

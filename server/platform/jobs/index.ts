@@ -1,10 +1,11 @@
 // Jobs: work that outlives a request and a restart, kept in PostgreSQL by pg-boss.
+import type { JobName } from '@lantern/contract/job-names'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 
 /** A kind of job: its queue, its payload and how patient one is with it. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
-  queue: string
+  queue: JobName
   payload: S
   /** How often a job that failed or whose worker died is tried again. */
   retries: number
@@ -18,7 +19,7 @@ type JobHandler<S extends z.ZodType> = (payload: z.output<S>, signal: AbortSigna
 
 /** How a queue is doing. */
 export type JobFigures = {
-  queue: string
+  queue: JobName
   done: number
   running: number
   waiting: number

@@ -1,3 +1,4 @@
+import type { JobName } from '@lantern/contract/job-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../testing/eventually.ts'
@@ -5,7 +6,12 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { createJobs, type JobKind, type Jobs } from './index.ts'
 
 const kind = (queue: string) =>
-  ({ queue, payload: z.object({ n: z.number() }), retries: 2, expireSeconds: 60 }) satisfies JobKind
+  ({
+    queue: queue as JobName,
+    payload: z.object({ n: z.number() }),
+    retries: 2,
+    expireSeconds: 60,
+  }) satisfies JobKind
 const kinds = { many: kind('many'), once: kind('once'), shaky: kind('shaky'), dropped: kind('dropped') }
 
 let database: TestDatabase

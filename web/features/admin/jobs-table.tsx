@@ -1,14 +1,17 @@
 import type { Overview } from '@lantern/contract/admin'
+import type { JobName } from '@lantern/contract/job-names'
 import * as m from '@lantern/messages'
 import { formatCount, formatSeconds } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 
-const names: Record<string, () => string> = {
+const names: Record<JobName, () => string> = {
   'read-source': m.admin_job_read,
   'recognise-source': m.admin_job_recognise,
   'reread-source': m.admin_job_reread,
   'embed-source': m.admin_job_embed,
+  'embed-with-model': m.admin_job_embed_model,
   generate: m.admin_job_generate,
+  'record-room': m.admin_job_record,
 }
 
 /** Seconds after which a job that waits or runs is called stuck. */
@@ -53,7 +56,7 @@ export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
           {jobs.map(job => (
             <tr key={job.queue}>
               <td>
-                <b>{names[job.queue]?.() ?? job.queue}</b>
+                <b>{names[job.queue]()}</b>
               </td>
               <td className="r num">{formatCount(job.done)}</td>
               <td className="r num">{formatCount(job.running)}</td>

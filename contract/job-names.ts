@@ -1,0 +1,11 @@
+// Work that goes on in the background, by the names its queues have.
+export const jobNames = [
+  'read-source',
+  'recognise-source',
+  'reread-source',
+  'embed-source',
+  'embed-with-model',
+  'generate',
+  'record-room',
+] as const
+export type JobName = (typeof jobNames)[number]
