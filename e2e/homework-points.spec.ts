@@ -24,7 +24,9 @@ const writeReason = async (page: Page, quizId: string): Promise<void> => {
 const setTimedHomework = async (page: Page, quizId: string): Promise<string> => {
   await page.goto(`/quiz-preview-new?quiz=${quizId}`)
   await page.getByRole('link', { name: 'Set as homework' }).click()
-  await expect(page.getByText('Times that questions have in the quiz count in live rooms only.')).toBeVisible()
+  await expect(
+    page.getByText('Times that questions have in the quiz count in live rooms only.'),
+  ).toBeVisible()
   await page.getByLabel('Time for each question').selectOption({ label: '30 seconds' })
   await expect(page.getByText('A question that has a time of its own in the quiz keeps it.')).toBeVisible()
   await expectForAll(page, 'setting timed homework')
@@ -62,7 +64,10 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
   await test.step('handed in, the score goes by points, and the choice is explained', async () => {
     await student.getByRole('button', { name: 'Question 9', exact: true }).click()
     await student.getByRole('button', { name: /^Hand in/ }).click()
-    await student.getByRole('dialog').getByRole('button', { name: /^Hand in/ }).click()
+    await student
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Hand in/ })
+      .click()
     await expect(student.getByText('1 of 11, 9%')).toBeVisible()
     await student.getByRole('button', { name: 'See why' }).first().click()
     await expect(student.getByText('You chose One degree. One degree is two Moons wide.')).toBeVisible()

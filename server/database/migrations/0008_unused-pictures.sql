@@ -1,0 +1,1 @@
+ALTER TABLE "question_images" ADD COLUMN "unused_since" timestamp with time zone;
