@@ -13,9 +13,9 @@ import {
 import { bringBackMs } from './remove-quiz.ts'
 
 /** @returns those of the pictures that are shown somewhere, such as in rooms */
-export type ImageUses = (db: Connection, imageIds: readonly string[]) => Promise<string[]>
+type ImageUses = (db: Connection, imageIds: readonly string[]) => Promise<string[]>
 
-export type SweepImagesDeps = {
+type SweepImagesDeps = {
   db: Db
   storage: Pick<Storage, 'remove'>
   clock: Clock
