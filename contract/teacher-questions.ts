@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { questionDraftSchema } from './authored-questions.ts'
 import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { outcomes, questionTypes, responseSchema, solutionSchema } from './questions.ts'
+import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from './questions.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
 
 const success = z.literal(true)
@@ -27,6 +27,8 @@ export type QuestionChange = z.output<typeof questionChangeSchema>
 /** A question of mine in a list across quizzes. */
 export const ownQuestionSchema = teacherQuestionSchema.extend({
   quiz: z.object({ id: z.string(), title: z.string() }),
+  /** Of the source it rests on; a value of teaching.ts, null where that fits none. */
+  subject: z.string().nullable(),
 })
 export type OwnQuestion = z.output<typeof ownQuestionSchema>
 
@@ -35,9 +37,21 @@ export const teacherQuestionEndpoints = {
     method: 'GET',
     path: '/teacher-questions',
     access,
-    summary: 'My questions across my quizzes that hold these words, latest change first.',
-    query: z.object({ q: z.string().trim().max(200).default('') }),
-    output: z.object({ success, questions: z.array(ownQuestionSchema) }),
+    summary: 'My questions across my quizzes that hold these words and fit, latest change first.',
+    query: z.object({
+      q: z.string().trim().max(200).default(''),
+      type: z.enum(questionTypes).optional(),
+      bloom: z.enum(bloomLevels).optional(),
+      subject: z.string().max(40).optional(),
+      /** A quiz whose questions are left out. */
+      except: z.uuid().optional(),
+    }),
+    output: z.object({
+      success,
+      questions: z.array(ownQuestionSchema),
+      /** Of all my questions, to choose from. */
+      subjects: z.array(z.string()),
+    }),
     refusals: [],
   }),
   addTeacherQuestions: endpoint({

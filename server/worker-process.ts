@@ -17,12 +17,12 @@ import {
   rereadSourceJob,
   sweepSources,
 } from './features/library/index.ts'
-import { recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
+import { listImagesInRooms, recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
-import { createQuizMaker } from './features/quizzes/index.ts'
+import { createQuizMaker, listImagesInQuizzes } from './features/quizzes/index.ts'
 import { createCardMaker } from './features/review/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
-import { createTeacherQuizMaker } from './features/teacher-quizzes/index.ts'
+import { createTeacherQuizMaker, sweepImages } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { VideoProvider } from './platform/video/index.ts'
@@ -33,6 +33,9 @@ export type WorkerPlatform = Omit<LibraryJobDeps, 'prepareVideo'> & {
   onError(error: unknown): void
   sweepEveryMs: number
 }
+
+/** Everything that shows pictures is read for it, and nothing waits for it. */
+const sweepPicturesEveryMs = 3_600_000
 
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
@@ -55,6 +58,28 @@ const workOnMeanings = async (platform: WorkerPlatform, until: (signal: AbortSig
       await jobs.send(embedWithModelJob, { sourceId }, sourceId)
   }
   void resume().catch(onError)
+}
+
+/** Runs now and again and again. @returns how to stop */
+const every = (ms: number, task: () => Promise<unknown>, onError: (error: unknown) => void): (() => void) => {
+  const run = () => void task().catch(onError)
+  const timer = setInterval(run, ms)
+  run()
+  return () => clearInterval(timer)
+}
+
+/** Looks after what no job does. @returns how to stop */
+const startSweeping = (platform: WorkerPlatform, library: LibraryJobDeps): (() => void) => {
+  const { onError, sweepEveryMs } = platform
+  const sweep = () => Promise.all([sweepSources(library), sweepGenerations(platform), sweepRooms(platform)])
+  const imageUses = [listImagesInRooms, listImagesInQuizzes]
+  const stops = [
+    every(sweepEveryMs, sweep, onError),
+    every(sweepPicturesEveryMs, () => sweepImages({ ...platform, imageUses }), onError),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Takes jobs until closed. */
@@ -81,16 +106,10 @@ export const startWorkerProcess = async (
     recordRoom({ db, now: clock.now }, roomId, until(signal)),
   )
   await workOnMeanings(platform, until)
-  const sweep = () =>
-    Promise.all([sweepSources(library), sweepGenerations(platform), sweepRooms(platform)]).then(
-      () => {},
-      platform.onError,
-    )
-  const timer = setInterval(sweep, platform.sweepEveryMs)
-  void sweep()
+  const stopSweeping = startSweeping(platform, library)
   return {
     close: async () => {
-      clearInterval(timer)
+      stopSweeping()
       stopping.abort()
     },
   }

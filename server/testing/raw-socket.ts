@@ -44,6 +44,8 @@ export type RawSocket = {
   /** Sends a message and waits for its answer. */
   ask(name: string, content: object): Promise<string>
   stopReading(): void
+  /** Breaks the connection off: it says no goodbye, as it answers none. */
+  hangUp(): void
   /** Reads what is still to come. @returns once the connection has ended */
   readToTheEnd(): Promise<void>
 }
@@ -90,6 +92,7 @@ export const openRawSocket = async (url: string, token: string | null): Promise<
       return came(`43${asked}[`)
     },
     stopReading: () => void tcp.pause(),
+    hangUp: () => void tcp.destroy(),
     readToTheEnd: async () => {
       const ended = once(tcp, 'close')
       tcp.resume()

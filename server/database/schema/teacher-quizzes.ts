@@ -89,6 +89,8 @@ export const questionImages = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
+    /** When it was first found that nothing shows it any more; null while something does. */
+    unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull(),
   },
   table => [index('question_images_owner').on(table.ownerId)],

@@ -2,6 +2,7 @@
 
 export { roomSessions } from './class-sheet.ts'
 export type { FreezeQuiz } from './deps.ts'
+export { listImagesInRooms } from './image-queries.ts'
 export { recordRoomJob } from './jobs.ts'
 export { createRoomLimits } from './limits.ts'
 export { createLiveRooms } from './live-rooms.ts'

@@ -9,6 +9,7 @@ export {
   updateRunningAttempts,
   updateTellsAt,
 } from './homework-queries.ts'
+export { listImagesInQuizzes } from './image-queries.ts'
 export { type CitedDraft, citeDraft, passageIdsOf } from './material.ts'
 export { createQuizMaker } from './quiz-maker.ts'
 export { countQuestions, deleteQuiz, listQuestions, moveQuizzes, type QuestionRow } from './quiz-queries.ts'

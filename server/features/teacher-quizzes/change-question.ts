@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { editQuestion, type QuestionParams } from './edit-question.ts'
-import { isOwnImage } from './image-queries.ts'
+import { holdOwnImage } from './image-queries.ts'
 
 /** @throws Refusal `question-changed` on an older revision: another window wrote in between */
 export const changeQuestion = (
@@ -16,6 +16,6 @@ export const changeQuestion = (
 ): Promise<TeacherQuestion> =>
   editQuestion(deps, actor, params, async (tx, row) => {
     if (row.revision !== revision) throw new Refusal('question-changed')
-    if (change.image && !(await isOwnImage(tx, actor, change.image.id))) throw new Refusal('not-found')
+    if (change.image && !(await holdOwnImage(tx, actor, change.image.id))) throw new Refusal('not-found')
     return change
   })

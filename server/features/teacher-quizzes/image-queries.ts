@@ -1,7 +1,11 @@
 // The SQL of pictures of questions.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { questionImages } from '../../database/schema/teacher-quizzes.ts'
+import {
+  questionImages,
+  teacherQuestions,
+  teacherQuizVersions,
+} from '../../database/schema/teacher-quizzes.ts'
 import type { Owner } from './access.ts'
 
 export type ImageRow = typeof questionImages.$inferSelect
@@ -11,11 +15,13 @@ export const findImage = async (db: Connection, id: string): Promise<ImageRow | 
   return row ?? null
 }
 
-export const isOwnImage = async (db: Connection, owner: Owner, id: string): Promise<boolean> => {
-  const rows = await db
+/** Holds the picture until the transaction ends, so that it isn't swept while a question takes it. */
+export const holdOwnImage = async (tx: Connection, owner: Owner, id: string): Promise<boolean> => {
+  const rows = await tx
     .select({ id: questionImages.id })
     .from(questionImages)
     .where(and(eq(questionImages.id, id), eq(questionImages.ownerId, owner.accountId)))
+    .for('key share')
   return rows.length > 0
 }
 
@@ -27,3 +33,57 @@ export const insertImage = async (
   if (!row) throw new Error('a picture could not be added')
   return row
 }
+
+/** As one value, however many there are. */
+const among = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+export const listImageIds = async (db: Connection): Promise<string[]> =>
+  (await db.select({ id: questionImages.id }).from(questionImages)).map(({ id }) => id)
+
+/** @returns those of the pictures that a question or an earlier version shows, what can be brought back too */
+export const listImagesInTeacherQuizzes = async (
+  db: Connection,
+  imageIds: readonly string[],
+): Promise<string[]> => {
+  const id = sql<string>`${teacherQuestions.image}->>'id'`
+  const rows = await db
+    .selectDistinct({ id })
+    .from(teacherQuestions)
+    .where(sql`${id} in ${among(imageIds)}`)
+  const kept = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
+  const versions = await db.execute<{ id: string }>(
+    sql`select distinct question->'image'->>'id' as id from ${teacherQuizVersions}, ${kept}
+      where question->'image'->>'id' in ${among(imageIds)}`,
+  )
+  return [...rows, ...versions.rows].map(row => row.id)
+}
+
+/** Writes down since when pictures are unused, and forgets it of those that are used again. */
+export const markUnused = async (db: Connection, used: readonly string[], now: Date): Promise<void> => {
+  const isUsed = sql`${questionImages.id}::text in ${among(used)}`
+  await db
+    .update(questionImages)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(questionImages.unusedSince), isUsed))
+  await db
+    .update(questionImages)
+    .set({ unusedSince: now })
+    .where(and(isNull(questionImages.unusedSince), not(isUsed)))
+}
+
+export const listUnusedSince = (db: Connection, before: Date): Promise<ImageRow[]> =>
+  db.select().from(questionImages).where(lte(questionImages.unusedSince, before))
+
+/** Holds a picture alone; null where another process holds it, or it is gone. */
+export const holdImage = async (tx: Connection, id: string): Promise<ImageRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(questionImages)
+    .where(eq(questionImages.id, id))
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export const deleteImage = (tx: Connection, id: string) =>
+  tx.delete(questionImages).where(eq(questionImages.id, id))

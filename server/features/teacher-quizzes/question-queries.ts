@@ -1,5 +1,5 @@
 // The SQL of the questions of teachers' quizzes.
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -13,8 +13,8 @@ export type QuestionContent = Omit<
 >
 type NewQuestion = typeof teacherQuestions.$inferInsert
 
-const mostFound = 50
-const isThere = isNull(teacherQuestions.removedAt)
+/** Not taken out. */
+export const isThere = isNull(teacherQuestions.removedAt)
 const inQuiz = (quizId: string) => eq(teacherQuestions.quizId, quizId)
 
 /** Questions that weren't taken out, in their order. */
@@ -57,24 +57,6 @@ export const listOwnQuestionsById = async (
     .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
     .where(and(inArray(teacherQuestions.id, [...ids]), isOwnerOfKept(owner), isThere))
   return ids.flatMap(id => rows.find(({ question }) => question.id === id)?.question ?? [])
-}
-
-/** Questions of this owner whose texts or place hold the words, latest change first. */
-export const searchOwnQuestions = (db: Connection, owner: Owner, words: string) => {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const holds = or(
-    ilike(sql`${teacherQuestions.body}::text`, pattern),
-    ilike(teacherQuestions.explanation, pattern),
-    ilike(teacherQuestions.concept, pattern),
-    ilike(teacherQuizzes.title, pattern),
-  )
-  return db
-    .select({ question: teacherQuestions, quizTitle: teacherQuizzes.title })
-    .from(teacherQuestions)
-    .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
-    .where(and(isOwnerOfKept(owner), isThere, words === '' ? undefined : holds))
-    .orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id))
-    .limit(mostFound)
 }
 
 /** How many questions each quiz has. */

@@ -6,9 +6,9 @@ import { addQuestions } from './add-questions.ts'
 import { changeQuestion } from './change-question.ts'
 import { citePassage } from './cite-passage.ts'
 import type { TeacherQuizDeps } from './deps.ts'
+import { findOwnQuestions } from './find-questions.ts'
 import { addImage, openImage } from './images.ts'
-import { viewQuestion } from './question-content.ts'
-import { searchOwnQuestions } from './question-queries.ts'
+
 import { rewriteQuestion } from './rewrite-question.ts'
 import { restoreQuestion, takeOutQuestion } from './take-out-question.ts'
 import { tryQuestion } from './try-question.ts'
@@ -18,14 +18,10 @@ const success = true as const
 export const teacherQuestionRoutes = (
   deps: TeacherQuizDeps,
 ): Handlers<keyof typeof teacherQuestionEndpoints> => ({
-  listTeacherQuestions: async (actor, { query }) => {
-    const found = await searchOwnQuestions(deps.db, actor, query.q)
-    const questions = found.map(({ question, quizTitle }) => ({
-      ...viewQuestion(question),
-      quiz: { id: question.quizId, title: quizTitle },
-    }))
-    return { success, questions }
-  },
+  listTeacherQuestions: async (actor, { query }) => ({
+    success,
+    ...(await findOwnQuestions(deps, actor, query)),
+  }),
   addTeacherQuestions: async (actor, { params, body }) => ({
     success,
     questions: await addQuestions(deps, actor, params.teacherQuizId, body),

@@ -1,11 +1,15 @@
+import { bloomLevels, questionTypes } from '@lantern/contract/question-kinds.rules'
 import type { OwnQuestion } from '@lantern/contract/teacher-questions'
+import { subjects } from '@lantern/contract/teaching'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { placeShort } from '../../lib/place-words.ts'
 import { levelWords, typeWords } from '../../lib/question-words.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SearchLine } from './editor/search-line.tsx'
-import { useOwnQuestions } from './queries.ts'
+import { useOwnQuestions, type WantedQuestions } from './queries.ts'
 import './setup/setup.css'
 
 type Props = {
@@ -24,7 +28,8 @@ function Line({
   checked: boolean
   onToggle(): void
 }) {
-  const { body, bloom, quiz } = question
+  const { body, bloom, quiz, citations } = question
+  const [citation] = citations
   return (
     <li>
       <label>
@@ -34,25 +39,81 @@ function Line({
           <span className="meta block">
             {typeWords[body.type]()}, {levelWords[bloom]()}, {quiz.title}
           </span>
+          {citation && (
+            <span className="own-passage">
+              <span className="lit-soft">{citation.quote}</span>{' '}
+              <span className="meta">
+                {citation.sourceName}, {placeShort(citation.place)}
+              </span>
+            </span>
+          )}
         </span>
       </label>
     </li>
   )
 }
 
-/** My questions across my quizzes, to choose some of. */
+const anything: WantedQuestions = { q: '', type: '', bloom: '', subject: '' }
+
+const subjectName = (value: string): string => subjects.find(one => one.value === value)?.label ?? value
+
+type FilterProps = {
+  wanted: WantedQuestions
+  offered: readonly string[]
+  onWant(wanted: WantedQuestions): void
+}
+
+/** Subjects are offered where any question has one. */
+function Filters({ wanted, offered, onWant }: FilterProps) {
+  return (
+    <div className="own-filters">
+      {(offered.length > 0 || wanted.subject !== '') && (
+        <SelectField
+          label={m.own_questions_subject()}
+          placeholder={m.own_questions_any()}
+          value={wanted.subject}
+          choices={offered.map(value => ({ value, label: subjectName(value) }))}
+          onChange={event => onWant({ ...wanted, subject: event.target.value })}
+        />
+      )}
+      <SelectField
+        label={m.own_questions_kind()}
+        placeholder={m.own_questions_any()}
+        value={wanted.type}
+        choices={questionTypes.map(value => ({ value, label: typeWords[value]() }))}
+        onChange={event =>
+          onWant({ ...wanted, type: questionTypes.find(type => type === event.target.value) ?? '' })
+        }
+      />
+      <SelectField
+        label={m.own_questions_level()}
+        placeholder={m.own_questions_any()}
+        value={wanted.bloom}
+        choices={bloomLevels.map(value => ({ value, label: levelWords[value]() }))}
+        onChange={event =>
+          onWant({ ...wanted, bloom: bloomLevels.find(level => level === event.target.value) ?? '' })
+        }
+      />
+    </div>
+  )
+}
+
+/** My questions across my quizzes, to choose some of, each with the passage it rests on. */
 export function OwnQuestions({ chosen, onToggle, except }: Props) {
-  const [q, setQ] = useState('')
-  const { data, error } = useOwnQuestions(q)
-  const shown = data?.filter(({ quiz }) => quiz.id !== except)
+  const [wanted, setWanted] = useState(anything)
+  const { data, error } = useOwnQuestions(wanted, except)
+  const shown = data?.questions
+  const isAny = Object.values(wanted).every(part => part === '')
+  const search = useCallback((q: string) => setWanted(before => ({ ...before, q })), [])
   return (
     <div className="grid gap-3">
-      <SearchLine label={m.own_questions_search()} q={q} onSearch={setQ} />
+      <SearchLine label={m.own_questions_search()} q={wanted.q} onSearch={search} />
+      <Filters wanted={wanted} offered={data?.subjects ?? []} onWant={setWanted} />
       {error && <Notice bad>{error.message}</Notice>}
       {!shown && !error && <Skeleton label={m.own_questions_loading()} lines={4} />}
       {shown?.length === 0 && (
         <p className="muted" role="status">
-          {q === '' ? m.own_questions_none() : m.own_questions_no_hits()}
+          {isAny ? m.own_questions_none() : m.own_questions_no_hits()}
         </p>
       )}
       <ul className="own-questions">

@@ -2,6 +2,7 @@
 
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call } from '@lantern/contract/endpoint'
+import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
 import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiForm } from '../../lib/api.ts'
@@ -68,11 +69,20 @@ export const useVersions = (quiz: Pick<TeacherQuiz, 'id'>) =>
     gcTime: 0,
   })
 
-/** My questions across my quizzes that hold these words. */
-export const useOwnQuestions = (q: string) =>
+/** What questions are wanted by; '' for any. */
+export type WantedQuestions = { q: string; type: QuestionType | ''; bloom: BloomLevel | ''; subject: string }
+
+/** My questions across my quizzes that hold these words and fit. */
+export const useOwnQuestions = ({ q, type, bloom, subject }: WantedQuestions, except?: string) =>
   useQuery({
-    queryKey: ['own-questions', q],
-    queryFn: async () => (await api('GET /teacher-questions', { query: { q } })).questions,
+    queryKey: ['own-questions', q, type, bloom, subject, except],
+    queryFn: () =>
+      api('GET /teacher-questions', {
+        query: {
+          ...{ q, ...(type && { type }), ...(bloom && { bloom }), ...(subject && { subject }) },
+          ...(except && { except }),
+        },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

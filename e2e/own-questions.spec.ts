@@ -1,0 +1,34 @@
+// A teacher takes questions of another quiz into a new one, found by kind and level, each with its passage.
+import { expectForAll } from './barriers.ts'
+import { everyKind, writeQuizOfEveryKind } from './every-kind-quiz.ts'
+import { expect, signInAs, test, tokenOf } from './lantern.ts'
+import { createTeacher } from './people.ts'
+
+test('several questions of another quiz are found by what they are, and added at once', async ({ page }) => {
+  await signInAs(page, await createTeacher(page))
+  await writeQuizOfEveryKind(await tokenOf(page))
+  await page.goto('/create-quiz')
+  await page.getByRole('button', { name: 'Write one by hand' }).click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const dialog = page.getByRole('dialog')
+  const boxes = dialog.getByRole('checkbox')
+  await expect(boxes).toHaveCount(everyKind.length)
+  await expect(
+    dialog.getByText('The Moon is about half a degree wide, which is 30 arc minutes.'),
+  ).toBeVisible()
+  await expectForAll(page, 'questions of mine')
+  await dialog.getByLabel('Kind').selectOption({ label: 'Put in order' })
+  await expect(boxes).toHaveCount(1)
+  await boxes.check()
+  await dialog.getByLabel('Kind').selectOption({ label: 'Any' })
+  await dialog.getByLabel('Level of thinking').selectOption({ label: 'Create' })
+  await expect(dialog.getByText('None of your questions fits.')).toBeVisible()
+  await dialog.getByLabel('Level of thinking').selectOption({ label: 'Remember' })
+  await dialog.getByLabel('Search my questions').fill('light years is one parsec')
+  await expect(boxes).toHaveCount(1)
+  await boxes.check()
+  await dialog.getByRole('button', { name: /^Add 2/ }).click()
+  const rows = page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')
+  await expect(rows).toContainText(['Put these angles in order', 'How many light years is one parsec?'])
+  await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
+})

@@ -1,0 +1,36 @@
+// Finds a teacher's questions across quizzes, by words, kind, level and the subject of what they rest on.
+import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
+import type { OwnQuestion } from '@lantern/contract/teacher-questions'
+import type { Actor } from '../../http/actor.ts'
+import { listSubjects } from '../library/index.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { listCitedSourceIds, searchOwnQuestions } from './own-question-queries.ts'
+import { viewQuestion } from './question-content.ts'
+
+type Wanted = {
+  q: string
+  type?: QuestionType | undefined
+  bloom?: BloomLevel | undefined
+  subject?: string | undefined
+  except?: string | undefined
+}
+
+/** @returns with the subjects of all of them, to choose from */
+export const findOwnQuestions = async (
+  { db }: Pick<TeacherQuizDeps, 'db'>,
+  actor: Actor,
+  { subject, ...wanted }: Wanted,
+): Promise<{ questions: OwnQuestion[]; subjects: string[] }> => {
+  const sourceIds = await listCitedSourceIds(db, actor)
+  const fits = await listSubjects(db, sourceIds)
+  const inSubject = subject === undefined ? null : sourceIds.filter(id => fits.get(id)?.subject === subject)
+  const found = await searchOwnQuestions(db, actor, { ...wanted, sourceIds: inSubject })
+  return {
+    questions: found.map(({ question, quizTitle }) => ({
+      ...viewQuestion(question),
+      quiz: { id: question.quizId, title: quizTitle },
+      subject: fits.get(question.citations[0]?.sourceId ?? '')?.subject ?? null,
+    })),
+    subjects: [...new Set([...fits.values()].flatMap(fit => fit.subject ?? []))].sort(),
+  }
+}

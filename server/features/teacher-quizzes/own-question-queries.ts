@@ -1,0 +1,64 @@
+// The SQL of a teacher's questions across quizzes.
+import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Connection } from '../../database/client.ts'
+import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
+import { isOwnerOfKept, type Owner } from './access.ts'
+import { isThere } from './question-queries.ts'
+
+const mostFound = 50
+/** The source of the passage that a question rests on first. */
+const sourceId = sql<string | null>`${teacherQuestions.citations}->0->>'sourceId'`
+
+type WantedQuestions = {
+  /** Words that its texts or its place hold; '' for any. */
+  q: string
+  type?: QuestionType | undefined
+  bloom?: BloomLevel | undefined
+  /** A quiz whose questions are left out. */
+  except?: string | undefined
+  /** Only those that rest on one of these. */
+  sourceIds: readonly string[] | null
+}
+
+const holding = (words: string) => {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(sql`${teacherQuestions.body}::text`, pattern),
+    ilike(teacherQuestions.explanation, pattern),
+    ilike(teacherQuestions.concept, pattern),
+    ilike(teacherQuizzes.title, pattern),
+  )
+}
+
+/** Questions of this owner that are as wanted, latest change first; at most 50. */
+export const searchOwnQuestions = (
+  db: Connection,
+  owner: Owner,
+  { q, type, bloom, except, sourceIds }: WantedQuestions,
+) =>
+  db
+    .select({ question: teacherQuestions, quizTitle: teacherQuizzes.title })
+    .from(teacherQuestions)
+    .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
+    .where(
+      and(
+        ...[isOwnerOfKept(owner), isThere, q === '' ? undefined : holding(q)],
+        type && sql`${teacherQuestions.body}->>'type' = ${type}`,
+        except === undefined ? undefined : ne(teacherQuestions.quizId, except),
+        bloom && eq(teacherQuestions.bloom, bloom),
+        sourceIds === null ? undefined : inArray(sourceId, [...sourceIds]),
+      ),
+    )
+    .orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id))
+    .limit(mostFound)
+
+/** Sources that this owner's questions rest on. */
+export const listCitedSourceIds = async (db: Connection, owner: Owner): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ id: sourceId })
+    .from(teacherQuestions)
+    .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
+    .where(and(isOwnerOfKept(owner), isThere))
+  return rows.flatMap(({ id }) => id ?? [])
+}

@@ -1,0 +1,62 @@
+// What the sockets do to a connection that doesn't read: it is broken off, not only asked to close.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { openRawSocket } from '../../testing/raw-socket.ts'
+import { createSockets, type SocketClient } from './sockets.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+const startHub = async () => {
+  const clients: SocketClient[] = []
+  const hub = createSockets({
+    authenticate: async token => ({ accountId: token, sessionId: token, kind: 'visitor', role: 'student' }),
+    allowsOrigin: () => true,
+    messageOf: async () => null,
+  })
+  const join = async (client: SocketClient) => {
+    client.join('room')
+    clients.push(client)
+    return { refused: 'invalid' as const }
+  }
+  hub.answerWith({
+    answers: { 'room-enter': join, 'room-answer': join, 'room-player': join, 'room-host': join },
+    gone: client => void clients.splice(clients.indexOf(client), 1),
+  })
+  const server = createServer()
+  hub.attach(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => hub.close())
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  const { port } = server.address() as AddressInfo
+  return { hub, clients, connections, url: `http://127.0.0.1:${port}` }
+}
+
+/** Half a megabyte: a few fill what the system keeps for a connection, and then what may wait here. */
+const large = 'x'.repeat(512 * 1024)
+const closed = { roomId: large, reason: 'removed' as const }
+
+test('its TCP connection is gone at once, and whoever reads stays', async () => {
+  const { hub, clients, connections, url } = await startHub()
+  const [silent, reading] = [await openRawSocket(url, 'silent'), await openRawSocket(url, 'reading')]
+  for (const socket of [silent, reading]) await socket.ask('room-enter', {})
+  expect([clients.length, await connections()]).toEqual([2, 2])
+  silent.stopReading()
+  await eventually(
+    async () => {
+      hub.toGroup('room', 'room-closed', closed)
+      return connections()
+    },
+    count => count === 1,
+  )
+  expect(clients.map(({ person }) => person.accountId)).toEqual(['reading'])
+  await silent.readToTheEnd()
+  reading.hangUp()
+})
