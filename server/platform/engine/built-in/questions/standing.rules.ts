@@ -27,9 +27,9 @@ const POINTING =
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
   /\b(?:above|below)[,.]|\(see\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
-/** A day whose year another sentence tells. */
-const DAY =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
+/** A month or day whose year another sentence tells. */
+const MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
+const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u')
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
@@ -72,7 +72,7 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
     if (/^(?:he|him|his|she|her|hers|himself|herself)$/u.test(word.lower))
       return words
         .slice(0, Math.max(0, word.lower === 'her' || isOwner ? i : border))
-        .some(({ pos }, at) => pos === 'PROPN' && words[at - 1]?.lower !== 'the')
+        .some(({ pos, text }, at) => pos === 'PROPN' && words[at - 1]?.lower !== 'the' && !MONTH.test(text))
     if (/^(?:it|its|itself)$/u.test(word.lower)) return nouns.some(noun => !isPlural(noun))
     if (/^(?:they|them|their|theirs|themselves)$/u.test(word.lower))
       return nouns.some(isPlural) || (nouns.length > 1 && before.some(({ lower }) => lower === 'and'))
@@ -163,7 +163,7 @@ export const standsAlone = (
   )
     return false
   if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
-  if (DAY.test(text) && !ANY_YEAR.test(text)) return false
+  if (!ANY_YEAR.test(text) && (DAY.test(text) || (surroundings.isStory && MONTH.test(text)))) return false
   if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
   const first = words.find(({ pos }) => pos !== 'ADV')
   // "Hold up a thumb", "Always stores two digits": an order, or no sentence at all.

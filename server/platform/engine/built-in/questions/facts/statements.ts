@@ -16,7 +16,7 @@ older younger|oldest youngest|greater smaller|deeper shallower|more fewer|richer
 northern southern|eastern western|northwest southeast|northeast southwest|clockwise anticlockwise
 positive negative|maximum minimum|upper lower|inner outer|internal external|inside outside|above below
 absorbs releases|absorb release|absorbed released|strengthens weakens|strengthened weakened
-strengthen weaken|accelerates slows|gains loses|gain lose|gained lost|accepts rejects|accepted rejected
+strengthen weaken|accelerates slows|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
 visible invisible|permeable impermeable
 victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
