@@ -23,8 +23,8 @@ const ONLY_LOWER =
   /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
-/** What holds mostly may hold for another number as well. */
-const USUALLY = /\b(?:usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
+/** What can be, or holds mostly, may hold for another number as well. */
+const USUALLY = /\b(?:can|usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
 /** Members of a list that a reader counts at a glance. */
 const MOST_COUNTED = 5
 const VAGUE_NOUN =
