@@ -27,8 +27,9 @@ const plain = (text: string) =>
     .trim()} `
 
 /** Wordings that the passage has to hold for the key to be borne out. */
-const keysOf = ({ draft: { body, key } }: Checked): string[] => {
-  if (key.type === 'gap' || key.type === 'short-answer') return [key.accepted[0]!]
+const keysOf = ({ draft: { body, key }, passage }: Checked): string[] => {
+  if (key.type === 'gap' || key.type === 'short-answer')
+    return [key.accepted.find(text => passage.includes(text)) ?? key.accepted[0]!]
   if (body.type === 'single-choice' && key.type === 'single-choice')
     return body.choices.filter(({ id }) => id === key.choice).map(({ text }) => text)
   if (body.type === 'multiple-choice' && key.type === 'multiple-choice')

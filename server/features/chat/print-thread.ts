@@ -6,22 +6,21 @@ import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../platform/pdf-doc
 import { placeInWords } from '../library/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { lineOf } from './export-thread.ts'
-import { getOwnThread } from './thread-queries.ts'
+import { getOwnThread, type ThreadRow } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
-/** A model writes Markdown in an open conversation; what is quoted is set as it stands. */
-const isMarkdown = ({ engine, sentences }: TurnRow): boolean =>
-  engine === 'model' && sentences.some(({ citations }) => citations.length === 0)
-
-const answerBlocks = (turn: TurnRow): PdfBlock[] =>
+/** In an open conversation a model writes Markdown; anything else is set as it stands. */
+const answerBlocks = (turn: TurnRow, { kind }: ThreadRow): PdfBlock[] =>
   turn.sentences.flatMap(({ text, citations }): PdfBlock[] => {
     const source = citations.length > 0 ? citations.map(placeInWords).join('; ') : m.export_own()
-    return isMarkdown(turn) ? blocksOfMarkdown(text, source) : [{ kind: 'paragraph', text, source }]
+    return kind === 'open' && turn.engine === 'model'
+      ? blocksOfMarkdown(text, source)
+      : [{ kind: 'paragraph', text, source }]
   })
 
-const turnBlocks = (turn: TurnRow): PdfBlock[] => [
+const turnBlocks = (turn: TurnRow, thread: ThreadRow): PdfBlock[] => [
   { kind: 'heading', text: turn.question },
-  ...answerBlocks(turn),
+  ...answerBlocks(turn, thread),
   ...(turn.nearest.length > 0 ? [{ kind: 'note' as const, text: m.export_not_found() }] : []),
   ...turn.nearest.map(citation => ({
     ...{ kind: 'point' as const, text: citation.quote, source: placeInWords(citation) },
@@ -36,5 +35,9 @@ export const printThread = async (deps: ChatDeps, actor: Actor, threadId: string
     { kind: 'title', text: title },
     { kind: 'note', text: lineOf(thread) },
   ]
-  return pdfFile(title, { title, foot: title, blocks: [...head, ...turns.flatMap(turnBlocks)] })
+  return pdfFile(title, {
+    title,
+    foot: title,
+    blocks: [...head, ...turns.flatMap(turn => turnBlocks(turn, thread))],
+  })
 }

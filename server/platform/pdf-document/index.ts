@@ -3,19 +3,10 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-export { blocksOfMarkdown } from './markdown-blocks.ts'
+import type { PdfBlock } from './pdf-block.ts'
 
-/** One piece of a document, from top to bottom. */
-export type PdfBlock =
-  | { kind: 'title' | 'heading' | 'subheading'; text: string }
-  | { kind: 'note'; text: string }
-  | { kind: 'code'; text: string }
-  /** `source` names where it comes from, set small behind it. */
-  | { kind: 'paragraph' | 'point'; text: string; source: string | null }
-  /** Of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */
-  | { kind: 'entry'; text: string; mark: string | null; depth: number }
-  /** Rows of cells, the head first. */
-  | { kind: 'table'; rows: readonly (readonly string[])[] }
+export { blocksOfMarkdown } from './markdown-blocks.ts'
+export type { PdfBlock } from './pdf-block.ts'
 
 export type PdfText = {
   /** Stands in the file's properties. */

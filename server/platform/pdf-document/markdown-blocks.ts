@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import type { PdfBlock } from './index.ts'
+import type { PdfBlock } from './pdf-block.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 

@@ -83,7 +83,7 @@ const createMentions = (sentences: readonly Sentence[]) => {
   }
 }
 
-const BROUGHT_IN = / (?:an?|another|one|its|their)(?: \S+){0,3}$/u
+const BROUGHT_IN = / (?:an?|another|one|its|their)(?: \S+){0,5}$/u
 /** A phrase that so many passages use is a term of the text. */
 const PASSAGES_OF_TERM = 3
 

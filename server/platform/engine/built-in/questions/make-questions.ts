@@ -24,6 +24,12 @@ export type MakeRequest = Pick<
   'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed'
 >
 
+/** The more a statement names (a year, a figure, two names), the surer it is understood by itself. */
+const worthOf = ({ text, words }: Sentence): number => {
+  const names = words.filter(({ pos, start }) => pos === 'PROPN' && start > 0).length
+  return 0.5 + (/\p{Nd}/u.test(text) ? 0.15 : 0) + Math.min(2, names) * 0.1
+}
+
 const makeStatements = (doc: Document, statements: readonly Statement[], random: () => number): Candidate[] =>
   statements.flatMap(({ sentence, altered }) => {
     const draft = (made: ReturnType<typeof makeStatement>, explanation: string): DraftQuestion =>
@@ -48,11 +54,15 @@ const makeStatements = (doc: Document, statements: readonly Statement[], random:
           // The same word turned again and again is no news.
           answer: `turned ${altered.word}`,
           draft: draft(makeStatement(altered.text, false, altered.explanation), altered.explanation),
-          worth: 0.7,
+          worth: worthOf(sentence) - 0.1,
         },
       ]
     return [
-      { ...base, draft: draft(makeStatement(sentence.text, true, sentence.text), sentence.text), worth: 0.7 },
+      {
+        ...base,
+        draft: draft(makeStatement(sentence.text, true, sentence.text), sentence.text),
+        worth: worthOf(sentence),
+      },
     ]
   })
 

@@ -64,7 +64,7 @@ const fromLines = (doc: Document, lists: readonly LineList[], random: () => numb
   lists.flatMap(list => {
     const { intro, lines } = list
     if (!isTelling(intro) || shortLines(list).length < lines.length) return []
-    const said = ` ${lines[0]!.sentence.passage.text.toLowerCase()} `
+    const said = [intro, ...lines.map(({ text }) => text)].join(' ').toLowerCase()
     const others = lists.flatMap(other => (other !== list && isTelling(other.intro) ? shortLines(other) : []))
     const wrong = shuffled(others, random)
       .filter(({ text }) => !said.includes(text.toLowerCase()) && isShapedAs(text, lines[0]!.text))

@@ -16,7 +16,7 @@ export type Surroundings = {
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 /** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
 const OF_A_LIST =
   /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|to this end),|\p{Lu}\. \p{Lu})/iu
@@ -26,10 +26,10 @@ const POINTING =
   /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
-  /\b(?:above|below)[,.]|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
-/** A day whose year another sentence tells. */
-const DAY =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
+  /\b(?:above|below)[,.]|\(see\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
+/** A month or day whose year another sentence tells. */
+const MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
+const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u')
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
@@ -72,7 +72,7 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
     if (/^(?:he|him|his|she|her|hers|himself|herself)$/u.test(word.lower))
       return words
         .slice(0, Math.max(0, word.lower === 'her' || isOwner ? i : border))
-        .some(({ pos }, at) => pos === 'PROPN' && words[at - 1]?.lower !== 'the')
+        .some(({ pos, text }, at) => pos === 'PROPN' && words[at - 1]?.lower !== 'the' && !MONTH.test(text))
     if (/^(?:it|its|itself)$/u.test(word.lower)) return nouns.some(noun => !isPlural(noun))
     if (/^(?:they|them|their|theirs|themselves)$/u.test(word.lower))
       return nouns.some(isPlural) || (nouns.length > 1 && before.some(({ lower }) => lower === 'and'))
@@ -163,7 +163,7 @@ export const standsAlone = (
   )
     return false
   if (RELATIVE_TIME.test(text) || FIRST_PERSON.test(text.replaceAll('US', ''))) return false
-  if (DAY.test(text) && !ANY_YEAR.test(text)) return false
+  if (!ANY_YEAR.test(text) && (DAY.test(text) || (surroundings.isStory && MONTH.test(text)))) return false
   if (COMPARATIVE.test(text) && !/\bthan\b/iu.test(text)) return false
   const first = words.find(({ pos }) => pos !== 'ADV')
   // "Hold up a thumb", "Always stores two digits": an order, or no sentence at all.

@@ -92,7 +92,10 @@ const wrongNames = (doc: Document, listing: Listing, random: () => number): Wron
       ? members.some(member => member.split(' ').length === name.split(' ').length)
       : [...(doc.lexicon.wordNet?.instanceKinds(name) ?? [])].some(one => instances.has(one))
   return shuffled(collectNames(doc)[kind], random)
-    .filter(name => isLike(name) && !isNear(doc, listing, name) && !sharesWords(listing, name))
+    .filter(
+      name =>
+        !/['’]s /u.test(name) && isLike(name) && !isNear(doc, listing, name) && !sharesWords(listing, name),
+    )
     .map(text => ({ text, reason: null }))
 }
 

@@ -1,7 +1,7 @@
 // What the text sets in lines of its own: marked lists, and the rows of tables.
 import type { Document, Sentence } from '../document.ts'
 
-export type Line = { text: string; sentence: Sentence }
+type Line = { text: string; sentence: Sentence }
 
 /** `intro`: the line above that ends on a colon, without it; null where there is none. */
 export type LineList = { intro: string | null; lines: Line[] }
@@ -71,6 +71,7 @@ export const findTables = (doc: Document): Table[] => {
   let rows: Table['rows'] = []
   let passage: Sentence['passage'] | null = null
   for (const sentence of doc.sentences) {
+    if (BORDER.test(sentence.quotation.text)) continue
     const own = rowsOf(sentence)
     if (own.length === 0 || sentence.passage !== passage) {
       tables.push(...asTable(rows))

@@ -23,8 +23,8 @@ const ONLY_LOWER =
   /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
-/** What holds mostly may hold for another number as well. */
-const USUALLY = /\b(?:usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
+/** What can be, or holds mostly, may hold for another number as well. */
+const USUALLY = /\b(?:can|usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
 /** Members of a list that a reader counts at a glance. */
 const MOST_COUNTED = 5
 const VAGUE_NOUN =
@@ -36,12 +36,20 @@ const WIDE_SPREAD = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]
 /** Sizes of addresses, memories and chessboards: another number would look odd. */
 const isPowerOfTwo = (value: number) => value >= 16 && Number.isInteger(Math.log2(value))
 
+const percentOfOthers = (text: string, { start }: Found): number => {
+  const others = numbersIn(text).filter(other => other.isPercent && other.start !== start)
+  const sum = others.reduce((all, { value }) => all + value, 0)
+  return sum < 100 ? sum : 0
+}
+
 const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): Wrong[] => {
   const before = sentence.text.slice(0, found.start)
   const { value, shape, isPercent } = found
   // "About 17 metres" is about 18 as well; only what is counted one by one is told apart by one.
   const isMeasured = isPercent || unitBehind(sentence.text, found.end) !== null || ROUGHLY.test(before)
   const isCount = Number.isInteger(value) && value <= 20 && !isMeasured
+  // "77 % nitrogen and 21 % oxygen" are shares of one whole: with 96 for 77 they'd be more than that.
+  const percentBeside = isPercent ? percentOfOthers(sentence.text, found) : 0
   const steps = ROUGHLY.test(before) ? WIDE_SPREAD : SPREAD
   const made = isCount
     ? [-3, -2, -1, 1, 2, 3, 4].map(step => value + step)
@@ -54,7 +62,7 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
       // "1 boxes": what stands behind is written for several.
       other >= (shape.word || isCount ? 2 : 0) &&
       made.indexOf(other) === i &&
-      !(isPercent && other >= 100) &&
+      !(isPercent && other + percentBeside >= 100) &&
       !(shape.word && other > 17) &&
       !(ONLY_HIGHER.test(before) && other < value) &&
       !(ONLY_LOWER.test(before) && other > value) &&

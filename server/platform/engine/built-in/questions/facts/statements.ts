@@ -12,13 +12,13 @@ const OPPOSITES = `
 increases decreases|increase decrease|increased decreased|increasing decreasing|raises lowers|raise lower|expands contracts|expand contract|expanded contracted
 higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longest shortest|faster slower
 fastest slowest|stronger weaker|strongest weakest|heavier lighter|heaviest lightest|warmer cooler|hotter colder
-older younger|oldest youngest|greater smaller|greatest smallest|deeper shallower|more fewer|richer poorer
+older younger|oldest youngest|greater smaller|deeper shallower|more fewer|richer poorer
 northern southern|eastern western|northwest southeast|northeast southwest|clockwise anticlockwise
 positive negative|maximum minimum|upper lower|inner outer|internal external|inside outside|above below
 absorbs releases|absorb release|absorbed released|strengthens weakens|strengthened weakened
-strengthen weaken|accelerates slows|gains loses|gain lose|gained lost|accepts rejects|accepted rejected
+strengthen weaken|accelerates slows|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
-visible invisible|permeable impermeable|majority minority
+visible invisible|permeable impermeable
 victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
 strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
 ascending descending|encourages discourages|encouraged discouraged
@@ -86,7 +86,7 @@ const saysSomething = ({ text, words }: Sentence): boolean => {
   const count = text.split(' ').length
   if (count < FEWEST_WORDS || count > MOST_WORDS || isHedged(text)) return false
   if (
-    /\b(?:example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|popular|useful|well known|following)\b/iu.test(
+    /\b(?:example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|popular|useful|well known|following|will|scheduled)\b/iu.test(
       text,
     )
   )

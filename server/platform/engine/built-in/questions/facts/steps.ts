@@ -11,7 +11,7 @@ const OPENS = /^(?:First|Firstly),? /u
 const NUMBERED = /^(?:Step |[([])?(?<number>\d{1,2})[.):]\s+/u
 /** What a run of numbered lines is called where their order matters. */
 const IN_ORDER =
-  /\b(?:steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how to|pathway)\b/iu
+  /\b(?:steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how|pathway)\b/iu
 const FEWEST_STEPS = 3
 const MOST_STEPS = 6
 /** Sentences between two numbered ones that only say more of the first. */
@@ -34,7 +34,7 @@ const isStep = (text: string) =>
 /** "Heat the smear": what comes before an article and is no small word can only be an order. */
 const isOrder = (text: string): boolean => {
   const [first, second] = tagWords(text)
-  return first?.pos === 'VERB' || (first?.pos === 'NOUN' && second?.pos === 'DET')
+  return first?.pos === 'VERB' || (/^(?:NOUN|PROPN|ADJ)$/u.test(first?.pos ?? '') && second?.pos === 'DET')
 }
 
 const numberOf = ({ quotation }: Sentence): string | undefined =>

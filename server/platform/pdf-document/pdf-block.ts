@@ -1,0 +1,13 @@
+// What a document is made of.
+
+/** One piece of a document, from top to bottom. */
+export type PdfBlock =
+  | { kind: 'title' | 'heading' | 'subheading'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'code'; text: string }
+  /** `source` names where it comes from, set small behind it. */
+  | { kind: 'paragraph' | 'point'; text: string; source: string | null }
+  /** Of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */
+  | { kind: 'entry'; text: string; mark: string | null; depth: number }
+  /** Rows of cells, the head first. */
+  | { kind: 'table'; rows: readonly (readonly string[])[] }
