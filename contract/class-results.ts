@@ -2,14 +2,8 @@
 // corrects a key, exports it, and may share each student's part with them.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  answerKeySchema,
-  bloomLevels,
-  outcomes,
-  questionBodySchema,
-  responseSchema,
-  solutionSchema,
-} from './questions.ts'
+import { ownPartSchema } from './own-part.ts'
+import { answerKeySchema, bloomLevels, outcomes, questionBodySchema, solutionSchema } from './questions.ts'
 import { scoreSchema } from './quiz-results.ts'
 
 export const sessionKinds = ['room', 'homework'] as const
@@ -121,32 +115,6 @@ export const classResultsSchema = z.object({
   ),
 })
 export type ClassResults = z.output<typeof classResultsSchema>
-
-/** What a student reads once it's shared: their own answers beside the class's figures. */
-export const ownPartSchema = z.object({
-  title: z.string(),
-  right: z.number(),
-  total: z.int(),
-  score: scoreSchema,
-  place: z.int().nullable(),
-  players: z.int(),
-  average: z.number().nullable(),
-  items: z.array(
-    z.object({
-      number: z.int(),
-      body: questionBodySchema,
-      solution: solutionSchema,
-      response: responseSchema.nullable(),
-      outcome: z.enum(outcomes).nullable(),
-      points: z.int(),
-      /** Points reached with it. */
-      reached: z.number(),
-      facility: z.number().nullable(),
-      isLeftOut: z.boolean(),
-    }),
-  ),
-})
-export type OwnPart = z.output<typeof ownPartSchema>
 
 export const correctionSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('accept-choice'), choice: z.string().max(40) }),

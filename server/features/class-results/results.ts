@@ -1,5 +1,6 @@
 // The results of a session as its host reads them.
-import type { ClassResults, OwnPart, SessionKind } from '@lantern/contract/class-results'
+import type { ClassResults, SessionKind } from '@lantern/contract/class-results'
+import type { OwnPart } from '@lantern/contract/own-part'
 import { shareOfScore } from '@lantern/contract/score.rules'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { OwnPart } from '@lantern/contract/class-results'
+import type { OwnPart } from '@lantern/contract/own-part'
 import { isWeighted } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
