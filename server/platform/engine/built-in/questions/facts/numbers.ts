@@ -30,6 +30,7 @@ const MOST_COUNTED = 5
 const VAGUE_NOUN =
   /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen)$/iu
 const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
+const NEAR = [-3, -2, -1, 1, 2, 3, 4]
 const SPREAD = [0.5, 0.6, 0.75, 1.25, 1.5, 2]
 const WIDE_SPREAD = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]
 
@@ -42,6 +43,12 @@ const percentOfOthers = (text: string, { start }: Found): number => {
   return sum < 100 ? sum : 0
 }
 
+/** Other sizes, as round as the right one. */
+const scaled = ({ value, shape }: Found, isRough: boolean): number[] =>
+  isPowerOfTwo(value)
+    ? [value / 4, value / 2, value * 2, value * 4]
+    : (isRough ? WIDE_SPREAD : SPREAD).map(factor => roundLike(value * factor, value, shape.decimals))
+
 const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): Wrong[] => {
   const before = sentence.text.slice(0, found.start)
   const { value, shape, isPercent } = found
@@ -50,12 +57,7 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   const isCount = Number.isInteger(value) && value <= 20 && !isMeasured
   // "77 % nitrogen and 21 % oxygen" are shares of one whole: with 96 for 77 they'd be more than that.
   const percentBeside = isPercent ? percentOfOthers(sentence.text, found) : 0
-  const steps = ROUGHLY.test(before) ? WIDE_SPREAD : SPREAD
-  const made = isCount
-    ? [-3, -2, -1, 1, 2, 3, 4].map(step => value + step)
-    : isPowerOfTwo(value)
-      ? [value / 4, value / 2, value * 2, value * 4]
-      : steps.map(factor => roundLike(value * factor, value, shape.decimals))
+  const made = isCount ? NEAR.map(step => value + step) : scaled(found, ROUGHLY.test(before))
   const usable = made.filter(
     (other, i) =>
       other !== value &&
