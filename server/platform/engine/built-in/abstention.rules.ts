@@ -34,7 +34,15 @@ export const ABSTENTION_FEATURES = [
   'missing',
   'typed',
   'scopeSize',
-  'weightInScope',
+  'unknownShare',
+  'unknownInSource',
+  'unknownNames',
+  'elsewhereInSource',
+  'sourceShare',
+  'withBeforeLocal',
+  'soFarLocal',
+  'mostWithBefore',
+  'closeness',
 ] as const
 
 export type AbstentionFeature = (typeof ABSTENTION_FEATURES)[number]
