@@ -2,7 +2,6 @@
 // not fitted on (six folds by article).
 
 import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
-import { MIDDLE_SIZE } from '../../server/platform/engine/built-in/answerability.ts'
 import { PASSAGE_FEATURES } from '../../server/platform/engine/built-in/features/passage-features.ts'
 import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/features/sentence-features.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
@@ -25,7 +24,7 @@ const HEADINGS_WEIGHT = 1.2
 /** Few questions of the data ask what something is; their fitted weight is taken up to this. */
 const LARGEST_DEFINITION_WEIGHT = 3
 
-const noAbstention = { bias: 0, weights: {}, bySize: {}, threshold: 0 }
+const noAbstention = { bias: 0, weights: {}, threshold: 0 }
 
 /** Named weights; features that need vectors are left out of the set without them. */
 const named = <Feature extends string>(names: readonly Feature[], values: Float64Array): Linear<Feature> => {
@@ -101,29 +100,16 @@ export const trainSentences = (
 
 /** Log-odds of every case by a model not fitted on its article, and the model fitted on all. */
 export const trainAbstention = (cases: readonly Case[]) => {
-  const rows = cases.map(({ example }) => ({ ...example, features: withSize(example.features) }))
-  const fitOn = (use: (fold: number) => boolean) =>
+  const fitOn = (use: (item: Case) => boolean) =>
     fitLogistic(
-      rows.filter(({ fold }, i) => use(fold) && !answeredElsewhere(cases[i]!)),
+      cases.filter(item => use(item) && !answeredElsewhere(item)).map(item => item.example),
       ABSTENTION_L2,
     )
-  const byFold = Array.from({ length: FOLDS }, (_, fold) => fitOn(other => other !== fold))
-  const logOdds = rows.map(({ features, fold }) => {
+  const byFold = Array.from({ length: FOLDS }, (_, fold) => fitOn(item => item.example.fold !== fold))
+  const logOdds = cases.map(({ example: { features, fold } }) => {
     const { bias, weights } = byFold[fold]!
     return features.reduce((sum, value, f) => sum + value * weights[f]!, bias)
   })
   const all = fitOn(() => true)
-  const count = ABSTENTION_FEATURES.length
-  return {
-    logOdds,
-    bias: Number(all.bias.toFixed(4)),
-    weights: named(ABSTENTION_FEATURES, all.weights.slice(0, count)),
-    bySize: named(ABSTENTION_FEATURES, all.weights.slice(count)),
-  }
-}
-
-/** The features, and each once more times the size of the material. */
-const withSize = (features: Float64Array): Float64Array => {
-  const size = features[ABSTENTION_FEATURES.indexOf('scopeSize')]! - MIDDLE_SIZE
-  return Float64Array.of(...features, ...features.map(value => size * value))
+  return { logOdds, bias: Number(all.bias.toFixed(4)), weights: named(ABSTENTION_FEATURES, all.weights) }
 }

@@ -34,15 +34,7 @@ export const ABSTENTION_FEATURES = [
   'missing',
   'typed',
   'scopeSize',
-  'unknownShare',
-  'unknownInSource',
-  'unknownNames',
-  'elsewhereInSource',
-  'sourceShare',
-  'withBeforeLocal',
-  'soFarLocal',
-  'mostWithBefore',
-  'closeness',
+  'weightInScope',
 ] as const
 
 export type AbstentionFeature = (typeof ABSTENTION_FEATURES)[number]

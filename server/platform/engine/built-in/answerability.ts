@@ -2,24 +2,16 @@
 
 import { ABSTENTION_FEATURES, type AbstentionFeature } from './abstention.rules.ts'
 import { indexOfLargest } from './features/places.ts'
-import { unknownFeatures } from './features/unknown-words.ts'
 import type { Ranking } from './ranking.ts'
 import { linearScore } from './weights.ts'
 
 /** A lead beyond this says no more. */
 const LARGEST_LEAD = 5
 
-/** ln of a number of passages from which `bySize` counts: about 150. */
-export const MIDDLE_SIZE = 5
-
-/** Log-odds that the first sentence answers the question, by the weights the ranking was made with. In a
- * large library some passage has most words of any question, in a handout few have, so that the weights
- * move with the logarithm of the number of passages. */
+/** Log-odds that the first sentence answers the question, by the weights the ranking was made with. */
 export const answerability = (ranking: Ranking): number => {
-  const { bias, weights, bySize } = ranking.weights.abstention
-  const features = abstentionFeatures(ranking)
-  const size = features.scopeSize - MIDDLE_SIZE
-  return bias + linearScore(weights, features) + size * linearScore(bySize, features)
+  const { bias, weights } = ranking.weights.abstention
+  return bias + linearScore(weights, abstentionFeatures(ranking))
 }
 
 /** The features of the decision; zeros for an empty ranking. */
@@ -33,8 +25,6 @@ export const abstentionFeatures = (ranking: Ranking): Record<AbstentionFeature, 
   return {
     ...questionFeatures(ranking),
     ...leads(ranking),
-    ...unknownFeatures(ranking),
-    ...surroundingFeatures(ranking),
     ...passageFeatures(first),
     sentenceCoverage: best.features.coverage,
     softCoverage: best.features.soft,
@@ -68,20 +58,15 @@ const passageFeatures = ({ features }: Ranking['passages'][number]) => {
 const questionFeatures = ({ question, passages }: Ranking) => {
   const content = question.words.flatMap(({ stop }, w) => (stop ? [] : [w]))
   const found = new Set(passages[0]!.matches.flatMap(match => [...match.words]))
+  const size = Math.log(question.scope.passages)
   return {
     weight: question.total,
     words: content.length,
     missing: content.filter(w => !found.has(w)).length,
     typed: question.expected ? 1 : 0,
-    scopeSize: Math.log(question.scope.passages),
+    scopeSize: size,
+    weightInScope: question.total * size,
   }
-}
-
-/** The sentence with those around it, and the most that any sentence has together with the one before. */
-const surroundingFeatures = ({ sentences }: Ranking) => {
-  const { withBeforeLocal, soFarLocal, closeness } = sentences[0]!.features
-  const mostWithBefore = Math.max(...sentences.map(({ features }) => features.withBeforeLocal))
-  return { withBeforeLocal, soFarLocal, mostWithBefore, closeness }
 }
 
 const leads = ({ passages, sentences }: Ranking) => {

@@ -14,8 +14,6 @@ export type WeightSet = {
   abstention: {
     bias: number
     weights: Linear<AbstentionFeature>
-    /** What each weight changes with the size of the material; see `answerability`. */
-    bySize: Linear<AbstentionFeature>
     /** Log-odds below which the engine says that the material doesn't tell. */
     threshold: number
   }

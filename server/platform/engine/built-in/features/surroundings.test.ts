@@ -5,7 +5,6 @@ import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
 import { findCandidates } from '../retrieval.ts'
 import { createFeatureContext, scoreCandidate } from './passage-features.ts'
 import { surroundings } from './surroundings.ts'
-import { unknownFeatures } from './unknown-words.ts'
 
 const source = (id: string, ...texts: string[]) => {
   const passages = texts.map((text, i) => ({
@@ -43,24 +42,4 @@ test('a run of words may cross the border of two sentences', () => {
   const { context, passages } = read('acid proteins', text)
   expect(surroundings(context, passages[0]!, 0).runWithBefore).toBe(0)
   expect(surroundings(context, passages[0]!, 1).runWithBefore).toBe(1)
-})
-
-test('words that no passage of the best source has are told from words of other sources', () => {
-  const physics = source('physics', 'Radium glows. Radium decays.')
-  const { question, passages } = read('Did Curie weigh radium in Zanzibar?', physics, curie)
-  const inOrder = [...passages].sort((a, b) => a.source - b.source)
-  const features = unknownFeatures({ question, passages: inOrder })
-  expect(features.unknownShare).toBeGreaterThan(0)
-  expect(features.unknownInSource).toBeGreaterThan(features.unknownShare)
-  expect(features.unknownNames).toBe(2)
-  expect(features.elsewhereInSource).toBe(0)
-  expect(features.sourceShare).toBe(0.5)
-})
-
-test('a word in another passage of the same source counts as found elsewhere', () => {
-  const book = source('book', 'Osmosis moves water.', 'Diffusion moves salt.')
-  const { question, passages } = read('Does osmosis move salt?', book)
-  const features = unknownFeatures({ question, passages })
-  expect(features.unknownInSource).toBeCloseTo(0)
-  expect(features.elsewhereInSource).toBeGreaterThan(0)
 })
