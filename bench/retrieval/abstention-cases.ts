@@ -3,18 +3,18 @@
 
 import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import {
-  buildSourceIndex,
-  type SourceIndex,
-} from '../../server/platform/engine/built-in/index/source-index.ts'
+import type { SourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
 import { type Ranking, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
-import { abstentionRow, holdsAnswer, positionOfRight, type Read, readQuestion, textOf } from './examples.ts'
-import { type FoldModels, foldOf, withoutVectors } from './folds.ts'
+import { abstentionRow, holdsAnswer, positionOfRight, readQuestion, textOf } from './examples.ts'
+import { type FoldModels, foldOf, rowsFor, VARIANTS, type Variant } from './folds.ts'
 import type { LogisticExample } from './logistic.ts'
+import { createReducer, libraryWith, partOf, withoutPassage } from './reduced.ts'
 
 export type Case = {
+  /** The set of weights it is a case for. */
+  variant: Variant
   kind: 'answerable' | 'passage removed' | 'about something else'
   /** All articles, one article, or five paragraphs of it. */
   where: 'library' | 'document' | 'handout'
@@ -34,8 +34,7 @@ const AROUND = 2
 export const abstentionCases = (
   corpus: Corpus,
   lexicon: Lexicon,
-  models: FoldModels,
-  vectors: boolean,
+  trained: Record<Variant, { models: FoldModels }>,
 ): Case[] => {
   const library = createScope(corpus.sources)
   const documents = corpus.sources.map(source => createScope([source]))
@@ -44,33 +43,36 @@ export const abstentionCases = (
     question: BenchQuestion,
     scope: Scope,
     where: Case['where'],
-    answerable: boolean,
+    kind: Case['kind'],
   ): Case[] => {
     const read = readQuestion(question, scope, lexicon)
-    const toCase = (kind: Case['kind'], candidates: Read['candidates']): Case => {
-      const ranking = rankScored(read.context, candidates, models.byFold[foldOf(question)]!)
-      const row = abstentionRow(ranking)
-      const features = vectors ? row : withoutVectors(row, ABSTENTION_FEATURES)
+    const fold = foldOf(question)
+    return VARIANTS.map(variant => {
+      const ranking = rankScored(read.context, read.candidates, trained[variant].models.byFold[fold]!)
+      const features = rowsFor(variant, abstentionRow(ranking), ABSTENTION_FEATURES)
       const label = kind === 'answerable' ? 1 : 0
       const right = firstHolds(question, ranking)
-      const rank = positionOfRight(question, scope, ranking.passages)
-      return { kind, where, right, rank, example: { features, label, fold: foldOf(question) } }
-    }
-    if (!answerable) return [toCase('about something else', read.candidates)]
-    const removed = read.candidates.filter((_, position) => position !== read.right)
-    return [toCase('answerable', read.candidates), toCase('passage removed', removed)]
+      const rank = kind === 'answerable' ? positionOfRight(question, scope, ranking.passages) : -1
+      return { variant, kind, where, right, rank, example: { features, label, fold } }
+    })
   }
+  const reduced = createReducer(corpus.sources)
   return corpus.questions.flatMap((question, i) => {
     const otherDocument = (question.article + 1 + (i % (documents.length - 1))) % documents.length
     const [handout, paragraph] = handoutAround(corpus.sources[question.article]!, question.paragraph)
     const [otherHandout] = handoutAround(corpus.sources[otherDocument]!, i)
+    const rest = reduced(question)
+    const inHandout = { ...question, paragraph }
     return [
-      ...casesIn(question, library, 'library', true),
-      ...casesIn(question, others[question.article]!, 'library', false),
-      ...casesIn(question, documents[question.article]!, 'document', true),
-      ...casesIn(question, documents[otherDocument]!, 'document', false),
-      ...casesIn({ ...question, paragraph }, createScope([handout]), 'handout', true),
-      ...casesIn(question, createScope([otherHandout]), 'handout', false),
+      ...casesIn(question, library, 'library', 'answerable'),
+      ...casesIn(question, libraryWith(corpus.sources, question.article, rest), 'library', 'passage removed'),
+      ...casesIn(question, others[question.article]!, 'library', 'about something else'),
+      ...casesIn(question, documents[question.article]!, 'document', 'answerable'),
+      ...casesIn(question, createScope([rest]), 'document', 'passage removed'),
+      ...casesIn(question, documents[otherDocument]!, 'document', 'about something else'),
+      ...casesIn(inHandout, createScope([handout]), 'handout', 'answerable'),
+      ...casesIn(question, createScope([withoutPassage(handout, paragraph)]), 'handout', 'passage removed'),
+      ...casesIn(question, createScope([otherHandout]), 'handout', 'about something else'),
     ]
   })
 }
@@ -82,10 +84,5 @@ const firstHolds = (question: BenchQuestion, ranking: Ranking) =>
 const handoutAround = (source: SourceIndex, middle: number): [SourceIndex, number] => {
   const centre = middle % source.passages.length
   const from = Math.max(0, Math.min(centre - AROUND, source.passages.length - 2 * AROUND - 1))
-  const passages = source.passages.slice(from, from + 2 * AROUND + 1)
-  const vectors = passages.flatMap(({ id }, i) => {
-    const rows = source.vectors[from + i]
-    return rows ? [{ passageId: id, rows }] : []
-  })
-  return [buildSourceIndex(source.id, '1', { passages, vectors }), centre - from]
+  return [partOf(source, from, from + 2 * AROUND + 1), centre - from]
 }

@@ -4,6 +4,7 @@ import type { Lexicon } from '../../server/platform/engine/built-in/features/sim
 import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
 import { abstentionCases, answeredElsewhere, type Case } from './abstention-cases.ts'
 import type { Corpus } from './corpus.ts'
+import { forEachVariant, VARIANTS, type Variant } from './folds.ts'
 import { dotRow, type ListwiseExamples } from './listwise.ts'
 import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
 import { trainAbstention, trainPassages, trainSentences } from './training.ts'
@@ -12,32 +13,33 @@ import { trainAbstention, trainPassages, trainSentences } from './training.ts'
 const ANSWERED = 0.9
 
 /** Prints the figures with and without vectors; gives the weights fitted on everything. */
-export const crossValidate = (corpus: Corpus, lexicon: Lexicon) => ({
-  withVectors: trainSet(corpus, lexicon, true),
-  withoutVectors: trainSet(corpus, lexicon, false),
-})
+export const crossValidate = (corpus: Corpus, lexicon: Lexicon): Record<Variant, WeightSet> => {
+  const passages = trainPassages(corpus, lexicon)
+  for (const variant of VARIANTS) {
+    const { lists, raw } = passages[variant]
+    const scores = scoresOf(lists, raw)
+    const ranks = lists.map((list, i) => rankOf(scores[i]!, list.right[0] ?? -1))
+    console.log(variant, 'passages, cross-validated', rankFigures(ranks))
+  }
+  const sentences = trainSentences(corpus, lexicon, passages)
+  for (const variant of VARIANTS) {
+    const { lists, raw, holds } = sentences[variant]
+    console.log(variant, 'sentences, cross-validated', topSentences(scoresOf(lists, raw), holds))
+  }
+  const cases = abstentionCases(corpus, lexicon, sentences)
+  return forEachVariant(variant => {
+    const ofVariant = cases.filter(item => item.variant === variant)
+    return { ...sentences[variant].models.all, abstention: crossValidateAbstention(variant, ofVariant) }
+  })
+}
 
-const trainSet = (corpus: Corpus, lexicon: Lexicon, vectors: boolean): WeightSet => {
-  console.log(vectors ? '\nwith vectors' : '\nwithout vectors')
-  const passages = trainPassages(corpus, lexicon, vectors)
-  const scores = scoresOf(passages.lists, passages.raw)
-  const ranks = passages.lists.map((list, i) => rankOf(scores[i]!, list.right))
-  console.log('passages, cross-validated', rankFigures(ranks))
-
-  const sentences = trainSentences(corpus, lexicon, passages.models, vectors)
-  console.log(
-    'sentences, cross-validated',
-    topSentences(scoresOf(sentences.lists, sentences.raw), sentences.holds),
-  )
-
-  const cases = abstentionCases(corpus, lexicon, sentences.models, vectors)
-  const abstention = trainAbstention(cases)
-  reportAbstention(cases, abstention.logOdds)
-  reportConfidence(cases, abstention.logOdds)
-  const answerable = abstention.logOdds.filter((_, i) => cases[i]!.kind === 'answerable')
-  const threshold = Number(thresholdFor(answerable, ANSWERED).toFixed(4))
-  const { bias, weights } = abstention
-  return { ...sentences.models.all, abstention: { bias, weights, threshold } }
+const crossValidateAbstention = (variant: Variant, cases: readonly Case[]): WeightSet['abstention'] => {
+  console.log(`\n${variant}`)
+  const { logOdds, ...model } = trainAbstention(cases)
+  reportAbstention(cases, logOdds)
+  reportConfidence(cases, logOdds)
+  const answerable = logOdds.filter((_, i) => cases[i]!.kind === 'answerable')
+  return { ...model, threshold: Number(thresholdFor(answerable, ANSWERED).toFixed(4)) }
 }
 
 /** Scores of each list by the model not fitted on its article. */

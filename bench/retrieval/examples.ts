@@ -50,21 +50,18 @@ export const positionOfRight = (
 export const passageRows = ({ candidates }: Read): Float64Array =>
   Float64Array.from(candidates.flatMap(({ features }) => PASSAGE_FEATURES.map(name => features[name])))
 
-/** The sentences of a ranking as rows of features, with those that hold the answer. */
+/** The sentences of a ranking as rows of features, and which of them hold the answer; right are those of
+ * the question's own paragraph. */
 export const sentenceList = (question: BenchQuestion, ranking: Ranking, fold: number) => {
   const { sentences } = ranking
   const rows = Float64Array.from(
     sentences.flatMap(({ features }) => SENTENCE_FEATURES.map(name => features[name])),
   )
   const holds = sentences.map(sentence => holdsAnswer(question, textOf(ranking, sentence)))
-  const inRight = sentences.map(({ candidate }, i) =>
-    holds[i]! && positionOfRight(question, ranking.question.scope, [candidate]) === 0 ? i : -1,
+  const right = sentences.flatMap(({ candidate }, i) =>
+    holds[i]! && positionOfRight(question, ranking.question.scope, [candidate]) === 0 ? [i] : [],
   )
-  // Where several sentences of the paragraph hold it, the one that shares most with the question.
-  const right = inRight
-    .filter(i => i >= 0)
-    .sort((a, b) => sentences[b]!.features.coverage - sentences[a]!.features.coverage)
-  return { list: { rows, right: right[0] ?? -1, fold } satisfies ListwiseExamples['lists'][number], holds }
+  return { list: { rows, right, fold } satisfies ListwiseExamples['lists'][number], holds }
 }
 
 /** Whether a sentence holds one of the accepted answers, letter case aside. */

@@ -10,7 +10,7 @@ test('the listwise fit finds the feature that tells and ignores the one that doe
   const lists = Array.from({ length: 200 }, (_, n) => {
     const rows = Float64Array.from({ length: 8 }, (_, at) => noise(n * 8 + at))
     const right = [0, 1, 2, 3].reduce((best, i) => (rows[i * 2]! > rows[best * 2]! ? i : best), 0)
-    return { rows, right, fold: n % 2 }
+    return { rows, right: [right], fold: n % 2 }
   })
   const weights = fitListwise({ features: 2, lists }, 1e-3, list => list.fold === 0)
   expect(weights[0]!).toBeGreaterThan(5)
@@ -19,10 +19,26 @@ test('the listwise fit finds the feature that tells and ignores the one that doe
   const ranks = held.map(list =>
     rankOf(
       [0, 1, 2, 3].map(i => dotRow(list.rows, i, weights)),
-      list.right,
+      list.right[0]!,
     ),
   )
   expect(rankFigures(ranks).r1).toBeGreaterThan(0.9)
+})
+
+test('where two items are right, the fit needs to put only one of them first', () => {
+  const lists = Array.from({ length: 200 }, (_, n) => {
+    // The second right item looks like a wrong one in the only feature that tells.
+    const rows = Float64Array.of(1 + noise(n), noise(n + 500) / 2, noise(n + 900) / 2, noise(n + 1_300) / 2)
+    return { rows, right: [0, 1], fold: 0 }
+  })
+  const fitted = fitListwise({ features: 1, lists }, 1e-3, () => true)[0]!
+  const second = fitListwise(
+    { features: 1, lists: lists.map(list => ({ ...list, right: [1] })) },
+    1e-3,
+    () => true,
+  )[0]!
+  expect(fitted).toBeGreaterThan(5)
+  expect(second).toBeLessThan(0)
 })
 
 test('the logistic fit gives back the probabilities it was drawn from', () => {

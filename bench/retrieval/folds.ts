@@ -10,9 +10,23 @@ export type FoldModels = { byFold: WeightSet[]; all: WeightSet }
 
 export const foldOf = (question: BenchQuestion): number => question.article % FOLDS
 
+/** The two sets of weights; both are fitted from one reading of the data. */
+export const VARIANTS = ['withVectors', 'withoutVectors'] as const
+export type Variant = (typeof VARIANTS)[number]
+
+/** Something for each set of weights. */
+export const forEachVariant = <T>(make: (variant: Variant) => T): Record<Variant, T> => ({
+  withVectors: make('withVectors'),
+  withoutVectors: make('withoutVectors'),
+})
+
+/** Rows as the models of a variant see them. */
+export const rowsFor = (variant: Variant, rows: Float64Array, names: readonly string[]): Float64Array =>
+  variant === 'withVectors' ? rows : withoutVectors(rows, names)
+
 /** Features that only vectors give. */
 const NEEDS_VECTORS = /osine/u
 
 /** Rows with the features zeroed that only vectors give. */
-export const withoutVectors = (rows: Float64Array, names: readonly string[]): Float64Array =>
+const withoutVectors = (rows: Float64Array, names: readonly string[]): Float64Array =>
   rows.map((value, at) => (NEEDS_VECTORS.test(names[at % names.length]!) ? 0 : value))

@@ -1,11 +1,15 @@
-// Fits a linear model that puts the right item of each list first: softmax over the list, L2 on weights of
-// standardised features, Newton's method with step halving.
+// Fits a linear model that puts a right item of each list first: softmax over the list, L2 on weights of
+// standardised features, Newton's method with step halving. Of several right items the share of all counts,
+// so that the model may prefer whichever it finds easiest.
 
-/** Lists of items, each item a row of `features` numbers; `right` is the position of the right one. */
+/** Lists of items, each item a row of `features` numbers; `right` holds the positions of the right ones. */
 export type ListwiseExamples = {
   features: number
-  lists: { rows: Float64Array; right: number; fold: number }[]
+  lists: { rows: Float64Array; right: number[]; fold: number }[]
 }
+
+/** Rows relative to the first right item, and which of them are right. */
+type TrainingList = { rows: Float64Array; right: number[] }
 
 const MOST_STEPS = 40
 const ENOUGH = 1e-7
@@ -19,8 +23,8 @@ export const fitListwise = (
 ): Float64Array => {
   const deviations = standardDeviations(lists, features)
   const training = lists
-    .filter(list => list.right >= 0 && use(list))
-    .map(list => centre(list, deviations, features))
+    .filter(list => list.right.length > 0 && use(list))
+    .map(list => ({ rows: centre(list, deviations, features), right: list.right }))
   let weights = new Float64Array(features)
   let state = evaluate(training, weights, l2)
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -57,19 +61,20 @@ const standardDeviations = (lists: ListwiseExamples['lists'], features: number):
   return sum.map((total, f) => Math.sqrt(Math.max(0, squares[f]! / count - (total / count) ** 2)))
 }
 
-/** Rows in standard deviations, relative to the right item, whose row becomes zero. */
-const centre = (list: { rows: Float64Array; right: number }, deviations: Float64Array, features: number) =>
+/** Rows in standard deviations, relative to the first right item, whose row becomes zero. */
+const centre = (list: TrainingList, deviations: Float64Array, features: number) =>
   list.rows.map((value, at) => {
     const f = at % features
-    return deviations[f]! > 0 ? (value - list.rows[list.right * features + f]!) / deviations[f]! : 0
+    return deviations[f]! > 0 ? (value - list.rows[list.right[0]! * features + f]!) / deviations[f]! : 0
   })
 
-const evaluate = (lists: readonly Float64Array[], weights: Float64Array, l2: number) => {
+/** The curvature is that of the softmax over all items alone: an upper bound, so every step goes down. */
+const evaluate = (lists: readonly TrainingList[], weights: Float64Array, l2: number) => {
   const size = weights.length
   const gradient = weights.map(weight => l2 * weight)
   const hessian = new Float64Array(size * size)
   let loss = (l2 / 2) * weights.reduce((sum, weight) => sum + weight ** 2, 0)
-  for (const rows of lists) loss += addList(rows, weights, gradient, hessian, 1 / lists.length)
+  for (const list of lists) loss += addList(list, weights, gradient, hessian, 1 / lists.length)
   for (let f = 0; f < size; f++) {
     hessian[f * size + f]! += l2 + 1e-9
     for (let g = 0; g < f; g++) hessian[f * size + g] = hessian[g * size + f]!
@@ -78,7 +83,7 @@ const evaluate = (lists: readonly Float64Array[], weights: Float64Array, l2: num
 }
 
 const addList = (
-  rows: Float64Array,
+  { rows, right }: TrainingList,
   weights: Float64Array,
   gradient: Float64Array,
   hessian: Float64Array,
@@ -86,11 +91,15 @@ const addList = (
 ): number => {
   const size = weights.length
   const scores = Float64Array.from({ length: rows.length / size }, (_, i) => dotRow(rows, i, weights))
-  const highest = scores.reduce((a, b) => Math.max(a, b))
-  const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0)
+  const total = logSumExp([...scores])
+  const ofRight = logSumExp(right.map(i => scores[i]!))
+  for (const i of right) {
+    const p = Math.exp(scores[i]! - ofRight)
+    for (let f = 0; f < size; f++) gradient[f]! -= share * p * rows[i * size + f]!
+  }
   const mean = new Float64Array(size)
   for (let i = 0; i < scores.length; i++) {
-    const p = Math.exp(scores[i]! - highest) / total
+    const p = Math.exp(scores[i]! - total)
     if (p < 1e-9) continue
     for (let f = 0; f < size; f++) {
       const weighted = p * rows[i * size + f]!
@@ -102,7 +111,12 @@ const addList = (
     gradient[f]! += share * mean[f]!
     for (let g = f; g < size; g++) hessian[f * size + g]! -= share * mean[f]! * mean[g]!
   }
-  return share * (highest + Math.log(total))
+  return share * (total - ofRight)
+}
+
+const logSumExp = (scores: readonly number[]): number => {
+  const highest = scores.reduce((a, b) => Math.max(a, b))
+  return highest + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - highest), 0))
 }
 
 /** Σ weight · feature of row `i`. */

@@ -8,6 +8,7 @@ import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts
 import type { BenchQuestion, Corpus } from './corpus.ts'
 import { holdsAnswer, positionOfRight, type Read, readQuestion, textOf } from './examples.ts'
 import { rankFigures, rankOf } from './metrics.ts'
+import { createReducer, libraryWith } from './reduced.ts'
 
 type Holder = { top1: number; top3: number }
 export type Measured = {
@@ -30,15 +31,17 @@ export const measure = (
   const library = createScope(corpus.sources)
   const documents = corpus.sources.map(source => createScope([source]))
   const scopeOf = (question: BenchQuestion) => (where === 'library' ? library : documents[question.article]!)
-  const results = corpus.questions.map((question, i) =>
-    measureOne(
-      question,
-      scopeOf(question),
-      elsewhere(corpus, documents, question, i, where),
-      lexicon,
-      weights,
-    ),
-  )
+  const reduced = createReducer(corpus.sources)
+  const results = corpus.questions.map((question, i) => {
+    const rest = reduced(question)
+    const scopes = {
+      whole: scopeOf(question),
+      removed:
+        where === 'library' ? libraryWith(corpus.sources, question.article, rest) : createScope([rest]),
+      elsewhere: elsewhere(corpus, documents, question, i, where),
+    }
+    return measureOne(question, scopes, lexicon, weights)
+  })
   const share = (test: (result: (typeof results)[number]) => boolean) =>
     results.filter(test).length / results.length
   return {
@@ -75,20 +78,24 @@ const elsewhere = (
   return documents[(question.article + 1 + (i % (documents.length - 1))) % documents.length]!
 }
 
+/** The material, the same without the question's passage, and some about something else. */
+type Scopes = { whole: Scope; removed: Scope; elsewhere: Scope | null }
+
 const measureOne = (
   question: BenchQuestion,
-  scope: Scope,
-  other: Scope | null,
+  { whole, removed, elsewhere }: Scopes,
   lexicon: Lexicon,
   weights: WeightSet,
 ) => {
-  const read = readQuestion(question, scope, lexicon)
-  const ranking = rankScored(read.context, read.candidates, weights)
-  const removed = read.candidates.filter((_, position) => position !== read.right)
-  const foreign = other && readQuestion(question, other, lexicon)
+  const readIn = (scope: Scope) => readQuestion(question, scope, lexicon)
+  const rankRead = ({ context, candidates }: Read) => rankScored(context, candidates, weights)
+  const read = readIn(whole)
+  const ranking = rankRead(read)
+  const reduced = readIn(removed)
+  const foreign = elsewhere && readIn(elsewhere)
   const plainSentences = rankByWords(read)
   return {
-    rank: positionOfRight(question, scope, ranking.passages),
+    rank: positionOfRight(question, whole, ranking.passages),
     plainRank: rankOf(
       read.candidates.map(candidate => candidate.passageScore),
       read.right,
@@ -96,10 +103,10 @@ const measureOne = (
     holds: ranking.sentences.slice(0, 3).map(sentence => holdsAnswer(question, textOf(ranking, sentence))),
     plainHolds: plainSentences.map(text => holdsAnswer(question, text)),
     odds: answerability(ranking),
-    oddsRemoved: answerability(rankScored(read.context, removed, weights)),
-    oddsElsewhere: foreign ? answerability(rankScored(foreign.context, foreign.candidates, weights)) : 0,
+    oddsRemoved: answerability(rankRead(reduced)),
+    oddsElsewhere: foreign ? answerability(rankRead(foreign)) : 0,
     plain: bestScore(read.candidates),
-    plainRemoved: bestScore(removed),
+    plainRemoved: bestScore(reduced.candidates),
     plainElsewhere: foreign ? bestScore(foreign.candidates) : 0,
   }
 }

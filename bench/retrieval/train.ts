@@ -1,5 +1,5 @@
-// Fits the models of the built-in engine and writes its weights. About fifteen minutes, most of it spent
-// reading each question in four scopes; the first run also embeds the data.
+// Fits the models of the built-in engine and writes its weights. About ten minutes, most of it spent
+// reading each question in nine scopes; the first run also embeds the data.
 //
 //   node bench/retrieval/train.ts --data FILE
 //   node bench/retrieval/train.ts --data FILE --means     only the mean vectors, which come first

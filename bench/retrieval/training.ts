@@ -11,7 +11,7 @@ import type { Linear, WeightSet } from '../../server/platform/engine/built-in/we
 import { answeredElsewhere, type Case } from './abstention-cases.ts'
 import type { Corpus } from './corpus.ts'
 import { passageRows, readQuestion, sentenceList } from './examples.ts'
-import { FOLDS, type FoldModels, foldOf, withoutVectors } from './folds.ts'
+import { FOLDS, type FoldModels, foldOf, forEachVariant, rowsFor, type Variant } from './folds.ts'
 import { fitListwise, type ListwiseExamples } from './listwise.ts'
 import { fitLogistic } from './logistic.ts'
 
@@ -43,46 +43,59 @@ const fitByFold = (examples: ListwiseExamples, l2: number) => ({
 })
 
 /** Passage models for questions asked of the whole library. */
-export const trainPassages = (corpus: Corpus, lexicon: Lexicon, vectors: boolean) => {
+export const trainPassages = (corpus: Corpus, lexicon: Lexicon) => {
   const scope = createScope(corpus.sources)
-  const lists = corpus.questions.map(question => {
+  const all = corpus.questions.map(question => {
     const read = readQuestion(question, scope, lexicon)
-    const rows = vectors ? passageRows(read) : withoutVectors(passageRows(read), PASSAGE_FEATURES)
-    return { rows, right: read.right, fold: foldOf(question) }
+    const right = read.right < 0 ? [] : [read.right]
+    return { rows: passageRows(read), right, fold: foldOf(question) }
   })
-  const fitted = fitByFold({ features: PASSAGE_FEATURES.length, lists }, PASSAGE_L2)
   const toSet = (values: Float64Array): WeightSet => ({
     passage: { ...capped(named(PASSAGE_FEATURES, values)), headings: HEADINGS_WEIGHT },
     sentence: {},
     abstention: noAbstention,
   })
-  return { lists, raw: fitted.byFold, models: { byFold: fitted.byFold.map(toSet), all: toSet(fitted.all) } }
+  return forEachVariant(variant => {
+    const lists = all.map(list => ({ ...list, rows: rowsFor(variant, list.rows, PASSAGE_FEATURES) }))
+    const fitted = fitByFold({ features: PASSAGE_FEATURES.length, lists }, PASSAGE_L2)
+    return {
+      lists,
+      raw: fitted.byFold,
+      models: { byFold: fitted.byFold.map(toSet), all: toSet(fitted.all) },
+    }
+  })
 }
 
 /** Adds sentence models to passage models. */
-export const trainSentences = (corpus: Corpus, lexicon: Lexicon, passages: FoldModels, vectors: boolean) => {
+export const trainSentences = (
+  corpus: Corpus,
+  lexicon: Lexicon,
+  passages: Record<Variant, { models: FoldModels }>,
+) => {
   const scope = createScope(corpus.sources)
   const results = corpus.questions.map(question => {
-    const read = readQuestion(question, scope, lexicon)
+    const { context, candidates } = readQuestion(question, scope, lexicon)
     const fold = foldOf(question)
-    const { list, holds } = sentenceList(
-      question,
-      rankScored(read.context, read.candidates, passages.byFold[fold]!),
-      fold,
-    )
-    return { holds, list: vectors ? list : { ...list, rows: withoutVectors(list.rows, SENTENCE_FEATURES) } }
+    return forEachVariant(variant => {
+      const ranking = rankScored(context, candidates, passages[variant].models.byFold[fold]!)
+      const { list, holds } = sentenceList(question, ranking, fold)
+      return { holds, list: { ...list, rows: rowsFor(variant, list.rows, SENTENCE_FEATURES) } }
+    })
   })
-  const lists = results.map(result => result.list)
-  const fitted = fitByFold({ features: SENTENCE_FEATURES.length, lists }, SENTENCE_L2)
-  const add = (set: WeightSet, values: Float64Array): WeightSet => ({
-    ...set,
-    sentence: capped(named(SENTENCE_FEATURES, values)),
+  return forEachVariant(variant => {
+    const lists = results.map(result => result[variant].list)
+    const fitted = fitByFold({ features: SENTENCE_FEATURES.length, lists }, SENTENCE_L2)
+    const add = (set: WeightSet, values: Float64Array): WeightSet => ({
+      ...set,
+      sentence: capped(named(SENTENCE_FEATURES, values)),
+    })
+    const { byFold, all } = passages[variant].models
+    const models: FoldModels = {
+      byFold: byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
+      all: add(all, fitted.all),
+    }
+    return { lists, holds: results.map(result => result[variant].holds), raw: fitted.byFold, models }
   })
-  const models: FoldModels = {
-    byFold: passages.byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
-    all: add(passages.all, fitted.all),
-  }
-  return { lists, holds: results.map(result => result.holds), raw: fitted.byFold, models }
 }
 
 /** Log-odds of every case by a model not fitted on its article, and the model fitted on all. */

@@ -22,31 +22,36 @@ export const abstentionFeatures = (ranking: Ranking): Record<AbstentionFeature, 
   if (!first || !best) {
     return Object.fromEntries(ABSTENTION_FEATURES.map(name => [name, 0])) as Record<AbstentionFeature, number>
   }
-  const { passageCoverage, related, synonym, spelling, names, numbers, softSentence, focusCoverage } =
-    first.features
-  const { localSentence, passageNames } = first.features
   return {
     ...questionFeatures(ranking),
     ...leads(ranking),
-    passageCoverage,
-    related,
-    synonym,
-    spelling,
-    names,
-    numbers,
-    softSentence,
-    focusCoverage,
-    localSentence,
-    passageNames,
+    ...passageFeatures(first),
     sentenceCoverage: best.features.coverage,
     softCoverage: best.features.soft,
     answerSpan: best.features.answerType,
     run: best.features.run,
     pairs: best.features.pairs,
-    cosine: first.features.sentenceCosine,
-    passageCosine: first.features.passageCosine,
     meanCosine: passages.reduce((sum, { features }) => sum + features.meanCosine, 0) / passages.length,
     topCosine: Math.max(...passages.map(({ features }) => features.sentenceCosine)),
+  }
+}
+
+const passageFeatures = ({ features }: Ranking['passages'][number]) => {
+  const { passageCoverage, focusCoverage, localSentence, softSentence } = features
+  const { related, synonym, spelling, names, passageNames, numbers } = features
+  return {
+    passageCoverage,
+    focusCoverage,
+    localSentence,
+    softSentence,
+    related,
+    synonym,
+    spelling,
+    names,
+    passageNames,
+    numbers,
+    cosine: features.sentenceCosine,
+    passageCosine: features.passageCosine,
   }
 }
 

@@ -27,8 +27,8 @@ export type Ranking = {
 const CANDIDATES = 50
 /** Passages whose sentences compete for the answer. */
 const READ_CLOSELY = 12
-/** Weight of a passage's best sentence beside its own score; .5 to 1.5 do about as well. */
-const SENTENCE_SHARE = 0.7
+/** Weight of a passage's best sentence beside its own score; 1 to 3 do about as well. */
+const SENTENCE_SHARE = 1.2
 
 /** Ranks passages and sentences; both lists are empty when no word of the question occurs. */
 export const rank = (question: BoundQuestion, lexicon: Lexicon, weights: Weights): Ranking => {

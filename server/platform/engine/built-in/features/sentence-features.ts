@@ -3,9 +3,11 @@
 import { leansOnBefore } from '../compose.rules.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
+import { closeness, headShare } from './closeness.ts'
 import { coverage, foundWords, longestRun, pairShare } from './match.ts'
 import type { FeatureContext, ScoredCandidate } from './passage-features.ts'
 import { indexOfLargest, nameShare } from './places.ts'
+import { surroundings } from './surroundings.ts'
 
 /** Names of the features, in the order of the numbers. */
 export const SENTENCE_FEATURES = [
@@ -37,6 +39,16 @@ export const SENTENCE_FEATURES = [
   'definition',
   'leans',
   'position',
+  'closeness',
+  'head',
+  'withBefore',
+  'withBeforeLocal',
+  'withBeforeFocus',
+  'withAfterLocal',
+  'soFar',
+  'soFarLocal',
+  'runWithBefore',
+  'pairsWithBefore',
 ] as const
 
 export type SentenceFeature = (typeof SENTENCE_FEATURES)[number]
@@ -54,48 +66,76 @@ export const scoreSentences = (
   candidate: ScoredCandidate,
   passageScore: number,
 ): ScoredSentence[] => {
-  const { question, pairs, similar, local, focus, kinds, defines } = context
-  const index = question.scope.sources[candidate.source]!
-  const { text } = index.passages[candidate.passage]!
+  const { question } = context
   const found = candidate.matches.map(match => foundWords(question, [match]))
   const coverages = found.map(words => coverage(words, question.idf))
-  const cosines = candidate.cosines
   const best = indexOfLargest(candidate.sentenceScores)
-  const bestCosine = cosines ? indexOfLargest(cosines) : -1
-  return sentencesOf(index.passages[candidate.passage]!).map(({ start, end }, s) => {
-    const match = candidate.matches[s]!
-    const alike = similar.sum([candidate.likenesses[s]!], found[s]!)
-    const sentence = text.slice(start, end)
-    const features: Record<SentenceFeature, number> = {
+  return candidate.matches.map((_, s) => ({
+    candidate,
+    sentence: s,
+    features: {
       coverage: coverages[s]!,
       coverageBefore: coverages[s - 1] ?? 0,
       coverageAfter: coverages[s + 1] ?? 0,
       passageCoverage: candidate.features.passageCoverage,
-      answerType: answerShare(question, sentence),
-      answerSpan: holdsAnswerType(question, sentence),
-      cosine: cosines?.[s] ?? 0,
       passageCosine: candidate.features.passageCosine,
-      cosineBefore: cosines?.[s - 1] ?? 0,
-      cosineAfter: cosines?.[s + 1] ?? 0,
-      names: nameShare(question, found[s]!),
-      bestOfPassage: s === best ? 1 : 0,
-      related: alike.related,
-      synonym: alike.synonym,
-      spelling: alike.spelling,
-      run: longestRun(question, match),
-      pairs: pairShare(pairs, match),
       passageScore,
-      length: Math.log(match.words.length + 1),
-      localCoverage: coverage(found[s]!, local[candidate.source]!),
+      bestOfPassage: s === best ? 1 : 0,
       sentenceScore: candidate.sentenceScores[s]!,
-      bestCosine: s === bestCosine ? 1 : 0,
-      soft: similar.soft([candidate.likenesses[s]!], found[s]!, question.idf),
-      focus: coverage(found[s]!, focus),
-      answerKind: kinds(candidate.source, [match]),
-      definition: defines(candidate.source, match),
-      leans: leansOnBefore(sentence) ? 1 : 0,
       position: s / candidate.matches.length,
-    }
-    return { candidate, sentence: s, features }
-  })
+      ...wordFeatures(context, candidate, s, found[s]!),
+      ...textFeatures(context, candidate, s),
+      ...cosineFeatures(candidate, s),
+      ...surroundings(context, candidate, s),
+    },
+  }))
 }
+
+/** What the words of the question in the sentence, and those that stand in for them, amount to. */
+const wordFeatures = (
+  { question, pairs, similar, local, focus }: FeatureContext,
+  candidate: ScoredCandidate,
+  s: number,
+  found: Uint8Array,
+) => {
+  const match = candidate.matches[s]!
+  const alike = [candidate.likenesses[s]!]
+  const weights = local[candidate.source]!
+  return {
+    ...similar.sum(alike, found),
+    soft: similar.soft(alike, found, question.idf),
+    localCoverage: coverage(found, weights),
+    focus: coverage(found, focus),
+    names: nameShare(question, found),
+    run: longestRun(question, match),
+    pairs: pairShare(pairs, match),
+    closeness: closeness(question.words, match, weights),
+    head: headShare(match, weights),
+    length: Math.log(match.words.length + 1),
+  }
+}
+
+/** Whether the sentence could be an answer, whatever words it shares with the question. */
+const textFeatures = (
+  { question, kinds, defines }: FeatureContext,
+  { source, passage, matches }: ScoredCandidate,
+  s: number,
+) => {
+  const holder = question.scope.sources[source]!.passages[passage]!
+  const { start, end } = sentencesOf(holder)[s]!
+  const text = holder.text.slice(start, end)
+  return {
+    answerType: answerShare(question, text),
+    answerSpan: holdsAnswerType(question, text),
+    answerKind: kinds(source, [matches[s]!]),
+    definition: defines(source, matches[s]!),
+    leans: leansOnBefore(text) ? 1 : 0,
+  }
+}
+
+const cosineFeatures = ({ cosines }: ScoredCandidate, s: number) => ({
+  cosine: cosines?.[s] ?? 0,
+  cosineBefore: cosines?.[s - 1] ?? 0,
+  cosineAfter: cosines?.[s + 1] ?? 0,
+  bestCosine: cosines && indexOfLargest(cosines) === s ? 1 : 0,
+})
