@@ -5,8 +5,10 @@
 const waitMs = 15
 /** Company enough: so many go at once, since waiting would save no write. */
 const enough = 64
+/** Fewer are worth no statement of their own yet. */
+const few = 16
 /** What one statement takes at most. */
-const most = 250
+const most = 500
 
 /**
  * @param write gives a result for each item, in their order
@@ -35,8 +37,8 @@ export const createBatches = <Item, Result>(
       for (const { reject } of batch) reject(error)
     }
     writes -= 1
-    // Whoever follows a full batch has waited while it was written.
-    if (batch.length >= enough && waiting.length > 0) void writeSome()
+    // Whoever follows a crowd has waited while it was written.
+    if (batch.length >= enough && waiting.length >= few) void writeSome()
     else plan()
   }
   const plan = () => {
