@@ -8,12 +8,12 @@ import { openAuth } from '../features/identity/dialog-store.ts'
 import { DropFiles } from '../features/library/drop-files.tsx'
 import { Library } from '../features/library/library.tsx'
 import { useSources } from '../features/library/queries.ts'
-import { SearchField } from '../features/library/search-field.tsx'
 import { SearchHits } from '../features/library/search-hits.tsx'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_material() }) }]
@@ -69,6 +69,7 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
           {m.open_chat_entry()}
         </Link>
         <SearchField
+          maxLength={400}
           className="min-w-[min(260px,100%)] flex-1"
           label={m.library_search()}
           {...{ q, onSearch }}

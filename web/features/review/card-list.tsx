@@ -1,15 +1,15 @@
 import type { Card } from '@lantern/contract/review'
 import * as m from '@lantern/messages'
-import { Pencil, Play, Search, Trash2 } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { Pencil, Play, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { placeShort } from '../../lib/place-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PillChoice } from '../../ui/pills.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import type { AddressOf } from './card-face.tsx'
@@ -74,12 +74,15 @@ type Only = 'all' | 'leeches' | 'suspended'
 
 /** Cards with a search; of one deck, or of all. */
 export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: AddressOf }) {
-  const [words, setWords] = useState('')
+  const [q, setQ] = useState('')
   const [only, setOnly] = useState<Only>('all')
   const [offset, setOffset] = useState(0)
   const [editing, setEditing] = useState<Card>()
   const { removed, remove } = useRemoveCard()
-  const q = useDeferredValue(words.trim())
+  const search = useCallback((next: string) => {
+    setQ(next)
+    setOffset(0)
+  }, [])
   const filter = { ...(deckId ? { deckId } : {}), ...(q ? { q } : {}), ...(only === 'all' ? {} : { only }) }
   const { data, error } = useCards({ ...filter, offset })
   const shown = data?.cards.filter(({ id }) => !removed.has(id)) ?? []
@@ -92,16 +95,7 @@ export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: Ad
     <section className="grid gap-4" aria-label={m.cards_title()}>
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-[min(100%,280px)] flex-1">
-          <Field
-            label={m.cards_search()}
-            type="search"
-            value={words}
-            onChange={event => {
-              setWords(event.target.value)
-              setOffset(0)
-            }}
-            end={<Search className="i" aria-hidden="true" />}
-          />
+          <SearchField label={m.cards_search()} q={q} onSearch={search} />
         </div>
         <PillChoice
           label={m.cards_which()}

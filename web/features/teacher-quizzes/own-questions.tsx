@@ -6,9 +6,9 @@ import { useCallback, useState } from 'react'
 import { placeShort } from '../../lib/place-words.ts'
 import { levelWords, typeWords } from '../../lib/question-words.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SearchLine } from './editor/search-line.tsx'
 import { useOwnQuestions, type WantedQuestions } from './queries.ts'
 import './setup/setup.css'
 
@@ -107,7 +107,7 @@ export function OwnQuestions({ chosen, onToggle, except }: Props) {
   const search = useCallback((q: string) => setWanted(before => ({ ...before, q })), [])
   return (
     <div className="grid gap-3">
-      <SearchLine label={m.own_questions_search()} q={wanted.q} onSearch={search} />
+      <SearchField label={m.own_questions_search()} q={wanted.q} onSearch={search} />
       <Filters wanted={wanted} offered={data?.subjects ?? []} onWant={setWanted} />
       {error && <Notice bad>{error.message}</Notice>}
       {!shown && !error && <Skeleton label={m.own_questions_loading()} lines={4} />}

@@ -2,9 +2,9 @@ import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { placeShort } from '../../../lib/place-words.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSearch } from '../queries.ts'
-import { SearchField } from '../search-field.tsx'
 
 type Props = { sourceId: string; onPick(citation: Citation): void; onClose(): void }
 

@@ -5,10 +5,10 @@ import { placeShort } from '../../../lib/place-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Words } from '../desk/calls.ts'
 import { usePassages } from '../queries.ts'
-import { SearchLine } from './search-line.tsx'
 
 type Props = {
   /** What is looked for first: the question itself. */
@@ -64,7 +64,7 @@ export function ChoosePassage({ about, onChoose, onClose }: Props) {
       closeLabel={m.dialog_close()}
       className="ed-dialog"
     >
-      <SearchLine label={m.editor_passage_search()} q={q} onSearch={setQ} />
+      <SearchField label={m.editor_passage_search()} q={q} onSearch={setQ} />
       <Hits q={q} onChoose={onChoose} />
     </Dialog>
   )

@@ -1,14 +1,21 @@
-import * as m from '@lantern/messages'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without typing before the search is made. */
-const pause = 250
+const pauseMs = 250
 
-type Props = { label: string; q: string; onSearch(q: string): void; className?: string; autoFocus?: boolean }
+type Props = {
+  label: string
+  /** What is searched for by now. */
+  q: string
+  onSearch(q: string): void
+  maxLength?: number
+  className?: string
+  autoFocus?: boolean
+}
 
-/** A search field that searches while one types. */
-export function SearchField({ label, q, onSearch, className = '', autoFocus }: Props) {
+/** A field that searches while one types, and at once on Enter. */
+export function SearchField({ label, q, onSearch, maxLength = 200, className = '', autoFocus }: Props) {
   const [typed, setTyped] = useState(q)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -17,7 +24,7 @@ export function SearchField({ label, q, onSearch, className = '', autoFocus }: P
   useEffect(() => setTyped(q), [q])
   useEffect(() => {
     if (typed.trim() === q) return
-    const timer = setTimeout(() => onSearch(typed.trim()), pause)
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, q, onSearch])
   return (
@@ -34,16 +41,13 @@ export function SearchField({ label, q, onSearch, className = '', autoFocus }: P
       <input
         className="input"
         type="search"
-        maxLength={400}
+        maxLength={maxLength}
         aria-label={label}
         placeholder={label}
         value={typed}
         ref={input}
         onChange={event => setTyped(event.target.value)}
       />
-      <button type="submit" className="vh" tabIndex={-1}>
-        {m.library_search_go()}
-      </button>
     </form>
   )
 }
