@@ -176,6 +176,54 @@ test('two windows don’t overwrite each other silently', async ({ page, context
   await expect(other.getByText('1 hit')).toBeVisible()
 })
 
+test('what was chosen to be seen stays when the map is done, and when it can’t be read again', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await signInQuickly(page)
+  await page.goto('/mindmap')
+  await page.getByRole('link', { name: /The living cell/ }).click()
+  await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
+  const calls = '**/api/mind-maps/*'
+  const readAgain = async () => {
+    await context.setOffline(true)
+    await context.setOffline(false)
+  }
+  // The map as it is read while it is still being made.
+  await page.route(calls, async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const { generation } = body.map
+    const earlier = { ...generation, state: 'working', revision: generation.revision - 1 }
+    await route.fulfill({ response, json: { ...body, map: { ...body.map, generation: earlier } } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeHidden()
+
+  let failed = 0
+  await page.unroute(calls)
+  await page.route(calls, route => {
+    failed += 1
+    return route.abort()
+  })
+  await readAgain()
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3)
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+
+  await page.unroute(calls)
+  await readAgain()
+  await expect(undo).toBeVisible()
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  // The browser writes down each reading that was refused above; anything else would be a fault.
+  const refused = problems.filter(problem => problem.endsWith('net::ERR_FAILED'))
+  expect(refused).toHaveLength(failed)
+  problems.splice(0, problems.length, ...problems.filter(problem => !refused.includes(problem)))
+})
+
 test('the summary and the map have no serious barrier', async ({ page }) => {
   await signInQuickly(page)
   await page.goto('/mindmap')

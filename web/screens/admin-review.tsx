@@ -9,8 +9,7 @@ import { Comparison } from '../features/admin/comparison.tsx'
 import { useApplication, useApplications, useCertificate } from '../features/admin/queries.ts'
 import { ReviewDecision } from '../features/admin/review-decision.tsx'
 import { formatAge } from '../lib/format.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_certificate() }) }]
 
@@ -72,8 +71,7 @@ export default function AdminReview() {
   const { teacherId = '' } = useParams()
   const { data: application, error } = useApplication(teacherId)
   const { data: queue = [] } = useApplications('pending')
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!application) return <Skeleton label={m.admin_loading()} lines={9} />
+  if (!application) return <Pending {...{ error }} label={m.admin_loading()} lines={9} />
   return (
     <>
       <Head application={application} queue={queue} />

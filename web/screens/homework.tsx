@@ -8,8 +8,7 @@ import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.homework_title() }) }]
 
@@ -24,20 +23,16 @@ function Given({ homeworkId }: { homeworkId: string }) {
         <EmptyState>{m.homework_unknown()}</EmptyState>
       </>
     )
-  if (error) return <Notice bad>{error.message}</Notice>
-  return data ? <GivenView homework={data} /> : <Skeleton label={m.homework_loading()} lines={6} />
+  if (!data) return <Pending {...{ error }} label={m.homework_loading()} lines={6} />
+  return <GivenView homework={data} />
 }
 
 /** A teacher's own, else one that somebody else set. */
 function Assigned({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useHomework(homeworkId)
   if (isMissing(error)) return <Given homeworkId={homeworkId} />
-  if (error) return <Notice bad>{error.message}</Notice>
-  return data ? (
-    <SetView homework={data.homework} students={data.students} />
-  ) : (
-    <Skeleton label={m.homework_loading()} lines={6} />
-  )
+  if (!data) return <Pending {...{ error }} label={m.homework_loading()} lines={6} />
+  return <SetView homework={data.homework} students={data.students} />
 }
 
 /** A homework by its link: its teacher sees who has handed in, a student takes it. */

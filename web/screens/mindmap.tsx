@@ -15,10 +15,11 @@ import { MapRows, MapSources, mapAddress } from '../features/mind-maps/map-rows.
 import { MindMapView } from '../features/mind-maps/map-view.tsx'
 import { type LoadedMap, useMakeMindMap, useMindMap, useMindMaps } from '../features/mind-maps/queries.ts'
 import { editableNodes, type MapEdits, useMapEdits } from '../features/mind-maps/use-map-edits.ts'
-import { useMapView } from '../features/mind-maps/use-map-view.ts'
+import { type MapChoices, useMapChoices, useMapView } from '../features/mind-maps/use-map-view.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Pending } from '../ui/pending.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_mind_maps() }) }]
@@ -26,8 +27,10 @@ export const meta = () => [{ title: m.page_title({ page: m.rail_mind_maps() }) }
 const quizAddress = (sourceId: string, topic: string | null) =>
   `/quiz?${new URLSearchParams({ source: sourceId, ...(topic ? { topic } : {}) })}`
 
-function Shown({ loaded, edits }: { loaded: LoadedMap; edits: MapEdits | null }) {
-  const view = useMapView(edits?.nodes ?? editableNodes(loaded))
+type Chosen = { loaded: LoadedMap; choices: MapChoices }
+
+function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) {
+  const view = useMapView(edits?.nodes ?? editableNodes(loaded), choices)
   const [dialog, setDialog] = useState<'rename' | 'remove'>()
   const navigate = useNavigate()
   const generation = useGeneration(loaded.map.generation)
@@ -75,24 +78,24 @@ function Shown({ loaded, edits }: { loaded: LoadedMap; edits: MapEdits | null })
   )
 }
 
-function Edited({ loaded }: { loaded: LoadedMap }) {
-  return <Shown loaded={loaded} edits={useMapEdits(loaded)} />
+function Edited({ loaded, choices }: Chosen) {
+  return <Shown {...{ loaded, choices }} edits={useMapEdits(loaded)} />
 }
 
 /** A map that is being made is looked at; one that is made is edited. */
 function OneMap({ mapId }: { mapId: string }) {
   const { data, error } = useMindMap(mapId)
+  const choices = useMapChoices()
   const first = useRef<LoadedMap>(null)
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.map_loading()} lines={6} />
+  if (!data) return <Pending {...{ error }} label={m.map_loading()} lines={6} />
   const { generation } = data.map
   if (generation && isUnderWay(generation)) {
     first.current = null
-    return <Shown loaded={data} edits={null} />
+    return <Shown loaded={data} choices={choices} edits={null} />
   }
   // What is edited here is ahead of what is read again.
   if (first.current === null || data.nodes.length === 0) first.current = data
-  return <Edited key={`${mapId} ${generation?.revision ?? 0}`} loaded={data} />
+  return <Edited key={`${mapId} ${generation?.revision ?? 0}`} loaded={data} choices={choices} />
 }
 
 /** The latest map of a source, or a new one. */
@@ -151,7 +154,6 @@ export default function MindMapScreen() {
   const mapId = params.get('map')
   const sourceId = params.get('source')
   if (mapId) return <OneMap key={mapId} mapId={mapId} />
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!maps) return <Skeleton label={m.map_loading()} lines={6} />
+  if (!maps) return <Pending {...{ error }} label={m.map_loading()} lines={6} />
   return sourceId ? <MapOfSource key={sourceId} {...{ sourceId, maps }} /> : <AllMaps maps={maps} />
 }

@@ -16,7 +16,7 @@ import { ApiError } from '../lib/api.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.bar_smartquiz() }) }]
 
@@ -37,8 +37,7 @@ function ResultsOf({ attemptId }: { attemptId: string }) {
   const navigate = useNavigate()
   if (error instanceof ApiError && error.code === 'results-later')
     return <EmptyState action={<BackToHomework attemptId={attemptId} />}>{error.message}</EmptyState>
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.results_loading()} lines={8} />
+  if (!data) return <Pending {...{ error }} label={m.results_loading()} lines={8} />
   const { attempt, results } = data
   const again = (missedOf?: string) =>
     start.mutate(
@@ -88,16 +87,10 @@ function Making({
 function Playing({ attemptId }: { attemptId: string }) {
   const { data: attempt, error, generation } = useAttempt(attemptId)
   const play = usePlay(attemptId)
-  if (error)
-    return (
-      <Page>
-        <Notice bad>{error.message}</Notice>
-      </Page>
-    )
   if (!attempt)
     return (
       <Page>
-        <Skeleton label={m.play_loading()} lines={6} />
+        <Pending {...{ error }} label={m.play_loading()} lines={6} />
       </Page>
     )
   if (attempt.finishedAt) return <Navigate to={`${attemptAddress(attemptId)}&results`} replace />

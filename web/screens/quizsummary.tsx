@@ -10,8 +10,7 @@ import { QuizStart } from '../features/quizzes/quiz-start.tsx'
 import { attemptAddress } from '../features/quizzes/quiz-words.ts'
 import { ShortSummary } from '../features/summaries/short-summary.tsx'
 import { placeLong, placeShort } from '../lib/place-words.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_ready_title() }) }]
 
@@ -20,8 +19,7 @@ function Ready({ quizId }: { quizId: string }) {
   const generation = useGeneration(quiz?.generation)
   const start = useStartAttempt()
   const navigate = useNavigate()
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!quiz) return <Skeleton label={m.play_loading()} lines={6} />
+  if (!quiz) return <Pending {...{ error }} label={m.play_loading()} lines={6} />
   return (
     <>
       <div className="page-head">

@@ -20,6 +20,7 @@ import { homeOf, useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Pending } from '../ui/pending.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -49,8 +50,7 @@ function WaysOn({ sourceId }: { sourceId: string | null }) {
 
 function Playing({ deck, deckId }: { deck: Deck | undefined; deckId: string | undefined }) {
   const { data, error } = useReview(deckId)
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.review_loading()} lines={6} />
+  if (!data) return <Pending {...{ error }} label={m.review_loading()} lines={6} />
   const actions = <WaysOn sourceId={deck?.sourceId ?? null} />
   return <ReviewPlayer review={data} addressOf={sourceAddress} {...{ deckId, actions }} />
 }
@@ -59,8 +59,7 @@ function OneDeck({ deckId }: { deckId: string }) {
   const { data, error } = useDeck(deckId)
   const generation = useGeneration(data?.generation)
   const navigate = useNavigate()
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.review_loading()} lines={6} />
+  if (!data) return <Pending {...{ error }} label={m.review_loading()} lines={6} />
   const isShown = generation && generation.state !== 'done'
   return (
     <DeckPage
@@ -160,7 +159,6 @@ export default function ReviewScreen() {
     return <Playing key={deckId ?? 'all'} {...{ deck, deckId }} />
   }
   if (deckId) return <OneDeck key={deckId} deckId={deckId} />
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!decks) return <Skeleton label={m.review_loading()} lines={6} />
+  if (!decks) return <Pending {...{ error }} label={m.review_loading()} lines={6} />
   return sourceId ? <DeckOfSource key={sourceId} {...{ sourceId, decks }} /> : <AllDecks decks={decks} />
 }

@@ -4,8 +4,7 @@ import { FileText, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../lib/place-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { useSearch } from './queries.ts'
 import { sourceAddress } from './sources.rules.ts'
 
@@ -45,8 +44,7 @@ function Hit({ hit, best }: { hit: SearchHit; best: boolean }) {
 /** The best passages in all my material: the first solid, the others soft. */
 export function SearchHits({ q, onClear }: { q: string; onClear(): void }) {
   const { data, error, isPlaceholderData } = useSearch(q)
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.library_searching()} lines={6} />
+  if (!data) return <Pending {...{ error }} label={m.library_searching()} lines={6} />
   const sources = new Set(data.hits.map(hit => hit.sourceId)).size
   return (
     <section aria-busy={isPlaceholderData}>

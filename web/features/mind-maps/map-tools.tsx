@@ -4,8 +4,7 @@ import type { RefObject } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { CanvasControls } from './map-canvas.tsx'
 import type { MapEdits } from './use-map-edits.ts'
-
-export type MapLook = 'map' | 'list'
+import type { MapLook } from './use-map-view.ts'
 
 type Props = {
   look: MapLook

@@ -5,7 +5,7 @@ import { type CanvasControls, MapCanvas } from './map-canvas.tsx'
 import { layOut } from './map-layout.ts'
 import { MapList } from './map-list.tsx'
 import { createMeasure } from './map-look.ts'
-import { type MapLook, MapTools } from './map-tools.tsx'
+import { MapTools } from './map-tools.tsx'
 import { masteryWords } from './mastery-words.ts'
 import './mind-map.css'
 import { NodeCard, type Writing } from './node-card.tsx'
@@ -39,8 +39,6 @@ const useFacts = ({ nodes }: LoadedMap) =>
     }
   }, [nodes])
 
-const narrow = () => matchMedia('(max-width: 759px)').matches
-
 const useKeys =
   (edits: MapEdits | null, selected: ReturnType<typeof editsOf> | null, onWrite: (w: Writing) => void) =>
   (event: KeyboardEvent): boolean => {
@@ -64,12 +62,11 @@ const useKeys =
 
 /** A map with its tools, as a picture or as a list, and the card of the selected node. */
 export function MindMapView({ loaded, view, edits, openAddress, quizAddress }: Props) {
-  const [look, setLook] = useState<MapLook>(() => (narrow() ? 'list' : 'map'))
   const [writing, setWriting] = useState<Writing | null>(null)
   const controls = useRef<CanvasControls>(null)
   const measure = useMemo(createMeasure, [])
   const { citationsOf, masteryOf, placeOf } = useFacts(loaded)
-  const { tree, folded, selectedId, select } = view
+  const { look, tree, folded, selectedId, select } = view
   const layout = useMemo(() => layOut(tree, folded, placeOf, measure), [tree, folded, placeOf, measure])
   const nodeEdits =
     selectedId === null ? null : editsOf(tree, selectedId, op => edits?.edit(op) ?? false, { newId, select })
@@ -89,7 +86,7 @@ export function MindMapView({ loaded, view, edits, openAddress, quizAddress }: P
     <div className="map-scene" data-look={look}>
       <MapTools
         {...{ look, controls, edits, query: view.query, level: view.level, deepest: tree.deepest }}
-        onLook={setLook}
+        onLook={view.setLook}
         onQuery={view.search}
         hitCount={view.hits.length}
         onNextHit={view.nextHit}

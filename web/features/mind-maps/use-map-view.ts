@@ -3,13 +3,28 @@ import type { EditableNode } from '@lantern/contract/map-edits.rules'
 import { useMemo, useState } from 'react'
 import { buildTree, firstLevel, foldedAt, searchNodes, unfoldTo } from './map-tree.rules.ts'
 
-export const useMapView = (nodes: readonly EditableNode[]) => {
-  const tree = useMemo(() => buildTree(nodes), [nodes])
+/** Picture or list. */
+export type MapLook = 'map' | 'list'
+
+const narrow = () => matchMedia('(max-width: 759px)').matches
+
+/** What somebody chose to see. Kept above the map's own component, which is made anew when the map is done. */
+export const useMapChoices = () => {
+  const [look, setLook] = useState<MapLook>(() => (narrow() ? 'list' : 'map'))
   const [level, setLevel] = useState<number | null>(null)
   /** Null until somebody folds by hand: then the map shows what a screen takes in, also while it grows. */
   const [chosen, setFolded] = useState<ReadonlySet<string> | null>(null)
   const [selectedId, setSelected] = useState<string | null>(null)
   const [query, setQuery] = useState('')
+  return { look, setLook, level, setLevel, chosen, setFolded, selectedId, setSelected, query, setQuery }
+}
+
+export type MapChoices = ReturnType<typeof useMapChoices>
+
+export const useMapView = (nodes: readonly EditableNode[], choices: MapChoices) => {
+  const { look, setLook, level, setLevel, chosen, setFolded, selectedId, setSelected, query, setQuery } =
+    choices
+  const tree = useMemo(() => buildTree(nodes), [nodes])
   const shownLevel = level ?? (chosen ? null : firstLevel(tree))
   const folded = useMemo(
     () => chosen ?? foldedAt(tree, shownLevel ?? tree.deepest),
@@ -53,6 +68,8 @@ export const useMapView = (nodes: readonly EditableNode[]) => {
   const there = selectedId && tree.find(selectedId) ? selectedId : null
   return {
     ...{
+      look,
+      setLook,
       tree,
       folded,
       hits,

@@ -5,8 +5,7 @@ import { CertificateForm } from '../../features/identity/certificate-form.tsx'
 import { keepReview, useReview } from '../../features/teachers/queries.ts'
 import { ReviewBanner } from '../../features/teachers/review-banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 
 /** The review with the way to send a certificate, until the teacher is approved. */
 export function Review() {
@@ -14,8 +13,7 @@ export function Review() {
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
   const waited = useRef(false)
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!review) return <Skeleton label={m.review_loading()} lines={2} />
+  if (!review) return <Pending {...{ error }} label={m.review_loading()} lines={2} />
   if (review.state !== 'approved') waited.current = true
   // Good news stays until the teacher goes on; later there is nothing to say.
   if (review.state === 'approved')

@@ -1,8 +1,7 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
-import { Notice } from '../../../ui/notice.tsx'
+import { Pending } from '../../../ui/pending.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ForgotForm } from '../forgot-form.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -13,8 +12,7 @@ import { TwoFactor } from './two-factor.tsx'
 /** My account, part by part; `children` are the parts of other features. */
 export function AccountSettings({ children }: { children: ReactNode }) {
   const { data: account, error } = useAccount()
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!account) return <Skeleton label={m.account_loading()} lines={8} />
+  if (!account) return <Pending {...{ error }} label={m.account_loading()} lines={8} />
   return (
     <>
       <SettingsSection title={m.account_profile()} text={m.account_profile_text()}>

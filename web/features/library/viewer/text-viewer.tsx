@@ -3,8 +3,7 @@ import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Pending } from '../../../ui/pending.tsx'
 import { LinesSheet } from './lines-sheet.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
 import { marksOf } from './quote-lines.rules.ts'
@@ -37,7 +36,6 @@ export function TextViewer({ sourceId, lit, jump }: ViewerProps) {
     () => (data && jump?.place.kind === 'lines' ? { unit: jump.place.first } : undefined),
     [data, jump],
   )
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.viewer_opening()} lines={8} />
+  if (!data) return <Pending {...{ error }} label={m.viewer_opening()} lines={8} />
   return <LinesSheet lines={data} marks={marks} jump={unitJump} />
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { placeShort } from '../../../lib/place-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Pending } from '../../../ui/pending.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Words } from '../desk/calls.ts'
 import { usePassages } from '../queries.ts'
 
@@ -38,8 +37,7 @@ function Hit({ hit, onChoose }: { hit: SearchHit; onChoose(): void }) {
 function Hits({ q, onChoose }: { q: string; onChoose(words: Words): void }) {
   const { data, error } = usePassages(q)
   if (q === '') return <p className="muted">{m.editor_passage_search_hint()}</p>
-  if (error) return <Notice bad>{error.message}</Notice>
-  if (!data) return <Skeleton label={m.library_searching()} lines={6} />
+  if (!data) return <Pending {...{ error }} label={m.library_searching()} lines={6} />
   if (data.length === 0) return <p role="status">{m.library_no_hits()}</p>
   return (
     <ol className="ed-hits">
