@@ -77,6 +77,14 @@ CREATE TABLE "live_room_players" (
 	CONSTRAINT "live_room_players_room_id_player_id_pk" PRIMARY KEY("room_id","player_id")
 );
 --> statement-breakpoint
+CREATE TABLE "live_room_received" (
+	"room_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"number" integer NOT NULL,
+	"answers" json NOT NULL,
+	CONSTRAINT "live_room_received_room_id_seq_pk" PRIMARY KEY("room_id","seq")
+);
+--> statement-breakpoint
 CREATE TABLE "live_rooms" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"code" text NOT NULL,
@@ -89,6 +97,7 @@ CREATE TABLE "live_rooms" (
 	"phase" text DEFAULT 'lobby' NOT NULL,
 	"number" integer DEFAULT 0 NOT NULL,
 	"is_paused" boolean DEFAULT false NOT NULL,
+	"received" integer DEFAULT 0 NOT NULL,
 	"is_locked" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -171,6 +180,7 @@ ALTER TABLE "live_room_events" ADD CONSTRAINT "live_room_events_room_id_live_roo
 ALTER TABLE "live_room_links" ADD CONSTRAINT "live_room_links_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_room_players" ADD CONSTRAINT "live_room_players_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_room_players" ADD CONSTRAINT "live_room_players_player_id_accounts_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_room_received" ADD CONSTRAINT "live_room_received_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_rooms" ADD CONSTRAINT "live_rooms_host_id_accounts_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_images" ADD CONSTRAINT "question_images_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_questions" ADD CONSTRAINT "teacher_questions_quiz_id_teacher_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."teacher_quizzes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -190,4 +200,6 @@ CREATE INDEX "question_images_owner" ON "question_images" USING btree ("owner_id
 CREATE INDEX "teacher_questions_quiz_position" ON "teacher_questions" USING btree ("quiz_id","position");--> statement-breakpoint
 CREATE INDEX "teacher_quiz_versions_quiz_kept" ON "teacher_quiz_versions" USING btree ("quiz_id","kept_at");--> statement-breakpoint
 CREATE INDEX "teacher_quizzes_owner_updated" ON "teacher_quizzes" USING btree ("owner_id","updated_at");--> statement-breakpoint
-CREATE INDEX "quiz_attempts_homework" ON "quiz_attempts" USING btree ("homework_id");
+CREATE INDEX "quiz_attempts_homework" ON "quiz_attempts" USING btree ("homework_id");--> statement-breakpoint
+-- What is received is read once and soon: compressing it would cost more than it saves.
+ALTER TABLE "live_room_received" ALTER COLUMN "answers" SET STORAGE EXTERNAL;

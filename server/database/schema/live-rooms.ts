@@ -8,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -39,6 +40,8 @@ export const liveRooms = pgTable(
     /** Question that was asked last, counted from 1; 0 before the first. */
     number: integer('number').notNull().default(0),
     isPaused: boolean('is_paused').notNull().default(false),
+    /** How many crowds of answers were received; whoever writes the next must know of all before it. */
+    received: integer('received').notNull().default(0),
     isLocked: boolean('is_locked').notNull().default(false),
     openedAt: moment('opened_at').notNull(),
     endedAt: moment('ended_at'),
@@ -103,6 +106,34 @@ export const liveRoomPlayers = pgTable(
   ],
 )
 
+/** An answer as it is received, named as its columns are. */
+export type ReceivedAnswer = {
+  player_id: string
+  answer_id: string
+  response: Response
+  spent_ms: number
+  /** ISO 8601. */
+  at: string
+}
+
+/**
+ * Answers as they came, a row for each crowd of them: thousands at once are acknowledged for the price of a few
+ * rows, and become rows of their own when they are read.
+ */
+export const liveRoomReceived = pgTable(
+  'live_room_received',
+  {
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => liveRooms.id, { onDelete: 'cascade' }),
+    /** The room's count of what it received, this included. */
+    seq: integer('seq').notNull(),
+    number: integer('number').notNull(),
+    answers: json('answers').$type<ReceivedAnswer[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.roomId, table.seq] })],
+)
+
 /** One answer for each player and question, for ever. */
 export const liveRoomAnswers = pgTable(
   'live_room_answers',
@@ -119,7 +150,7 @@ export const liveRoomAnswers = pgTable(
   },
   table => [
     primaryKey({ columns: [table.roomId, table.playerId, table.number] }),
-    // One key for both, and no index of its own: each answer of thousands at once pays for what is checked.
+    // One key for both, and no index of its own: each answer pays for what is checked.
     foreignKey({
       columns: [table.roomId, table.playerId],
       foreignColumns: [liveRoomPlayers.roomId, liveRoomPlayers.playerId],

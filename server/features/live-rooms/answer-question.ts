@@ -1,7 +1,13 @@
 // A player's answer: refused, known already, or written with others of the moment and then acknowledged.
 import type { answerRoomSchema, Refused, RoomRefusal } from '@lantern/contract/live-messages'
 import type { z } from 'zod'
-import { insertAnswers, listAnswers, type NewAnswer } from './answer-queries.ts'
+import {
+  type AnswerRow,
+  listAnswers,
+  type NewAnswer,
+  readReceiving,
+  receiveAnswers,
+} from './answer-queries.ts'
 import { createBatches } from './batches.ts'
 import type { AnswerFate, HeldRoom, RoomContext } from './held-room.ts'
 import { isPlaying, questionOf } from './room-copy.ts'
@@ -11,21 +17,62 @@ type Given = z.output<typeof answerRoomSchema>
 type Numbered = NewAnswer & { number: number }
 type Keep = (answer: Numbered) => Promise<AnswerFate>
 
-/** What became of answers that weren't kept: they are there already, by the same name, or came too late. */
-const fatesOf = async (
-  { db }: RoomContext,
-  { copy }: HeldRoom,
+type Known = ReadonlyMap<string, Pick<AnswerRow, 'answerId'>>
+
+/** What became of answers whose players have one already: it's the same, sent again, or another. */
+const fatesOf = (known: Known, answers: readonly Numbered[]): [Numbered, AnswerFate][] =>
+  answers
+    .filter(({ playerId }) => known.has(playerId))
+    .map(answer => [
+      answer,
+      known.get(answer.playerId)?.answerId === answer.answerId ? 'kept' : 'already-answered',
+    ])
+
+/** Reads what the room received to a question, here or elsewhere, and whether it is asked still. */
+const readReceived = async ({ db }: RoomContext, room: HeldRoom, number: number) => {
+  const { copy } = room
+  // The count first: what comes between the two readings is met at the next try.
+  const now = await readReceiving(db, copy.row.id)
+  const rows = await listAnswers(db, copy.row.id, number)
+  const isAsked = now.phase === 'asking' && now.number === number && !now.isPaused
+  const { asked, phase } = copy.state
+  if (isAsked && phase === 'asking' && asked?.number === number) {
+    // Only together: whoever counts a crowd must know who is in it.
+    for (const row of rows) copy.held.set(row.playerId, row)
+    room.received = now.received
+  }
+  return { isAsked, known: new Map(rows.map(row => [row.playerId, row])) }
+}
+
+/** Answers to one question. Where another process was first, what it received is read before the next try. */
+const receive = async (
+  context: RoomContext,
+  room: HeldRoom,
   number: number,
   answers: readonly Numbered[],
-  kept: ReadonlySet<string>,
-): Promise<Map<string, AnswerFate>> => {
-  const fates = new Map<string, AnswerFate>(answers.map(({ playerId }) => [playerId, 'kept']))
-  if (kept.size === answers.length) return fates
-  const there = new Map((await listAnswers(db, copy.row.id, number)).map(row => [row.playerId, row.answerId]))
-  for (const { playerId, answerId } of answers) {
-    if (kept.has(playerId)) continue
-    const known = there.get(playerId)
-    fates.set(playerId, known === undefined ? 'too-late' : known === answerId ? 'kept' : 'already-answered')
+): Promise<Map<Numbered, AnswerFate>> => {
+  const fates = new Map<Numbered, AnswerFate>()
+  let left = answers
+  const settle = (fate: AnswerFate) => {
+    for (const answer of left) fates.set(answer, fate)
+    left = []
+  }
+  // Another process may have told of a player's answer while this one waited for its batch.
+  let mustRead = answers.some(({ playerId }) => room.copy.held.has(playerId))
+  while (left.length > 0) {
+    const received = mustRead
+      ? null
+      : await receiveAnswers(context.db, room.copy.row.id, number, room.received, left)
+    mustRead = false
+    if (received !== null) {
+      room.received = received
+      settle('kept')
+      break
+    }
+    const { isAsked, known } = await readReceived(context, room, number)
+    for (const [answer, fate] of fatesOf(known, left)) fates.set(answer, fate)
+    left = left.filter(answer => !fates.has(answer))
+    if (!isAsked) settle('too-late')
   }
   return fates
 }
@@ -36,23 +83,17 @@ const write = async (
   answers: readonly Numbered[],
 ): Promise<AnswerFate[]> => {
   const fates = new Map<Numbered, AnswerFate>()
-  for (const [number, some] of Map.groupBy(answers, ({ number }) => number)) {
-    const kept = await insertAnswers(context.db, room.copy.row.id, number, some)
-    const found = await fatesOf(context, room, number, some, kept)
-    for (const answer of some) fates.set(answer, found.get(answer.playerId) ?? 'too-late')
-  }
+  for (const [number, some] of Map.groupBy(answers, ({ number }) => number))
+    for (const [answer, fate] of await receive(context, room, number, some)) fates.set(answer, fate)
   return answers.map(answer => fates.get(answer) ?? 'too-late')
 }
-
-/** One more than the database works on, so that it never waits; with four, they took turns with this process. */
-const writesAtOnce = 2
 
 const batches = new WeakMap<HeldRoom, Keep>()
 
 const keepIn = (context: RoomContext, room: HeldRoom): Keep => {
   const known = batches.get(room)
   if (known) return known
-  const keep = createBatches<Numbered, AnswerFate>(answers => write(context, room, answers), writesAtOnce)
+  const keep = createBatches<Numbered, AnswerFate>(answers => write(context, room, answers))
   batches.set(room, keep)
   return keep
 }

@@ -37,6 +37,8 @@ export type HeldRoom = {
   /** Connections of players at this process. */
   clients: Map<string, Set<SocketClient>>
   pending: Map<string, PendingAnswer>
+  /** How many crowds of answers this process knows the room to have received. */
+  received: number
   untold: Untold
   /** What the host has to hear at the next tick. */
   forHost: { counts: boolean; people: Set<string>; at: number }
@@ -58,6 +60,7 @@ export const holdRoom = (copy: RoomCopy, now: number): HeldRoom => {
   if (copy.state.phase === 'asking') presence.expect(copy.players.keys(), now)
   return {
     ...{ copy, presence, hosts: new Map(), clients: new Map(), pending: new Map() },
+    received: copy.row.received,
     untold: { players: new Set(), answers: new Set(), here: new Set(), gone: new Set() },
     forHost: { counts: false, people: new Set(), at: Number.NEGATIVE_INFINITY },
     lobby: { changed: false, at: Number.NEGATIVE_INFINITY },

@@ -4,6 +4,7 @@ import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../database/schema/live-rooms.ts'
 import type { Actor } from '../../http/actor.ts'
+import { settleAnswersOf } from './answer-queries.ts'
 
 export type PlayerRow = typeof liveRoomPlayers.$inferSelect
 
@@ -101,6 +102,7 @@ export const listNames = async (db: Connection, ids: readonly string[]): Promise
 
 /** Gives a visitor's places in rooms, with the answers, to the account they signed in to, where it has none of its own. */
 export const moveRooms = async (db: Connection, from: string, to: string): Promise<void> => {
+  await settleAnswersOf(db, from)
   await db.execute(sql`
     update ${liveRoomPlayers} as player set player_id = ${to}, is_guest = false where player_id = ${from}
       and not exists (select 1 from ${liveRoomPlayers} as other

@@ -61,7 +61,8 @@ export const roomMessages = (rooms: LiveRooms): MessageAnswers => {
     async (client: SocketClient, content: unknown): Promise<R | Refused> => {
       const message = schema.safeParse(content)
       if (!message.success) return { refused: 'invalid' }
-      const room = await rooms.find(message.data.roomId as string)
+      const roomId = message.data.roomId as string
+      const room = rooms.held(roomId) ?? (await rooms.find(roomId))
       return room ? act(room, client, message.data) : { refused: 'room-unknown' }
     }
   return {
