@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   // Long enough to find hangs on a busy machine; nothing is measured by it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   reporter: 'list',
   use: {
