@@ -39,7 +39,6 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
   page,
 }) => {
   test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
-  test.setTimeout(240_000)
   await signInQuickly(page)
   await page.goto('/chatbot')
   await page.locator('input[type=file]').setInputFiles(book ?? '')
@@ -113,7 +112,6 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
 })
 
 test('what went wrong in a quiz comes up as a card', async ({ page }) => {
-  test.setTimeout(120_000)
   await signInQuickly(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
@@ -157,7 +155,6 @@ test('after the cards of a source one reads on in it', async ({ page }) => {
 })
 
 test('nobody is kept out of decks, cards and the review', async ({ page }) => {
-  test.setTimeout(120_000)
   await signInQuickly(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()

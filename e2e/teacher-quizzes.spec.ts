@@ -33,7 +33,6 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
 }) => {
   test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
   // A long journey; the bound only finds hangs.
-  test.setTimeout(300_000)
   await signInTeacher(page)
   await bringBook(page)
 
