@@ -63,7 +63,7 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
         <h1 className="h-page">{m.library_heading()}</h1>
         <p>{m.library_subheading()}</p>
       </div>
-      <div className="flex w-[min(560px,100%)] flex-wrap items-center justify-end gap-3">
+      <div className="flex w-[min(560px,100%)] flex-wrap items-center gap-3 sm:justify-end">
         <Link className={buttonClass('line')} to="/ai-chat">
           <MessageCircle className="i" aria-hidden="true" />
           {m.open_chat_entry()}

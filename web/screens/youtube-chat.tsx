@@ -25,9 +25,14 @@ const videoAddress = (source: Source, start?: number | null): string =>
   start ? sourceAddress(source.id, { kind: 'time', start, end: start }) : sourceAddress(source.id)
 
 function VideoList({ title, videos, empty }: { title: string; videos: readonly Source[]; empty?: string }) {
+  if (videos.length === 0 && empty)
+    return (
+      <Section title={title}>
+        <EmptyState>{empty}</EmptyState>
+      </Section>
+    )
   return (
     <Section title={title}>
-      {videos.length === 0 && empty && <EmptyState>{empty}</EmptyState>}
       <ul className="rows ruled">
         {videos.map(source => (
           <li key={source.id}>
