@@ -12,8 +12,7 @@ import { useDuplicateTeacherQuiz, useTeacherQuiz } from '../features/teacher-qui
 import { editorAddress, useRemoval } from '../features/teacher-quizzes/quiz-list.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.editor_page() }) }]
 
@@ -49,7 +48,7 @@ function Loading({ quizId }: { quizId: string }) {
   const { data, error } = useTeacherQuiz(quizId)
   if (data) return <Editor loaded={data} />
   if (error instanceof ApiError && error.status < 500 && error.status > 0) return <NotYours isTeacher />
-  return error ? <Notice bad>{error.message}</Notice> : <Skeleton label={m.play_loading()} lines={6} />
+  return <Pending {...{ error }} label={m.play_loading()} lines={6} />
 }
 
 /** A quiz under the hands of its teacher. */

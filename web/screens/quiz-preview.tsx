@@ -14,7 +14,7 @@ import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.preview_title() }) }]
 
@@ -102,7 +102,7 @@ function Loading({ quizId }: { quizId: string }) {
   if (data) return <Preview loaded={data} />
   return (
     <Page>
-      {error ? <Notice bad>{error.message}</Notice> : <Skeleton label={m.play_loading()} lines={6} />}
+      <Pending {...{ error }} label={m.play_loading()} lines={6} />
     </Page>
   )
 }
