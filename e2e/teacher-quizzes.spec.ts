@@ -32,7 +32,6 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
   page,
 }) => {
   test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
-  // A long journey; the bound only finds hangs.
   await signInTeacher(page)
   await bringBook(page)
 
@@ -84,9 +83,13 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await editor(page).getByLabel('Answer B', { exact: true }).fill('set')
     await expect(checks(page)).not.toContainText('says the same')
     await expect(checks(page)).toContainText('It rests on no passage.')
+    await saved(page)
     await page.getByRole('button', { name: 'Choose a passage' }).click()
     const dialog = page.getByRole('dialog')
+    // The hits of the question itself stand there until those of the search come.
+    const found = page.waitForResponse(response => response.url().includes('plot+command+draws'))
     await dialog.getByLabel('Search my material').fill('plot command draws')
+    await found
     await dialog.getByRole('button', { name: 'Use this passage' }).first().click()
     await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
     await expect(checks(page)).not.toContainText('rests on no passage')
