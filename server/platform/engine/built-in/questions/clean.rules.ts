@@ -2,6 +2,8 @@
 // quoted stays as it stands in the source.
 
 const FOOTNOTE = /\s?\[(?:\d{1,3}|[a-z]|note \d+|citation needed|update|clarification needed)\]/giu
+/** The number of a note, set high in print: "of music printing1." */
+const NOTE_AT_END = /(?<=\s\p{Ll}{4,})\d{1,2}(?=\.?$)/u
 /** Phonetic script in brackets or slashes, and what only tells how to say or write a name. */
 const PRONUNCIATION =
   /\s?\((?:[^()]*[ˈˌːəɪʊɛɔæʃʒθðŋɑɒʌɡ][^()]*|(?:pronounced|listen|from (?:the )?(?:Greek|Latin|Ancient Greek)|(?:Greek|Latin|German|French|Spanish|Italian|Polish|Russian|Arabic|Chinese|Japanese):)[^()]*)\)/giu
@@ -18,6 +20,7 @@ export const cleanSentence = (text: string): string =>
     .replace(PRONUNCIATION, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<=\w)\s+(?=[,.])/gu, '')
+    .replace(NOTE_AT_END, '')
     .replace(LIST_MARK, '')
     .trim()
 

@@ -19,6 +19,9 @@ const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
 const BE = /^(?:is|are|was|were|be|been|being|become|becomes|became)$/u
 /** "A kind of …", "a number of …": the word before says too little. */
 const LOOSE_OF = /^(?:kind|type|form|sort|number|amount|example|part|use|source|variety|range|lot|set)s?$/u
+/** Who found something out, or with what, nobody learns a term for: "astronomers", "modern telescopes". */
+const OF_NO_TERM =
+  /^(?:modern|recent|new|early|late|ancient|current|many|most)\b|(?:scient|phys|chem|biolog|econom|psycholog|geolog|archaeolog|botan|zoolog)ists?$|(?:histor|mathematic|statistic|electric|physic)ians?$|(?:astronom|research|engineer|philosoph|geograph|teach|writ|read|us|mak)ers?$|(?:schol|auth)(?:ar|or)s?$|\bpeople$/u
 const FEWEST_CLUES = 4
 /** Words that share so many first letters are forms of one, or as good as. */
 const SAME_START = 5
@@ -99,6 +102,7 @@ export const isAskable = (
   if (isPartOfMore(words, range) || isLooselyTied(words, range)) return false
   if (!hasFirmPlace(words, range, subject)) return false
   const term = words.slice(range.from, range.to).map(({ lower }) => lower)
+  if (OF_NO_TERM.test(term.join(' '))) return false
   const rest = words.filter((_, i) => i < range.from || i >= range.to)
   const clues = rest.filter(({ pos }) => CONTENT.has(pos))
   return (

@@ -16,17 +16,20 @@ export type Surroundings = {
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|only|except|overall|below|above|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 /** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
 const OF_A_LIST =
-  /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|to this end),|\p{Lu}\. \p{Lu})/iu
+  /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|as a whole|to this end),|\p{Lu}\. \p{Lu})/iu
+/** "Open the file", "In the menu, choose …": told to do, nothing is said that could be true or false. */
+const ORDER =
+  /^(?:open|select|click|choose|press|enter|use|type|run|go|set|make|add|take|put|keep|consider|imagine|suppose|let|note|try|drag|move|place|look)(?: (?:the|an?|your|this|that|on|to|at|in|up|down|into)\b| \p{Lu})|, (?:choose|select|click|press|open|enter|type|consider|note) /u
 const RELATIVE_TIME =
   /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
 const POINTING =
   /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
-  /\b(?:above|below)[,.]|\(see\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
+  /\b(?:above|below)[,.]|\((?:see|cf|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
 /** A month or day whose year another sentence tells. */
 const MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u')
@@ -82,10 +85,15 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
 /** A number that counts what follows; years name it. */
 const isCount = ({ pos, text }: TaggedWord) => pos === 'NUM' && !/^(?:1\d|20)\d\d$/u.test(text)
 
+/** "A page showing a table", "an essay on automated engraving": forms that make no sentence by themselves. */
+const isParticiple = ({ pos, lower }: TaggedWord, before: TaggedWord | undefined) =>
+  pos === 'VERB' && (lower.endsWith('ing') || before?.pos === 'ADP' || before?.pos === 'DET')
+
 /** Whether a verb stands outside of clauses that hang on a noun: "Pointers that are read" says nothing. */
 const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
   const isVerb = (word: TaggedWord | undefined) => word?.pos === 'VERB' || word?.pos === 'AUX'
   const isRelative = ({ lower }: TaggedWord) => /^(?:that|which|who|whose)$/u.test(lower)
+  if (!words.some((word, i) => isVerb(word) && !isParticiple(word, words[i - 1]))) return false
   const first = words.findIndex(isRelative)
   if (words.slice(0, first < 0 ? words.length : first).some(isVerb)) return true
   const verbs = words.filter(
@@ -136,7 +144,10 @@ const articlesAreBound = (
 const isBalanced = (text: string): boolean => {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   return (
-    count(/\(/gu) === count(/\)/gu) && count(/[“"]/gu) % 2 === count(/”/gu) % 2 && count(/["“”]/gu) % 2 === 0
+    count(/\(/gu) === count(/\)/gu) &&
+    !/^[^(]*\)|\([^)]*$/u.test(text) &&
+    count(/[“"]/gu) % 2 === count(/”/gu) % 2 &&
+    count(/["“”]/gu) % 2 === 0
   )
 }
 
@@ -151,13 +162,14 @@ export const standsAlone = (
   if (count < fewest || count > MOST_WORDS) return false
   if (
     !/^[\p{Lu}\p{Nd}].*[\p{L}\p{N}%)]\.$/u.test(text) ||
-    /[;:!?…|=<>{}\\]|\.\.|https?/u.test(text.slice(0, -1))
+    /[;:!?…|=<>→{}\\]|\.\.|https?/u.test(text.slice(0, -1))
   )
     return false
   if (
     !isBalanced(text) ||
     LEADING.test(text) ||
     OF_A_LIST.test(text) ||
+    ORDER.test(text.charAt(0).toLowerCase() + text.slice(1)) ||
     POINTING.test(text) ||
     POINTING_AROUND.test(text)
   )

@@ -12,7 +12,8 @@ import { type Found, numbersIn, roundLike, SMALL, write } from './written-number
 
 const NAMED_BY_NUMBER =
   /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|\p{Lu}[\p{L}]*)\s$/u
-const BESIDE_NUMBER = /(?:\b(?:(?<!up )to|and|or|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
+const BESIDE_NUMBER =
+  /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
 const NUMBER_AFTER = new RegExp(
   `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
   'iu',
@@ -110,7 +111,7 @@ const isRepeated = ({ text, passage }: Sentence, { start, end, value, written }:
 const isCounted = (text: string, { end, value, isPercent }: Found): boolean => {
   if (isPercent || value > MOST_COUNTED) return false
   const after = text.slice(end)
-  return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, .* and /u.test(after)
+  return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
 }
 
 const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => {

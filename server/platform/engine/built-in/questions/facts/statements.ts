@@ -15,11 +15,11 @@ fastest slowest|stronger weaker|strongest weakest|heavier lighter|heaviest light
 older younger|oldest youngest|greater smaller|deeper shallower|more fewer|richer poorer
 northern southern|eastern western|northwest southeast|northeast southwest|clockwise anticlockwise
 positive negative|maximum minimum|upper lower|inner outer|internal external|inside outside|above below
-absorbs releases|absorb release|absorbed released|strengthens weakens|strengthened weakened
+absorbs releases|absorb release|strengthens weakens|strengthened weakened
 strengthen weaken|accelerates slows|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
 visible invisible|permeable impermeable
-victory defeat|won lost|import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
+import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
 strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
 ascending descending|encourages discourages|encouraged discouraged
 `
@@ -91,6 +91,8 @@ const saysSomething = ({ text, words }: Sentence): boolean => {
     )
   )
     return false
+  // "Over 60 schools converted": where and when, other sentences tell.
+  if (/^(?:over|about|around|nearly|almost|more than|at least|up to) /iu.test(text)) return false
   // What has happened, happened somewhere to somebody.
   if (words.some(isPast) && !words.some(({ pos, start }) => pos === 'PROPN' && start > 0)) return false
   return words.filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN').length >= 3
