@@ -26,6 +26,6 @@ export const cleanSentence = (text: string): string =>
 
 /** Without a connective that only ties it to the sentence before, and without "also". */
 export const withoutConnective = (text: string): string => {
-  const bare = text.replace(CONNECTIVE, '').replace(/(?<=[\p{L},]) also(?= \p{Ll})/u, '')
+  const bare = text.replace(CONNECTIVE, '').replace(/(?<=\p{L}) also(?= \p{Ll})/u, '')
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }

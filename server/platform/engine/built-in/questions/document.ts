@@ -1,5 +1,6 @@
 // A source as question making sees it: its sentences with parts of speech, its names and terms, and how
 // often each is spoken of. Analysed once for each asking; a book of 300 pages takes about a second.
+import { isApparatus } from '../../../text/headings.rules.ts'
 import type { EnginePassage, Quotation } from '../../index.ts'
 import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../index/source-index.ts'
@@ -141,14 +142,17 @@ export function* readDocument(
         (pairs.get(phrase.split(' ').slice(-2).join(' '))?.size ?? 0) >= PASSAGES_OF_TERM ||
         setting.includes(plainKey(phrase)) ||
         (lexicon.wordNet?.knows(phrase.replaceAll(' ', '_')) ?? false)
-      sentence.alone = standsAlone(sentence.text, sentence.words, {
-        ...{
-          isSetting,
-          isTerm,
-          isStory: isStory(sentence),
-          isIntroduced: phrase => isIntroduced(sentence, phrase),
-        },
-      })
+      const isMatter = !isApparatus(sentence.passage.headings.at(-1) ?? '')
+      sentence.alone =
+        isMatter &&
+        standsAlone(sentence.text, sentence.words, {
+          ...{
+            isSetting,
+            isTerm,
+            isStory: isStory(sentence),
+            isIntroduced: phrase => isIntroduced(sentence, phrase),
+          },
+        })
       sentence.number = sentences.length
       sentences.push(sentence)
       if (i % (10 * atOnce) === 0) yield passages

@@ -111,6 +111,12 @@ const headingsWithout = (headings: readonly string[], answer: string): string[] 
   })
 }
 
+/** What stands above one of several events says nothing of the others. */
+const sharedHeadings = ([first, ...others]: readonly Sentence[]): string[] =>
+  (first?.passage.headings ?? []).filter(heading =>
+    others.every(({ passage }) => passage.headings.includes(heading)),
+  )
+
 /** Everything about a question besides its body and key. */
 export const asDraft = (
   doc: Document,
@@ -133,7 +139,7 @@ export const asDraft = (
     difficulty: guessDifficulty(type, { similarity: facts.similarity, rarity, stem }),
     ...{
       concept: facts.concept ?? phrase,
-      headings: headingsWithout(first.passage.headings, facts.answer ?? ''),
+      headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
       quotations: sentences.map(one => one.quotation),
     },
     checkFirst: facts.checkFirst ?? false,

@@ -123,6 +123,12 @@ describe('what a sentence is asked for', () => {
   })
 })
 
+test('what a book lists as its sources gives no question', () => {
+  const said = 'Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'
+  expect(stems(said, ['numeric'], ['Stars'])).toHaveLength(1)
+  expect(stems(said, ['numeric'], ['Stars', '7. References'])).toEqual([])
+})
+
 describe('what gives no question', () => {
   test.each([
     [
@@ -153,6 +159,10 @@ describe('what gives no question', () => {
     ],
     ['what stands below', 'Below Friedrich Bessel gives the parallax of 61 Cygni in Königsberg in 1838.'],
     ['an order', 'In the menu of 1838, choose Königsberg of Friedrich Bessel for the star 61 Cygni.'],
+    [
+      'an entry of a list of books',
+      'Friedrich Bessel, Parallax of the Stars, Collected Writings Reprinted, Königsberg Press, 1838.',
+    ],
     ['two years', 'The parallax of 61 Cygni was measured in Königsberg in 1837 and in 1838.'],
     ['a state that holds in other years too', 'Königsberg was the largest city of East Prussia in 1838.'],
     ['a decade', 'The parallax of 61 Cygni was measured in Königsberg in the 1830s.'],

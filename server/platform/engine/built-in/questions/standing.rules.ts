@@ -24,7 +24,7 @@ const OF_A_LIST =
 const ORDER =
   /^(?:open|select|click|choose|press|enter|use|type|run|go|set|make|add|take|put|keep|consider|imagine|suppose|let|note|try|drag|move|place|look)(?: (?:the|an?|your|this|that|on|to|at|in|up|down|into)\b| \p{Lu})|, (?:choose|select|click|press|open|enter|type|consider|note) /u
 const RELATIVE_TIME =
-  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|subsequent|subsequently)\b/iu
+  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|within a (?:short|few)|subsequent|subsequently)\b/iu
 const POINTING =
   /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
@@ -91,7 +91,9 @@ const isParticiple = ({ pos, lower }: TaggedWord, before: TaggedWord | undefined
 
 /** Whether a verb stands outside of clauses that hang on a noun: "Pointers that are read" says nothing. */
 const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
-  const isVerb = (word: TaggedWord | undefined) => word?.pos === 'VERB' || word?.pos === 'AUX'
+  // A verb is written small; the titles of a list of books are not.
+  const isVerb = (word: TaggedWord | undefined) =>
+    (word?.pos === 'VERB' || word?.pos === 'AUX') && /^['’]?\p{Ll}/u.test(word.text)
   const isRelative = ({ lower }: TaggedWord) => /^(?:that|which|who|whose)$/u.test(lower)
   if (!words.some((word, i) => isVerb(word) && !isParticiple(word, words[i - 1]))) return false
   const first = words.findIndex(isRelative)

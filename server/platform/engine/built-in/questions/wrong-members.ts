@@ -80,17 +80,30 @@ const kindOfNames = (doc: Document, members: readonly string[]): Name['kind'] | 
   return first && 2 * kinds.length >= members.length && kinds.every(kind => kind === first) ? first : null
 }
 
+/** "Middle East", "West": nobody takes them for a country. */
+const WIDE_PLACE = /^(?:the )?(?:(?:Middle|Near|Far) )?(?:North|South|East|West)(?:ern \p{L}+)?$/u
+
+/** What most of the members are: with "Sudan" a region may be meant, with "Sudan and Djibouti" a country. */
+const sharedKinds = (doc: Document, members: readonly string[]): Set<number> => {
+  const kinds = members.map(member => doc.lexicon.wordNet?.instanceKinds(member) ?? new Set<number>())
+  const known = kinds.filter(({ size }) => size > 0)
+  return new Set(
+    known.flatMap(own =>
+      [...own].filter(one => 3 * known.filter(other => other.has(one)).length >= 2 * known.length),
+    ),
+  )
+}
+
 const wrongNames = (doc: Document, listing: Listing, random: () => number): Wrong[] => {
   const { members } = listing
   const kind = kindOfNames(doc, members)
   if (!kind) return []
-  const instances = new Set(
-    members.flatMap(member => [...(doc.lexicon.wordNet?.instanceKinds(member) ?? [])]),
-  )
+  const instances = sharedKinds(doc, members)
   const isLike = (name: string) =>
     kind === 'person'
       ? members.some(member => member.split(' ').length === name.split(' ').length)
-      : [...(doc.lexicon.wordNet?.instanceKinds(name) ?? [])].some(one => instances.has(one))
+      : !WIDE_PLACE.test(name) &&
+        [...(doc.lexicon.wordNet?.instanceKinds(name) ?? [])].some(one => instances.has(one))
   return shuffled(collectNames(doc)[kind], random)
     .filter(
       name =>

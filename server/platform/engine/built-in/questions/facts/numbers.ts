@@ -13,7 +13,7 @@ import { type Found, numbersIn, roundLike, SMALL, write } from './written-number
 const NAMED_BY_NUMBER =
   /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|\p{Lu}[\p{L}]*)\s$/u
 const BESIDE_NUMBER =
-  /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus)|[–×/$€£-])\s?$/u
+  /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus|eponymous)|[–×/$€£-])\s?$/u
 const NUMBER_AFTER = new RegExp(
   `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
   'iu',
@@ -29,7 +29,7 @@ const USUALLY = /\b(?:can|usually|generally|typically|often|commonly|traditional
 /** Members of a list that a reader counts at a glance. */
 const MOST_COUNTED = 5
 const VAGUE_NOUN =
-  /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen)$/iu
+  /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen|adjacent|opposite|consecutive|neighbou?ring|successive)$/iu
 const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
 const NEAR = [-3, -2, -1, 1, 2, 3, 4]
 const SPREAD = [0.5, 0.6, 0.75, 1.25, 1.5, 2]
@@ -103,6 +103,7 @@ const isRepeated = ({ text, passage }: Sentence, { start, end, value, written }:
   const around = [text.slice(0, start), text.slice(end), ...passage.headings].join(' ')
   return (
     numbersIn(text).some(other => other.start !== start && other.value === value) ||
+    around.toLowerCase().includes(` ${written.toLowerCase()}-`) ||
     (digits !== undefined && around.includes(digits))
   )
 }
@@ -113,6 +114,13 @@ const isCounted = (text: string, { end, value, isPercent }: Found): boolean => {
   const after = text.slice(end)
   return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
 }
+
+/** "44 members from 22 electorates of two": another number contradicts the others. */
+const isReckoned = (text: string, { start, value }: Found): boolean =>
+  numbersIn(text).some(
+    other =>
+      other.start !== start && other.value > 1 && (value % other.value === 0 || other.value % value === 0),
+  )
 
 const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => {
   const { text, words } = sentence
@@ -171,7 +179,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
     altered: random => {
       // A lower "more than" is true as well, a higher one isn't denied.
       const isBound = ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
-      const [other] = isBound || isHedged(text) ? [] : wrong(random)
+      const [other] = isBound || isHedged(text) || isReckoned(text, found) ? [] : wrong(random)
       return other
         ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }
         : null

@@ -43,7 +43,7 @@ const NEVER_TURNED = new Set(
 const DENIES =
   /\b(?:not|no|never|without|nor|neither|only|rather|unlike|although|while|whereas|but|except|or|either|both|instead|even|both|depending)\b|n['’]t/iu
 /** Advice turned around is absurd, and so is a rise from more to less. */
-const ADVISES = /\b(?:should|must|easiest|best|from \S*\p{Nd}\S* to \S*\p{Nd})/u
+const ADVISES = /\b(?:should|must|easiest|best|grow|from \S*\p{Nd}\S* to \S*\p{Nd})/u
 const MOST_WORDS = 26
 const FEWEST_WORDS = 8
 

@@ -17,6 +17,9 @@ const GENERAL =
   /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
 const SPECIFIC =
   /\b(?:that|which|who|whose|where|in which|by which|used|made|caused|consisting|produced|formed|between|of|for|with|without|found|given|written|living|able)\b/u
+/** Who they are is their name, which no term is. */
+const PEOPLE =
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,5}(?:people|peoples|inhabitants|followers|tribes?|natives|ethnic groups?)\b/u
 const FEWEST_MEANING = 6
 const MOST_MEANING = 24
 const NAMING =
@@ -61,12 +64,13 @@ const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   const count = meaning.split(' ').length
   if (!/^(?:an?|the|any) \p{Ll}/u.test(meaning) || count < FEWEST_MEANING || count > MOST_MEANING) return null
   if (
-    /^(?:an?|the) (?:\p{L}+ )?(?:most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem)\b/iu.test(
+    /^(?:an?|the) (?:\p{L}+ )?(?:most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem|one)\b/iu.test(
       meaning,
     )
   )
     return null
   if (
+    PEOPLE.test(meaning) ||
     !SPECIFIC.test(meaning) ||
     /\b(?:it|its|they|their|he|she|his|her|also)\b/iu.test(meaning) ||
     isHedged(text)
