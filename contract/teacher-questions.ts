@@ -30,6 +30,8 @@ export const ownQuestionSchema = teacherQuestionSchema.extend({
   /** Of the source it rests on; a value of teaching.ts, null where that fits none. */
   subject: z.string().nullable(),
 })
+/** Questions that one page of the list holds. */
+export const mostOwnQuestions = 50
 export type OwnQuestion = z.output<typeof ownQuestionSchema>
 
 export const teacherQuestionEndpoints = {
@@ -45,10 +47,14 @@ export const teacherQuestionEndpoints = {
       subject: z.string().max(40).optional(),
       /** A quiz whose questions are left out. */
       except: z.uuid().optional(),
+      /** How many to leave out from the start. */
+      offset: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
     output: z.object({
       success,
-      questions: z.array(ownQuestionSchema),
+      questions: z.array(ownQuestionSchema).max(mostOwnQuestions),
+      /** Whether there are others behind these. */
+      more: z.boolean(),
       /** Of all my questions, to choose from. */
       subjects: z.array(z.string()),
     }),

@@ -1,6 +1,6 @@
 // Finds a teacher's questions across quizzes, by words, kind, level and the subject of what they rest on.
 import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
-import type { OwnQuestion } from '@lantern/contract/teacher-questions'
+import { mostOwnQuestions, type OwnQuestion } from '@lantern/contract/teacher-questions'
 import type { Actor } from '../../http/actor.ts'
 import { listSubjects } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
@@ -13,6 +13,7 @@ type Wanted = {
   bloom?: BloomLevel | undefined
   subject?: string | undefined
   except?: string | undefined
+  offset: number
 }
 
 /** @returns with the subjects of all of them, to choose from */
@@ -20,17 +21,18 @@ export const findOwnQuestions = async (
   { db }: Pick<TeacherQuizDeps, 'db'>,
   actor: Actor,
   { subject, ...wanted }: Wanted,
-): Promise<{ questions: OwnQuestion[]; subjects: string[] }> => {
+): Promise<{ questions: OwnQuestion[]; more: boolean; subjects: string[] }> => {
   const sourceIds = await listCitedSourceIds(db, actor)
   const fits = await listSubjects(db, sourceIds)
   const inSubject = subject === undefined ? null : sourceIds.filter(id => fits.get(id)?.subject === subject)
   const found = await searchOwnQuestions(db, actor, { ...wanted, sourceIds: inSubject })
   return {
-    questions: found.map(({ question, quizTitle }) => ({
+    questions: found.slice(0, mostOwnQuestions).map(({ question, quizTitle }) => ({
       ...viewQuestion(question),
       quiz: { id: question.quizId, title: quizTitle },
       subject: fits.get(question.citations[0]?.sourceId ?? '')?.subject ?? null,
     })),
+    more: found.length > mostOwnQuestions,
     subjects: [...new Set([...fits.values()].flatMap(fit => fit.subject ?? []))].sort(),
   }
 }

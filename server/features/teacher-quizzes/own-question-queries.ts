@@ -1,12 +1,12 @@
 // The SQL of a teacher's questions across quizzes.
 import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
+import { mostOwnQuestions } from '@lantern/contract/teacher-questions'
 import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
 import { isOwnerOfKept, type Owner } from './access.ts'
 import { isThere } from './question-queries.ts'
 
-const mostFound = 50
 /** The source of the passage that a question rests on first. */
 const sourceId = sql<string | null>`${teacherQuestions.citations}->0->>'sourceId'`
 
@@ -19,6 +19,7 @@ type WantedQuestions = {
   except?: string | undefined
   /** Only those that rest on one of these. */
   sourceIds: readonly string[] | null
+  offset: number
 }
 
 const holding = (words: string) => {
@@ -31,11 +32,11 @@ const holding = (words: string) => {
   )
 }
 
-/** Questions of this owner that are as wanted, latest change first; at most 50. */
+/** Questions of this owner that are as wanted, latest change first; one more than a page holds, where there is one. */
 export const searchOwnQuestions = (
   db: Connection,
   owner: Owner,
-  { q, type, bloom, except, sourceIds }: WantedQuestions,
+  { q, type, bloom, except, sourceIds, offset }: WantedQuestions,
 ) =>
   db
     .select({ question: teacherQuestions, quizTitle: teacherQuizzes.title })
@@ -51,7 +52,8 @@ export const searchOwnQuestions = (
       ),
     )
     .orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id))
-    .limit(mostFound)
+    .offset(offset)
+    .limit(mostOwnQuestions + 1)
 
 /** Sources that this owner's questions rest on. */
 export const listCitedSourceIds = async (db: Connection, owner: Owner): Promise<string[]> => {

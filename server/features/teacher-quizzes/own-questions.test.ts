@@ -1,5 +1,6 @@
 // A teacher finds questions of other quizzes by what they are and by what they rest on.
 import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
+import { mostOwnQuestions } from '@lantern/contract/teacher-questions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sources } from '../../database/schema/library.ts'
@@ -60,6 +61,27 @@ test('by kind, level and subject, each with its subject, and the subjects of all
   expect((await find(teacher, { type: 'gap' })).ids).toEqual([])
   expect((await find(teacher, { bloom: 'create' })).ids).toEqual([])
   expect((await find(teacher, { q: 'tides', subject: 'biology' })).ids).toEqual([biology])
+})
+
+test('page by page where there are many', async () => {
+  const teacher = await signedIn(server, 'teacher')
+  const { teacherQuizId } = await seedTeacherQuiz(teacher)
+  const { db } = server.database
+  const [question] = await db
+    .select()
+    .from(teacherQuestions)
+    .where(eq(teacherQuestions.quizId, teacherQuizId))
+  const { id: _, ...like } = question!
+  await db
+    .insert(teacherQuestions)
+    .values(Array.from({ length: mostOwnQuestions }, (_, i) => ({ ...like, position: i + 1 })))
+  const page = async (offset: number) => {
+    const { body } = await teacher.call('GET /teacher-questions', { query: { offset } })
+    return { ids: body.questions.map(({ id }) => id), more: body.more }
+  }
+  const [first, second] = [await page(0), await page(mostOwnQuestions)]
+  expect([first.ids.length, first.more, second.ids.length, second.more]).toEqual([50, true, 1, false])
+  expect(new Set([...first.ids, ...second.ids]).size).toBe(51)
 })
 
 test('the quiz that they are for is left out, and nobody finds another’s', async () => {

@@ -5,6 +5,7 @@ import * as m from '@lantern/messages'
 import { useCallback, useState } from 'react'
 import { placeShort } from '../../lib/place-words.ts'
 import { levelWords, typeWords } from '../../lib/question-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -101,14 +102,14 @@ function Filters({ wanted, offered, onWant }: FilterProps) {
 /** My questions across my quizzes, to choose some of, each with the passage it rests on. */
 export function OwnQuestions({ chosen, onToggle, except }: Props) {
   const [wanted, setWanted] = useState(anything)
-  const { data, error } = useOwnQuestions(wanted, except)
-  const shown = data?.questions
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnQuestions(wanted, except)
+  const shown = data?.pages.flatMap(({ questions }) => questions)
   const isAny = Object.values(wanted).every(part => part === '')
   const search = useCallback((q: string) => setWanted(before => ({ ...before, q })), [])
   return (
     <div className="grid gap-3">
       <SearchField label={m.own_questions_search()} q={wanted.q} onSearch={search} />
-      <Filters wanted={wanted} offered={data?.subjects ?? []} onWant={setWanted} />
+      <Filters wanted={wanted} offered={data?.pages[0]?.subjects ?? []} onWant={setWanted} />
       {error && <Notice bad>{error.message}</Notice>}
       {!shown && !error && <Skeleton label={m.own_questions_loading()} lines={4} />}
       {shown?.length === 0 && (
@@ -126,6 +127,11 @@ export function OwnQuestions({ chosen, onToggle, except }: Props) {
           />
         ))}
       </ul>
+      {hasNextPage && (
+        <Button className="justify-self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {m.own_questions_more()}
+        </Button>
+      )}
     </div>
   )
 }

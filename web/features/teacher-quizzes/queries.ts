@@ -4,7 +4,13 @@ import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call } from '@lantern/contract/endpoint'
 import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
 import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api, apiForm } from '../../lib/api.ts'
 import { madeKey } from '../../lib/made.ts'
 
@@ -74,15 +80,18 @@ export type WantedQuestions = { q: string; type: QuestionType | ''; bloom: Bloom
 
 /** My questions across my quizzes that hold these words and fit. */
 export const useOwnQuestions = ({ q, type, bloom, subject }: WantedQuestions, except?: string) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['own-questions', q, type, bloom, subject, except],
-    queryFn: () =>
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
       api('GET /teacher-questions', {
         query: {
+          offset: pageParam,
           ...{ q, ...(type && { type }), ...(bloom && { bloom }), ...(subject && { subject }) },
           ...(except && { except }),
         },
       }),
+    getNextPageParam: ({ more, questions }, _, offset) => (more ? offset + questions.length : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
