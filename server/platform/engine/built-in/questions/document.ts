@@ -6,6 +6,7 @@ import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
+import { createIntroduces } from './names.ts'
 import { standsAlone } from './standing.rules.ts'
 import { isPast, type TaggedWord, tagWords } from './tagger.ts'
 
@@ -134,6 +135,7 @@ export function* readDocument(
     }
     const common = commonNouns(own, index.passages.length)
     const pairs = pairsOfWords(own)
+    const introduces = createIntroduces(own)
     for (const [i, sentence] of own.entries()) {
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>
@@ -145,6 +147,7 @@ export function* readDocument(
       const isMatter = !isApparatus(sentence.passage.headings.at(-1) ?? '')
       sentence.alone =
         isMatter &&
+        introduces(sentence) &&
         standsAlone(sentence.text, sentence.words, {
           ...{
             isSetting,

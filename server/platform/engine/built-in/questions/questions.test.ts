@@ -123,6 +123,23 @@ describe('what a sentence is asked for', () => {
   })
 })
 
+test('whom another sentence introduces is asked about only below a heading with the name', () => {
+  const introduced = 'The observatory was led by Friedrich Bessel, who had come from Bremen to the city.'
+  const said = 'In 1838 Bessel measured the parallax of 61 Cygni in Königsberg.'
+  const others = Array.from(
+    { length: 24 },
+    (_, i) => `The planet number ${i} of the list moves around a star.`,
+  )
+  const ask = (headings: string[]) => stems([introduced, said, ...others], ['numeric'], headings)
+  expect(ask(['Stars'])).toEqual([])
+  expect(ask(['Bessel'])).toHaveLength(1)
+})
+
+test('“his” below a heading with a name is not somebody else’s', () => {
+  const texts = ['Martin Luther was a monk.', 'Heinrich Himmler admired his writings on the Church in 1940.']
+  expect(stems(texts, ['numeric', 'true-false'], ['Luther'])).toEqual([])
+})
+
 test('what a book lists as its sources gives no question', () => {
   const said = 'Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'
   expect(stems(said, ['numeric'], ['Stars'])).toHaveLength(1)
@@ -163,6 +180,7 @@ describe('what gives no question', () => {
       'an entry of a list of books',
       'Friedrich Bessel, Parallax of the Stars, Collected Writings Reprinted, Königsberg Press, 1838.',
     ],
+    ['what remains of something', 'Friedrich Bessel gave the remaining years to Königsberg in 1838.'],
     ['two years', 'The parallax of 61 Cygni was measured in Königsberg in 1837 and in 1838.'],
     ['a state that holds in other years too', 'Königsberg was the largest city of East Prussia in 1838.'],
     ['a decade', 'The parallax of 61 Cygni was measured in Königsberg in the 1830s.'],

@@ -21,7 +21,7 @@ const NUMBER_AFTER = new RegExp(
 const ONLY_HIGHER =
   /\b(?:more than|over|at least|above|exceed(?:s|ing)?|greater than|higher than|minimum of)\s$/iu
 const ONLY_LOWER =
-  /\b(?:less than|under|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
+  /\b(?:less than|under|within|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
 /** What can be, or holds mostly, may hold for another number as well. */
@@ -109,8 +109,10 @@ const isRepeated = ({ text, passage }: Sentence, { start, end, value, written }:
 }
 
 /** "Two businessmen, Robert Lane and Benjamin Vail": they can be counted. */
-const isCounted = (text: string, { end, value, isPercent }: Found): boolean => {
+const isCounted = (text: string, { start, end, value, isPercent }: Found): boolean => {
   if (isPercent || value > MOST_COUNTED) return false
+  // "Venus and Mercury are two planets".
+  if (value === 2 && / and .* (?:is|are|was|were) (?:\S+ )?$/u.test(text.slice(0, start))) return true
   const after = text.slice(end)
   return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
 }
