@@ -20,8 +20,25 @@ const passUntil = async (page: Page, isSo: () => Promise<boolean>) => {
   expect(await isSo()).toBe(true)
 }
 
-const seeStage = (page: Page) =>
-  page.locator('.stage').evaluate(stage => stage.scrollIntoView({ block: 'center', behavior: 'instant' }))
+/** Lets the page notice what came into view or left it: observers are told in the order they were made. */
+const noticeView = (page: Page) =>
+  page.locator('.stage').evaluate(
+    stage =>
+      new Promise<void>(resolve => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(stage)
+      }),
+  )
+
+const seeStage = async (page: Page) => {
+  await page
+    .locator('.stage')
+    .evaluate(stage => stage.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await noticeView(page)
+}
 
 /** Lets the clip come to its first part. */
 const firstPart = (page: Page) =>
@@ -119,6 +136,7 @@ test.describe('demo clips', () => {
     await watchClips(page)
     await firstPart(page)
     await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
+    await noticeView(page)
     await expect(page.locator('.stage')).not.toBeInViewport({ ratio: 0.5 })
     await pass(page, 5000)
     await expect(activeScene(page).locator('.part-in')).toHaveCount(1)

@@ -25,6 +25,12 @@ const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
   return groups
 }
 
+/** Whether events belong together: of a list of countries, each with a heading of its own, they don't. */
+const isOfOnePart = (group: readonly { sentence: Sentence }[]): boolean => {
+  const [first, ...others] = group.map(({ sentence }) => sentence.passage.headings)
+  return !first?.length || first.some(heading => others.every(headings => headings.includes(heading)))
+}
+
 const makeMatching = (
   doc: Document,
   stem: string,
@@ -71,7 +77,7 @@ export const makeMatchings = (
   )
   const make = (stem: string, pairs: readonly Pair[], size: number) =>
     inGroups(pairs, size)
-      .filter(differ)
+      .filter(group => differ(group) && (stem !== MATCH_YEARS || isOfOnePart(group)))
       .map(group => makeMatching(doc, stem, group, random))
   const inLines = facts.groups.flatMap(({ stem, pairs }) => make(stem, pairs, sizeFor(pairs)))
   const datedInLines = facts.dated.flatMap(lines => {
@@ -121,7 +127,7 @@ export const makeOrderings = (
   const chronologies = [told, ...facts.dated].flatMap(events =>
     inGroups(events, events.length < EVENTS ? FEWEST_PAIRS : EVENTS)
       .map(group => [...group].sort((a, b) => a.year - b.year))
-      .filter(isApart)
+      .filter(group => isApart(group) && isOfOnePart(group))
       .map(group => {
         const entries = group.map(({ event, sentence }) => ({ text: event, sentence }))
         const explanation = group.map(({ event, year }) => `${year}: ${event}.`).join(' ')

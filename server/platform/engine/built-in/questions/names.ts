@@ -45,7 +45,7 @@ const kindOf = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] 
 }
 
 const FULL_NAME = new RegExp(
-  `(?<given>\\p{Lu}\\p{Ll}+) (?:\\p{Lu}\\.\\s?)*(?:(?:${PARTICLES}) )?(?<surname>\\p{Lu}\\p{Ll}{2,})|(?:\\p{Lu}\\.\\s?)+(?<behind>\\p{Lu}\\p{Ll}{2,})`,
+  `(?<given>\\p{Lu}\\p{Ll}+) (?:(?:\\p{Lu}\\.|\\p{Lu}\\p{Ll}+|${PARTICLES})\\s?)*(?<surname>\\p{Lu}\\p{Ll}{2,})|(?:\\p{Lu}\\.\\s?)+(?<behind>\\p{Lu}\\p{Ll}{2,})`,
   'gu',
 )
 /** A person spoken of in so large a share of the sentences is whom the text is about. */

@@ -26,6 +26,8 @@ const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
 /** What can be, or holds mostly, may hold for another number as well. */
 const USUALLY = /\b(?:can|usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
+/** Of what isn't so, other numbers aren't so either. */
+const DENIES = /\b(?:not|never|no longer|neither|cannot)\b|n['’]t\b/iu
 /** Members of a list that a reader counts at a glance. */
 const MOST_COUNTED = 5
 const VAGUE_NOUN =
@@ -181,7 +183,9 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
     altered: random => {
       // A lower "more than" is true as well, a higher one isn't denied.
       const isBound = ROUGHLY.test(before) || ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
-      const [other] = isBound || isHedged(text) || isReckoned(text, found) ? [] : wrong(random)
+      // "Two points" may be the only number that is no nonsense.
+      const isPlain = value <= 3 && behind === null
+      const [other] = isPlain || isBound || isHedged(text) || isReckoned(text, found) ? [] : wrong(random)
       return other
         ? { text: put(other.text), explanation: `It is ${found.written}, not ${other.text}.` }
         : null
@@ -191,7 +195,13 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
 
 export const findNumbers = (doc: Document): Fact[] =>
   doc.sentences.flatMap(sentence => {
-    if (!sentence.alone || isHedged(sentence.text) || USUALLY.test(sentence.text) || !isPlaced(sentence))
+    if (
+      !sentence.alone ||
+      isHedged(sentence.text) ||
+      DENIES.test(sentence.text) ||
+      USUALLY.test(sentence.text) ||
+      !isPlaced(sentence)
+    )
       return []
     const all = numbersIn(sentence.text)
     // Among many numbers a gap says too little of which is meant.

@@ -9,7 +9,7 @@ export type Statement = { sentence: Sentence; altered: (Altered & { word: string
 
 /** Chosen by hand: dictionaries' opposites are often absurd. */
 const OPPOSITES = `
-increases decreases|increase decrease|increased decreased|increasing decreasing|raises lowers|raise lower|expands contracts|expand contract|expanded contracted
+increases decreases|increase decrease|increased decreased|increasing decreasing|raises lowers|raise lower|expands contracts|expand contract
 higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longest shortest|faster slower
 fastest slowest|stronger weaker|strongest weakest|heavier lighter|heaviest lightest|warmer cooler|hotter colder
 older younger|oldest youngest|greater smaller|deeper shallower|more fewer|richer poorer
@@ -18,7 +18,7 @@ positive negative|maximum minimum|upper lower|inner outer|internal external|insi
 absorbs releases|absorb release|strengthens weakens|strengthened weakened
 strengthen weaken|accelerates slows|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
-visible invisible|permeable impermeable
+permeable impermeable
 import export|cheaper dearer|dense sparse|widens narrows|widened narrowed
 strong weak|acidic alkaline|odd even|legal illegal|voluntary compulsory|dominant recessive|renewable non-renewable
 ascending descending|encourages discourages|encouraged discouraged

@@ -19,7 +19,7 @@ const SPECIFIC =
   /\b(?:that|which|who|whose|where|in which|by which|used|made|caused|consisting|produced|formed|between|of|for|with|without|found|given|written|living|able)\b/u
 /** Who they are is their name, which no term is. */
 const PEOPLE =
-  /^(?:an?|the) (?:[\p{L}-]+ ){0,5}(?:people|peoples|inhabitants|followers|tribes?|natives|ethnic groups?)\b/u
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,5}(?:people|peoples|inhabitants|followers|descendants|tribes?|natives|ethnic groups?)\b/u
 const FEWEST_MEANING = 6
 const MOST_MEANING = 24
 const NAMING =

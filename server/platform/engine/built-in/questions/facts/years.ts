@@ -25,6 +25,9 @@ const STATES = new Set(
 const OTHER_TIMES = /\b(?:BCE?|century|centuries|decades?|until|since|between|from \d|by \d|before|after)\b/iu
 /** "Destroyed almost everything of value": where and whose, another sentence tells. */
 const VAGUE = /\b(?:everything|everyone|something|someone|anything|several|various|some|many|almost)\b/iu
+/** What happens again and again happened in another year as well. */
+const RECURS =
+  /\b(?:wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?)\b/iu
 const NEARBY_YEARS = 60
 const LONGEST_EVENT = 15
 
@@ -163,7 +166,9 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
     event: event.split(' ').length <= LONGEST_EVENT ? event : null,
     number: { value: year, unit: null, tolerance: 0 },
     altered: random => {
-      const [other] = wrong(random)
+      // A year far off may be one in which it could not have happened.
+      const awayFrom = ({ text: other }: Wrong) => Math.abs(Number(other) - year)
+      const [other] = RECURS.test(text) ? [] : wrong(random).sort((a, b) => awayFrom(a) - awayFrom(b))
       return other
         ? { text: change(other.text), explanation: `The year was ${written}, not ${other.text}.` }
         : null
