@@ -1,7 +1,7 @@
 // Puts together what arrives within a few milliseconds and writes it as one; what comes meanwhile is the next.
 
 /** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
-const waitMs = 15
+const waitMs = 12
 /** Company enough: so many go at once, since waiting would save no write. */
 const enough = 64
 /** Fewer are worth no statement of their own yet. */

@@ -29,7 +29,7 @@ const POINTING =
   /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
-  /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said|remaining)\b|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
+  /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said|remaining)\b|, \p{Nd}{4}\.$|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
 /** A month or day whose year another sentence tells. */
 const MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u')

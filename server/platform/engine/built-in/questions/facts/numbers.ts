@@ -119,8 +119,10 @@ const isCounted = (text: string, { start, end, value, isPercent }: Found): boole
   return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
 }
 
-/** "44 members from 22 electorates of two": another number contradicts the others. */
-const isReckoned = (text: string, { start, value }: Found): boolean =>
+/** "44 members from 22 electorates of two", "48 % (or 300 million)": beside these, another number is no
+ * number that could be. */
+const isReckoned = (text: string, { start, end, value }: Found): boolean =>
+  /^[^.]*\((?:or |about )*\p{Nd}/u.test(text.slice(end)) ||
   numbersIn(text).some(
     other =>
       other.start !== start && other.value > 1 && (value % other.value === 0 || other.value % value === 0),

@@ -41,7 +41,7 @@ const NEVER_TURNED = new Set(
   ),
 )
 const DENIES =
-  /\b(?:not|no|never|without|nor|neither|only|rather|unlike|although|while|whereas|but|except|or|either|both|instead|even|both|depending)\b|n['’]t/iu
+  /\b(?:not|no|never|without|nor|neither|only|rather|unlike|although|while|whereas|but|except|or|either|both|instead|even|both|depending|any)\b|n['’]t/iu
 /** Advice turned around is absurd, and so is a rise from more to less. */
 const ADVISES = /\b(?:should|must|easiest|best|grow|from \S*\p{Nd}\S* to \S*\p{Nd})/u
 const MOST_WORDS = 26
@@ -86,7 +86,7 @@ const saysSomething = ({ text, words }: Sentence): boolean => {
   const count = text.split(' ').length
   if (count < FEWEST_WORDS || count > MOST_WORDS || isHedged(text)) return false
   if (
-    /\b(?:example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|popular|useful|well known|following|will|scheduled)\b/iu.test(
+    /\b(?:example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|popular|useful|well known|following|will|scheduled|everything|everyone|something|rather|is the one)\b/iu.test(
       text,
     )
   )

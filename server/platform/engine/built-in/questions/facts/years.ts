@@ -168,7 +168,9 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
     altered: random => {
       // A year far off may be one in which it could not have happened.
       const awayFrom = ({ text: other }: Wrong) => Math.abs(Number(other) - year)
-      const [other] = RECURS.test(text) ? [] : wrong(random).sort((a, b) => awayFrom(a) - awayFrom(b))
+      // "In 1812, during the war": another year contradicts the war.
+      const isTold = RECURS.test(text) || /\b(?:during|under) /iu.test(text.replace(when[0], ''))
+      const [other] = isTold ? [] : wrong(random).sort((a, b) => awayFrom(a) - awayFrom(b))
       return other
         ? { text: change(other.text), explanation: `The year was ${written}, not ${other.text}.` }
         : null
