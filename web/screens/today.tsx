@@ -14,12 +14,14 @@ import { NoMaterial } from '../features/library/no-material.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources, sourceAddress } from '../features/library/sources.rules.ts'
+import { StorageUsed } from '../features/library/storage-used.tsx'
 import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
 import { useAttempts } from '../features/quizzes/queries.ts'
 import { useRecommendations } from '../features/recommendations/queries.ts'
 import { RecommendationList } from '../features/recommendations/recommendation-list.tsx'
 import { DueToday } from '../features/review/deck-rows.tsx'
 import { useDecks } from '../features/review/queries.ts'
+import { UsedToday } from '../features/usage/used-today.tsx'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -92,6 +94,27 @@ function HomeworkToDo() {
   )
 }
 
+/** What an account may use, and what it has used. */
+function PlanAndUse() {
+  return (
+    <Section title={m.today_plan()}>
+      <p className="muted">{m.today_plan_free()}</p>
+      <div className="mt-4 grid gap-4">
+        <StorageUsed />
+        <UsedToday />
+      </div>
+    </Section>
+  )
+}
+
+function Doubts() {
+  return (
+    <Section title={m.today_doubts()}>
+      <p className="muted">{m.today_doubts_empty()}</p>
+    </Section>
+  )
+}
+
 /** The student's home: where reading stopped, then what there is. Only what is really there. */
 export default function Today() {
   const session = useSession()
@@ -142,6 +165,8 @@ export default function Today() {
             {learning.data && learning.data.concepts.length > 0 && <Week learning={learning.data} />}
             {mine.length > 0 && <RecentMaterial sources={mine} />}
             <LastQuizzes />
+            <Doubts />
+            <PlanAndUse />
           </div>
         </div>
       )}

@@ -64,7 +64,11 @@ export function Mine({ sources, ...list }: Props) {
       ) : (
         <EmptyState>{sources.length > 0 ? m.library_none_shown() : m.library_empty()}</EmptyState>
       )}
-      {sources.length > 0 && <StorageUsed />}
+      {sources.length > 0 && (
+        <div className="mt-7">
+          <StorageUsed />
+        </div>
+      )}
       <Suspense>
         {change?.kind === 'rename' && <RenameDialog source={change.source} onClose={close} />}
         {change?.kind === 'remove' && <RemoveDialog source={change.source} onClose={close} />}

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../lib/format.ts'
-import { Stroke } from '../../ui/stroke.tsx'
+import { Used } from '../../ui/used.tsx'
 import { useStorage } from './folder-queries.ts'
 import { useSources } from './queries.ts'
 
@@ -9,10 +9,5 @@ export function StorageUsed() {
   const { data } = useStorage(useSources().data)
   if (!data) return null
   const words = m.storage_used({ used: formatBytes(data.used), quota: formatBytes(data.quota) })
-  return (
-    <div className="storage-used">
-      <Stroke label={m.storage_label()} value={data.used} max={data.quota} ink />
-      <span className="meta">{words}</span>
-    </div>
-  )
+  return <Used label={m.storage_label()} value={data.used} max={data.quota} words={words} />
 }

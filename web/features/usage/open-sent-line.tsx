@@ -2,8 +2,7 @@ import * as m from '@lantern/messages'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useModel, useRenewUsage, useUsage } from './queries.ts'
-
-const number = new Intl.NumberFormat('en-GB')
+import { tokensWords } from './tokens-words.ts'
 
 /** Whether a language model answers this person: one is set up, and they let it. */
 export const useModelAnswers = (): boolean => {
@@ -24,9 +23,9 @@ export function OpenSentLine({ usesMaterial, settled }: { usesMaterial: boolean;
   }, [settled])
   if (!model || !usage) return null
   const { provider } = model
-  const { sendsMaterial, tokensToday, tokensPerDay } = usage
+  const { sendsMaterial } = usage
   const sent = usesMaterial ? m.usage_open_material({ provider }) : m.usage_open_plain({ provider })
-  const used = m.usage_open_tokens({ used: number.format(tokensToday), of: number.format(tokensPerDay) })
+  const used = tokensWords(usage)
   return (
     <p className="meta">
       {sendsMaterial ? `${sent} ${used}` : m.usage_open_off()}{' '}

@@ -1,0 +1,13 @@
+import { Stroke } from './stroke.tsx'
+
+type Props = { label: string; value: number; max: number; words: string }
+
+/** How much of an allowance is taken, as a bar and in words. */
+export function Used({ label, value, max, words }: Props) {
+  return (
+    <div className="used">
+      <Stroke {...{ label, value, max }} ink />
+      <span className="meta">{words}</span>
+    </div>
+  )
+}
