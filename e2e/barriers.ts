@@ -36,12 +36,13 @@ const lookAs = async (page: Page, theme: 'light' | 'dark', size: (typeof sizes)[
   await page.setViewportSize(size)
   await page.evaluate(async name => {
     document.documentElement.dataset.theme = name
-    // What moves between themes and sizes has come to rest before it is looked at.
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.all(ending.map(animation => animation.finished.catch(() => {})))
+    // What moves between themes and sizes is put to its end before it is looked at. Waiting for it could take
+    // for ever: nothing moves in a part of the page that isn't drawn while it is out of view.
+    for (let looks = 0; looks < 2; looks++) {
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    }
   }, theme)
 }
 
