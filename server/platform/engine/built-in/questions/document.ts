@@ -6,7 +6,7 @@ import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
-import { createIntroduces } from './names.ts'
+import { createIntroduces } from './introductions.ts'
 import { standsAlone } from './standing.rules.ts'
 import { isPast, type TaggedWord, tagWords } from './tagger.ts'
 
