@@ -30,9 +30,9 @@ export const ownQuestionSchema = teacherQuestionSchema.extend({
   /** Of the source it rests on; a value of teaching.ts, null where that fits none. */
   subject: z.string().nullable(),
 })
+export type OwnQuestion = z.output<typeof ownQuestionSchema>
 /** Questions that one page of the list holds. */
 export const mostOwnQuestions = 50
-export type OwnQuestion = z.output<typeof ownQuestionSchema>
 
 export const teacherQuestionEndpoints = {
   listTeacherQuestions: endpoint({

@@ -4,7 +4,7 @@ const numbering =
   /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo)\s+(?:\d+|[ivxlc]+)\b[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|\d+[.:)]?\s+|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
 const pageReference = /\(\s*(?:see\s+)?pp?\.\s*\d+\s*\)/iu
 const apparatus = new Set(
-  `contents|table of contents|index|references|bibliography|literature|literature list|source(s)|credits|license|licence|works cited|sources|notes|endnotes|footnotes|acknowledgements|acknowledgments|acknowledgement|list of figures|list of tables|copyright|further reading|see also|external links|about the author|about the authors|imprint|appendices|inhalt|inhaltsverzeichnis|literatur|literaturverzeichnis|quellen|stichwortverzeichnis|impressum|danksagung|sommaire|table des matières|bibliographie|références|remerciements|índice|contenido|bibliografía|referencias|sumário|bibliografia|referências|indice|riferimenti|目录|目次|参考文献|索引`.split(
+  `contents|table of contents|index|references|bibliography|literature list|source(s)|works cited|sources|notes|endnotes|footnotes|acknowledgements|acknowledgments|acknowledgement|list of figures|list of tables|copyright|further reading|see also|external links|about the author|about the authors|imprint|appendices|inhalt|inhaltsverzeichnis|literatur|literaturverzeichnis|quellen|stichwortverzeichnis|impressum|danksagung|sommaire|table des matières|bibliographie|références|remerciements|índice|contenido|bibliografía|referencias|sumário|bibliografia|referências|indice|riferimenti|目录|目次|参考文献|索引`.split(
     '|',
   ),
 )

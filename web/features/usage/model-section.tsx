@@ -6,8 +6,7 @@ import { Segment } from '../../ui/segment.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useChoose, useModel, useUsage } from './queries.ts'
-
-const number = new Intl.NumberFormat('en-GB')
+import { tokenCounts } from './token-counts.ts'
 
 type Model = NonNullable<ReturnType<typeof useModel>>
 
@@ -22,7 +21,7 @@ const sentWords = ({ provider, seesPictures, embedsAt }: Model): string =>
 
 function Choice({ usage, model }: { usage: Usage; model: Model }) {
   const choose = useChoose()
-  const { sendsMaterial, tokensToday, tokensPerDay } = usage
+  const { sendsMaterial } = usage
   return (
     <>
       <Segment
@@ -35,9 +34,7 @@ function Choice({ usage, model }: { usage: Usage; model: Model }) {
         onChange={value => choose.mutate(value === 'send', { onSuccess: () => showToast(m.usage_saved()) })}
       />
       <p>{sendsMaterial ? sentWords(model) : m.usage_off_text({ provider: model.provider })}</p>
-      <p className="meta">
-        {m.usage_today({ used: number.format(tokensToday), of: number.format(tokensPerDay) })}
-      </p>
+      <p className="meta">{m.usage_today(tokenCounts(usage))}</p>
     </>
   )
 }

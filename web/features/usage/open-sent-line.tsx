@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useModel, useRenewUsage, useUsage } from './queries.ts'
-import { tokensWords } from './tokens-words.ts'
+import { tokenCounts } from './token-counts.ts'
 
 /** Whether a language model answers this person: one is set up, and they let it. */
 export const useModelAnswers = (): boolean => {
@@ -25,7 +25,7 @@ export function OpenSentLine({ usesMaterial, settled }: { usesMaterial: boolean;
   const { provider } = model
   const { sendsMaterial } = usage
   const sent = usesMaterial ? m.usage_open_material({ provider }) : m.usage_open_plain({ provider })
-  const used = tokensWords(usage)
+  const used = m.usage_open_tokens(tokenCounts(usage))
   return (
     <p className="meta">
       {sendsMaterial ? `${sent} ${used}` : m.usage_open_off()}{' '}

@@ -144,10 +144,7 @@ export function* readDocument(
         (pairs.get(phrase.split(' ').slice(-2).join(' '))?.size ?? 0) >= PASSAGES_OF_TERM ||
         setting.includes(plainKey(phrase)) ||
         (lexicon.wordNet?.knows(phrase.replaceAll(' ', '_')) ?? false)
-      const isMatter = !isApparatus(sentence.passage.headings.at(-1) ?? '')
       sentence.alone =
-        isMatter &&
-        introduces(sentence) &&
         standsAlone(sentence.text, sentence.words, {
           ...{
             isSetting,
@@ -155,7 +152,9 @@ export function* readDocument(
             isStory: isStory(sentence),
             isIntroduced: phrase => isIntroduced(sentence, phrase),
           },
-        })
+        }) &&
+        introduces(sentence) &&
+        !isApparatus(sentence.passage.headings.at(-1) ?? '')
       sentence.number = sentences.length
       sentences.push(sentence)
       if (i % (10 * atOnce) === 0) yield passages

@@ -6,7 +6,7 @@ import { capitalised, type DatedLine, type Pair, type PairGroup } from './facts/
 import type { Steps } from './facts/steps.ts'
 import type { TermFact } from './facts/terms.ts'
 import type { YearFact } from './facts/years.ts'
-import { asCandidate, asDraft, type Candidate, idOf } from './items.ts'
+import { asCandidate, asDraft, type Candidate, idOf, sharedHeadings } from './items.ts'
 
 export const MATCH_TERMS = 'Match each term with what it means.'
 const MATCH_YEARS = 'Match each event with its year.'
@@ -27,8 +27,8 @@ const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
 
 /** Whether events belong together: of a list of countries, each with a heading of its own, they don't. */
 const isOfOnePart = (group: readonly { sentence: Sentence }[]): boolean => {
-  const [first, ...others] = group.map(({ sentence }) => sentence.passage.headings)
-  return !first?.length || first.some(heading => others.every(headings => headings.includes(heading)))
+  const sentences = group.map(({ sentence }) => sentence)
+  return !sentences[0]?.passage.headings.length || sharedHeadings(sentences).length > 0
 }
 
 const makeMatching = (

@@ -111,8 +111,8 @@ const headingsWithout = (headings: readonly string[], answer: string): string[] 
   })
 }
 
-/** What stands above one of several events says nothing of the others. */
-const sharedHeadings = ([first, ...others]: readonly Sentence[]): string[] =>
+/** What stands above all of them: a heading of one of several events says nothing of the others. */
+export const sharedHeadings = ([first, ...others]: readonly Sentence[]): string[] =>
   (first?.passage.headings ?? []).filter(heading =>
     others.every(({ passage }) => passage.headings.includes(heading)),
   )

@@ -19,7 +19,7 @@ const LEADING =
   /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in general|in actuality|in reality|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|only|except|overall|below|above|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 /** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
 const OF_A_LIST =
-  /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|in general|as a whole|to this end),|\p{Lu}\. \p{Lu})/iu
+  /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|as a whole|to this end),|\p{Lu}\. \p{Lu})/iu
 /** "Open the file", "In the menu, choose …": told to do, nothing is said that could be true or false. */
 const ORDER =
   /^(?:open|select|click|choose|press|enter|use|type|run|go|set|make|add|take|put|keep|consider|imagine|suppose|let|note|try|drag|move|place|look)(?: (?:the|an?|your|this|that|on|to|at|in|up|down|into)\b| \p{Lu})|, (?:choose|select|click|press|open|enter|type|consider|note) /u
@@ -29,7 +29,7 @@ const POINTING =
   /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
-  /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said|remaining)\b|, \p{Nd}{4}\.$|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
+  /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said|remaining)\b|(?<!\b\p{Nd}{1,2}), \p{Nd}{4}\.$|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
 /** A month or day whose year another sentence tells. */
 const MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u')

@@ -36,7 +36,7 @@ const OPPOSITE: ReadonlyMap<string, string> = new Map(
 )
 /** Words that mean something else as often, so that only their partner may be turned. */
 const NEVER_TURNED = new Set(
-  'lost even lower light lights hardly contract contracts contracted falls fell fall minority dearer sparse smaller release releases released'.split(
+  'even lower light lights hardly contract contracts falls fell fall minority dearer sparse smaller release releases'.split(
     ' ',
   ),
 )

@@ -146,7 +146,8 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const when = WHEN.exec(text)
   const written = when?.groups?.year ?? when?.groups?.dated
   if (!when || !written || text.match(ANY_YEAR)!.length > 1) return null
-  if (OTHER_TIMES.test(text.replace(when[0], '')) || isHedged(text) || VAGUE.test(text)) return null
+  const without = text.replace(when[0], '')
+  if (OTHER_TIMES.test(without) || isHedged(text) || VAGUE.test(text)) return null
   const isName = ({ pos, text: name, start, end }: Sentence['words'][number]) =>
     pos === 'PROPN' &&
     !new RegExp(`^(?:${MONTHS})$`, 'u').test(name) &&
@@ -169,7 +170,7 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
       // A year far off may be one in which it could not have happened.
       const awayFrom = ({ text: other }: Wrong) => Math.abs(Number(other) - year)
       // "In 1812, during the war": another year contradicts the war.
-      const isTold = RECURS.test(text) || /\b(?:during|under) /iu.test(text.replace(when[0], ''))
+      const isTold = RECURS.test(text) || /\b(?:during|under) /iu.test(without)
       const [other] = isTold ? [] : wrong(random).sort((a, b) => awayFrom(a) - awayFrom(b))
       return other
         ? { text: change(other.text), explanation: `The year was ${written}, not ${other.text}.` }
