@@ -7,9 +7,18 @@ const NOTE_AT_END = /(?<=\s\p{Ll}{4,})\d{1,2}(?=\.?$)/u
 /** Phonetic script in brackets or slashes, and what only tells how to say or write a name. */
 const PRONUNCIATION =
   /\s?\((?:[^()]*[ˈˌːəɪʊɛɔæʃʒθðŋɑɒʌɡ][^()]*|(?:pronounced|listen|from (?:the )?(?:Greek|Latin|Ancient Greek)|(?:Greek|Latin|German|French|Spanish|Italian|Polish|Russian|Arabic|Chinese|Japanese):)[^()]*)\)/giu
+/** Who said it where: "(Hansen 2020)", "(Bartke, Sun, & Longo, 2013; Huber et al., n.d.)". */
+const CITATION =
+  /\s?\((?:(?:e\.g\.|see|cf\.),? )?\p{Lu}[^()\p{Nd}]*[ ,](?:n\.d\.|(?:1[6-9]|20)\p{Nd}{2}[a-z]?)(?:;[^()]*)?\)/gu
+/** A single word in quotation marks closes with the stop inside of them; asked about, it stands outside. */
+const STOP_INSIDE = /(?<=[“"][^“”".]{1,40})\.(?<close>[”"])$/u
 const SUBSCRIPT = /(?<=\p{Lu}\p{L}?|\))\s*\n\s*(?=\p{Nd}\b)/gu
 const CONNECTIVE =
-  /^(?:However|Moreover|Furthermore|Additionally|In addition|Also|Indeed|In fact|Nevertheless|Nonetheless|Notably|Interestingly|Of course|Naturally),?\s+(?=\p{L}|\p{N})/u
+  /^(?:However|Moreover|Furthermore|Additionally|In addition|Also|Indeed|In fact|Nevertheless|Nonetheless|Notably|Interestingly|Of course|Naturally|Unfortunately|Fortunately|Surprisingly|Remarkably|Conversely|By contrast|In contrast|On the other hand),?\s+(?=\p{L}|\p{N})/u
+/** An example that names somebody or something is a fact by itself. */
+const EXAMPLE = /^(?:For example|For instance|In particular), (?=.*\p{Ll} \p{Lu}\p{Ll})/u
+/** The same inside of a sentence: "It is, however, …". */
+const CONNECTIVE_INSIDE = /, (?:however|moreover|furthermore|of course|indeed|in fact),(?= )/gu
 const LIST_MARK = /^(?:[•*–-]|[([]?(?:\d{1,2}|[a-h])[.)])\s+/u
 
 /** The plain wording of a sentence. */
@@ -18,14 +27,20 @@ export const cleanSentence = (text: string): string =>
     .replace(SUBSCRIPT, '')
     .replace(FOOTNOTE, '')
     .replace(PRONUNCIATION, '')
+    .replace(CITATION, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<=\w)\s+(?=[,.])/gu, '')
     .replace(NOTE_AT_END, '')
     .replace(LIST_MARK, '')
+    .replace(STOP_INSIDE, '$<close>.')
     .trim()
 
 /** Without a connective that only ties it to the sentence before, and without "also". */
 export const withoutConnective = (text: string): string => {
-  const bare = text.replace(CONNECTIVE, '').replace(/(?<=\p{L}) also(?= \p{Ll})/u, '')
+  const bare = text
+    .replace(CONNECTIVE, '')
+    .replace(EXAMPLE, '')
+    .replace(CONNECTIVE_INSIDE, '')
+    .replace(/(?<=\p{L}) also(?= \p{Ll})/u, '')
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }

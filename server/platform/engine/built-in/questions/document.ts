@@ -7,6 +7,7 @@ import type { SourceIndex } from '../index/source-index.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
 import { createIntroduces } from './introductions.ts'
+import { shorten } from './main-clause.rules.ts'
 import { standsAlone } from './standing.rules.ts'
 import { isPast, type TaggedWord, tagWords } from './tagger.ts'
 
@@ -17,8 +18,10 @@ export type Sentence = {
   /** Counts through all sources. */
   passageNumber: number
   quotation: Quotation
-  /** As it is shown; offsets of `words` refer to it. */
+  /** As it is shown, which may be without what hangs on it; offsets of `words` refer to it. */
   text: string
+  /** All of it. */
+  whole: string
   words: TaggedWord[]
   /** Whether it means the same when it stands alone. */
   alone: boolean
@@ -47,7 +50,7 @@ const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: nu
     const raw = passage.text.slice(start, end)
     const text = withoutConnective(cleanSentence(raw))
     return {
-      ...{ number: 0, passage, passageNumber, text, alone: false },
+      ...{ number: 0, passage, passageNumber, text, whole: text, alone: false },
       quotation: { sourceId, passageId: passage.id, start, end, text: raw },
       words: tagWords(text),
     }
@@ -67,9 +70,21 @@ const commonNouns = (sentences: readonly Sentence[], passages: number): Set<stri
   )
 }
 
+/** Nouns that several names end with: of the Tibetan Plateau and the Inner Mongolian Plateau, "the plateau" may
+ * be either. */
+const nounsOfNames = (sentences: readonly Sentence[]): Set<string> => {
+  const named = new Map<string, Set<string>>()
+  for (const { whole } of sentences)
+    for (const { groups } of whole.matchAll(/\b(?<first>\p{Lu}\p{Ll}+) (?<noun>\p{Lu}\p{Ll}+)\b/gu)) {
+      const noun = groups!.noun!.toLowerCase()
+      named.set(noun, (named.get(noun) ?? new Set()).add(groups!.first!))
+    }
+  return new Set([...named].filter(([, firsts]) => firsts.size > 1).map(([noun]) => noun))
+}
+
 /** Joins a name whose words the tagger takes for several: runs of capitals inside a sentence are names. */
 const createMentions = (sentences: readonly Sentence[]) => {
-  const keys = sentences.map(({ text }) => plainKey(text))
+  const keys = sentences.map(({ whole }) => plainKey(whole))
   const byWord = new Map<string, number[]>()
   keys.forEach((key, i) => {
     for (const word of new Set(key.trim().split(' '))) {
@@ -90,9 +105,24 @@ const BROUGHT_IN = / (?:an?|another|one|its|their)(?: \S+){0,5}$/u
 const PASSAGES_OF_TERM = 3
 
 /** Whether the first verb is in the past. */
-const isStory = ({ words }: Sentence): boolean => {
+const isStory = ({ words }: Pick<Sentence, 'words'>): boolean => {
   const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
   return verb !== undefined && isPast(verb)
+}
+
+/** Whether it stands alone, if need be without what hangs on it. */
+const mayStand = (
+  sentence: Sentence,
+  stands: (said: Pick<Sentence, 'text' | 'words'>) => boolean,
+): boolean => {
+  if (stands(sentence)) return true
+  for (const text of shorten(sentence.text, tagWords)) {
+    const words = tagWords(text)
+    if (!stands({ text, words })) continue
+    Object.assign(sentence, { text, words })
+    return true
+  }
+  return false
 }
 
 /** "A 13-part series titled …" brings "the series" in. */
@@ -134,27 +164,25 @@ export function* readDocument(
       if (passages % atOnce === 0) yield passages
     }
     const common = commonNouns(own, index.passages.length)
+    const shared = nounsOfNames(own)
     const pairs = pairsOfWords(own)
     const introduces = createIntroduces(own)
     for (const [i, sentence] of own.entries()) {
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>
-        common.has(noun) || setting.includes(` ${noun} `) || (lexicon.wordNet?.isBodyPart(noun) ?? false)
+        (common.has(noun) && !shared.has(noun)) ||
+        setting.includes(` ${noun} `) ||
+        (lexicon.wordNet?.isBodyPart(noun) ?? false)
       const isTerm = (phrase: string) =>
         (pairs.get(phrase.split(' ').slice(-2).join(' '))?.size ?? 0) >= PASSAGES_OF_TERM ||
         setting.includes(plainKey(phrase)) ||
         (lexicon.wordNet?.knows(phrase.replaceAll(' ', '_')) ?? false)
-      sentence.alone =
-        standsAlone(sentence.text, sentence.words, {
-          ...{
-            isSetting,
-            isTerm,
-            isStory: isStory(sentence),
-            isIntroduced: phrase => isIntroduced(sentence, phrase),
-          },
-        }) &&
-        introduces(sentence) &&
-        !isApparatus(sentence.passage.headings.at(-1) ?? '')
+      const stands = ({ text, words }: Pick<Sentence, 'text' | 'words'>): boolean =>
+        standsAlone(text, words, {
+          ...{ isSetting, isTerm, isStory: isStory({ words }) },
+          isIntroduced: phrase => isIntroduced(sentence, phrase),
+        }) && introduces({ text, words, passage: sentence.passage })
+      sentence.alone = !isApparatus(sentence.passage.headings.at(-1) ?? '') && mayStand(sentence, stands)
       sentence.number = sentences.length
       sentences.push(sentence)
       if (i % (10 * atOnce) === 0) yield passages
@@ -170,11 +198,11 @@ const observe = (sentences: readonly Sentence[]): Pick<Document, 'isName' | 'yea
   const capitals = new Map<string, number>()
   const small = new Map<string, number>()
   const years = new Map<number, number[]>()
-  for (const { number, text, words } of sentences) {
+  for (const { number, whole, words } of sentences) {
     for (const { start, text: word } of words)
       if (/^\p{Ll}/u.test(word)) count(small, word)
       else if (start > 0 && /^\p{Lu}/u.test(word)) count(capitals, word)
-    for (const [written] of text.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu)) {
+    for (const [written] of whole.matchAll(/\b(?:1\d{3}|20\d{2})\b/gu)) {
       const year = Number(written)
       years.set(year, [...(years.get(year) ?? []), number])
     }

@@ -170,7 +170,8 @@ export const makeItems = (
           doc,
           [sentence],
           { explanation, ...made },
-          { ...fact, similarity: similarityOf(kind) },
+          // A statement names what it is about: a heading that does so too tells nothing.
+          { ...fact, answer: type === 'true-false' ? '' : answer, similarity: similarityOf(kind) },
         ),
         ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), kind, sentence },
         sentences: [sentence],

@@ -17,6 +17,8 @@ const BEFORE_VERB = new Set(['NOUN', 'PROPN', 'PRON', 'AUX', 'ADV'])
 const BEFORE_TERM = new Set(['DET', 'ADJ', 'ADV'])
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
 const BE = /^(?:is|are|was|were|be|been|being|become|becomes|became)$/u
+/** "In spite of …" goes with nearly anything. */
+const OF_OTHER_WORDS = /^(?:spite|because|instead|regardless|ahead|out|terms|case|favou?r)$/u
 /** "A kind of …", "a number of …": the word before says too little. */
 const LOOSE_OF = /^(?:kind|type|form|sort|number|amount|example|part|use|source|variety|range|lot|set)s?$/u
 /** Who found something out, or with what, nobody learns a term for: "astronomers", "modern telescopes". */
@@ -53,7 +55,10 @@ const isPartOfMore = (words: readonly TaggedWord[], { from, to }: TermRange): bo
 
 const isLooselyTied = (words: readonly TaggedWord[], { from }: TermRange): boolean => {
   const start = phraseStart(words, from)
-  return words[start - 1]?.lower === 'of' && LOOSE_OF.test(words[start - 2]?.lower ?? '')
+  return (
+    words[start - 1]?.lower === 'of' &&
+    (LOOSE_OF.test(words[start - 2]?.lower ?? '') || OF_OTHER_WORDS.test(words[start - 2]?.lower ?? ''))
+  )
 }
 
 /** The term as object of a finite verb; a participle before it would describe it. "Paint dries slowly": what

@@ -16,7 +16,7 @@ export type Surroundings = {
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in general|in actuality|in reality|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|only|except|overall|below|above|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in short|in another|in between|further|farther|nearby|elsewhere|just as|on the positive side|on the negative side|all (?:of|two|three|four|five)|examples? (?:in|of|include)|the people (?!of|who)|in general|in actuality|in reality|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|only|except|overall|below|above|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 /** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
 const OF_A_LIST =
   /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|as a whole|to this end),|\p{Lu}\. \p{Lu})/iu
@@ -26,7 +26,7 @@ const ORDER =
 const RELATIVE_TIME =
   /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|within a (?:short|few)|subsequent|subsequently)\b/iu
 const POINTING =
-  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|that (?:number|figure|amount|year|time|point|way|reason|case|process|period|day|same)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
   /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said|remaining)\b|(?<!\b\p{Nd}{1,2}), \p{Nd}{4}\.$|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
@@ -36,7 +36,7 @@ const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
 const FIRST_PERSON = /\b(?:i|we|us|our|ours|my|mine|me|you|your|yours|let's)\b/iu
 const HEDGE =
-  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)?|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
+  /\b(?:perhaps|may|might|maybe|suggests?|suggested|according to|possibly|probably|likely|believe[sd]?|thought to|said to|some say|claim(?:s|ed)? (?:that|to)|considered|arguabl[ey]|appears?|seems?|seemed|supposed|supposedly|reportedly|alleged|allegedly|argue[sd]?|could|would have|if|whether|hypothes[ie]\w+|estimates? vary|think|thinks|rumou?red|proposed|disputed)\b/iu
 const COMPARATIVE =
   /\b(?:larger|smaller|higher|lower|greater|lesser|longer|shorter|faster|slower|better|worse|older|younger|newer|bigger|stronger|weaker|hotter|colder|warmer|cooler|heavier|lighter|cheaper|richer|poorer|wider|deeper|easier|harder|more (?!than)\p{L}+|less (?!than)\p{L}+|fewer)\b/iu
 /** Things that there is only one of wherever one reads. */
@@ -53,6 +53,8 @@ const POINTING_ADJECTIVES = new Set(
 /** First words of what there is only one of. */
 const UNIQUE = /(?:est|most)$|^(?:first|second|third|last|\p{L}+th)$/u
 const ORDINAL = /^(?:first|second|third|fourth|fifth|last|next)$/u
+/** Which one, only the sentences before tell: "early in the century". */
+const STRETCHES = new Set('century decade year month week day period era age time moment'.split(' '))
 const AFTER_NOUN = new Set('of that which who whose where when between'.split(' '))
 const PLURAL_NOUNS = new Set('people men women children bacteria data species cattle police'.split(' '))
 const FEWEST_WORDS = 8
@@ -126,6 +128,9 @@ const articlesAreBound = (
     const isMost = /(?:est|most)$/u.test(head.lower)
     if (head.pos === 'ADJ' && isMost) return i > 0 || words[last]?.lower === 'of'
     if (head.pos === 'ADJ' && i === 0) return true
+    // "from the sixth to the thirteenth century"
+    if (/^\p{L}+th$/u.test(head.lower) && words.some(({ lower }) => /^centur(?:y|ies)$/u.test(lower)))
+      return true
     if (run.length > 1) {
       const phrase = run.map(({ lower }) => lower).join(' ')
       if (isIntroduced(phrase)) return false
@@ -139,7 +144,7 @@ const articlesAreBound = (
       isFollowed ||
       ONLY_ONES.has(head.lower) ||
       words.slice(0, i).some(other => other.lemma === head.lemma) ||
-      (isSetting(head.lower) && !isIntroduced(head.lower))
+      (isSetting(head.lower) && !STRETCHES.has(head.lower) && !isIntroduced(head.lower))
     )
   })
 
@@ -163,7 +168,7 @@ export const standsAlone = (
   const fewest = /\p{Nd}/u.test(text) ? FEWEST_WITH_NUMBER : FEWEST_WORDS
   if (count < fewest || count > MOST_WORDS) return false
   if (
-    !/^[\p{Lu}\p{Nd}].*[\p{L}\p{N}%)]\.$/u.test(text) ||
+    !/^[\p{Lu}\p{Nd}].*[\p{L}\p{N}%)”]\.$/u.test(text) ||
     /[;:!?…|=<>→{}\\]|\.\.|https?/u.test(text.slice(0, -1))
   )
     return false
@@ -173,6 +178,8 @@ export const standsAlone = (
     (/\p{Script=Latin}{4}/u.test(text) && /(?:(?!\p{Script=Latin})\p{L}){3}/u.test(text)) ||
     LEADING.test(text) ||
     OF_A_LIST.test(text) ||
+    // "Disappointed, he went home": of what, the sentence before tells.
+    /^\p{Lu}\p{Ll}+ed, /u.test(text) ||
     ORDER.test(text.charAt(0).toLowerCase() + text.slice(1)) ||
     POINTING.test(text) ||
     POINTING_AROUND.test(text)

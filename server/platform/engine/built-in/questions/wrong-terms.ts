@@ -27,14 +27,18 @@ const lastWord = (term: string) => term.toLowerCase().split(/[\s-]/u).at(-1)!
 const isPlural = (term: string) => /[^su]s$/u.test(term)
 const contentOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
+/** Whether one word may stand for the other: the same sense, or one a kind of the other. */
+const isKin = ({ lexicon: { wordNet } }: Document, a: string, b: string): boolean =>
+  wordNet !== null &&
+  (wordNet.sharesSense(a).has(b) || wordNet.kindsOf(a).has(b) || wordNet.kindsOf(b).has(a))
+
 /** Whether `other` may be right as well, or is given away by how it looks. */
 const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string): boolean => {
-  const { wordNet } = doc.lexicon
   const [a, b] = [lastWord(term), lastWord(other)]
   if (a === b || isPlural(term) !== isPlural(other)) return true
   if (/^\p{Lu}/u.test(term) !== /^\p{Lu}/u.test(other)) return true
   if ([...contentOf(other)].some(word => contentOf(`${said} ${term}`).has(word))) return true
-  if (wordNet?.sharesSense(a).has(b) || wordNet?.kindsOf(a).has(b) || wordNet?.kindsOf(b).has(a)) return true
+  if (isKin(doc, a, b)) return true
   return doc.mentions(other).some(at => Math.abs(at - sentence.number) <= NEAR)
 }
 
@@ -49,10 +53,49 @@ const genusOf = (meaning: string): string =>
     meaning,
   )?.[1] ?? meaning
 
+/** How alike two terms are, by their words or by what they are said to be. */
+const likenessOf = (doc: Document, asked: Asked, other: Other): number =>
+  Math.max(
+    cosineOf(doc, asked.term, other.term),
+    asked.meaning && other.meaning ? cosineOf(doc, genusOf(asked.meaning), genusOf(other.meaning)) : 0,
+  )
+
+/** Near enough to be mistaken for the other, too far to be the same. */
+const isNear = (doc: Document, asked: Asked, other: Other): boolean =>
+  cosineOf(doc, asked.term, other.term) <= MOST_COSINE && likenessOf(doc, asked, other) >= LEAST_LIKENESS
+
 const reasonFor = ({ term, meaning }: Other): string | null =>
   meaning && meaning.split(' ').length <= 24
     ? `${term.charAt(0).toUpperCase()}${term.slice(1)}: ${meaning}.`
     : null
+
+/** Terms that the text defines as something else, those that differ in one word ("negative sanctions") first,
+ * then by how alike they are. */
+export const otherDefined = (
+  doc: Document,
+  asked: Asked,
+  others: readonly Other[],
+  random: () => number,
+): string[] => {
+  const isSister = (other: Other) =>
+    other.term.includes(' ') && asked.term.includes(' ') && lastWord(other.term) === lastWord(asked.term)
+  const isFit = (other: Other) => {
+    if (!other.meaning || isPlural(other.term) !== isPlural(asked.term)) return false
+    if (/^\p{Lu}/u.test(other.term) !== /^\p{Lu}/u.test(asked.term)) return false
+    const said = contentOf(asked.said)
+    if ([...contentOf(other.term)].some(word => said.has(word))) return false
+    // An echo, "a wave that is thrown back", is a wave.
+    if (contentOf(other.meaning).has(lastWord(asked.term))) return false
+    return (
+      isSister(other) ||
+      (!isKin(doc, lastWord(asked.term), lastWord(other.term)) && isNear(doc, asked, other))
+    )
+  }
+  const nearness = (other: Other) => (isSister(other) ? 2 : likenessOf(doc, asked, other))
+  return shuffled(others.filter(isFit), random)
+    .sort((a, b) => nearness(b) - nearness(a))
+    .map(({ term }) => term)
+}
 
 /** Up to three; fewer where no more are sure to be wrong. */
 export const wrongTerms = (
@@ -61,17 +104,8 @@ export const wrongTerms = (
   others: readonly Other[],
   random: () => number,
 ): Wrong[] => {
-  const likeness = (other: Other) =>
-    Math.max(
-      cosineOf(doc, asked.term, other.term),
-      asked.meaning && other.meaning ? cosineOf(doc, genusOf(asked.meaning), genusOf(other.meaning)) : 0,
-    )
-  const fit = others.filter(
-    other =>
-      !isUnfit(doc, asked, other.term) &&
-      cosineOf(doc, asked.term, other.term) <= MOST_COSINE &&
-      likeness(other) >= LEAST_LIKENESS,
-  )
+  const likeness = (other: Other) => likenessOf(doc, asked, other)
+  const fit = others.filter(other => !isUnfit(doc, asked, other.term) && isNear(doc, asked, other))
   const near = shuffled(fit, random).sort((a, b) => Math.round(5 * likeness(b)) - Math.round(5 * likeness(a)))
   const chosen: Wrong[] = near.slice(0, 3).map(other => ({ text: other.term, reason: reasonFor(other) }))
   if (chosen.length >= 3 || /\s|^\p{Lu}/u.test(asked.term)) return chosen

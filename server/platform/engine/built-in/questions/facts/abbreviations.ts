@@ -56,7 +56,9 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
       if (!long || found.has(short) || isManyOf(long, short) || isHeading(sentence, long)) continue
       found.set(short, {
         ...{ kind: 'abbreviation', sentence, short, long, answer: long, accepted: [long] },
-        ...{ gap: `${short} stands for ${gapMark}.`, question: `What does ${short} stand for?` },
+        ...{ gap: `In this text, ${short} stands for ${gapMark}.` },
+        // Elsewhere the same letters may stand for something else.
+        ...{ question: `In this text, what does ${short} stand for?` },
         ...{ number: null, wrong: () => [], altered: () => null, bloom: 'remember' },
         concept: long,
         explanation: `${short} is short for ${long}.`,

@@ -128,6 +128,14 @@ const isReckoned = (text: string, { start, end, value }: Found): boolean =>
       other.start !== start && other.value > 1 && (value % other.value === 0 || other.value % value === 0),
   )
 
+const STRETCH = /^(?:day|week|month|year)s?$/u
+/** "a 61-yard return, beating 45 yards", "4 weeks, where most give 28 days": one tells of the other. */
+const isBesideItsLike = (text: string, unit: string): boolean => {
+  const bare = unit.replace(/[^\p{L}]/gu, '').replace(/s$/u, '')
+  if (bare !== '' && new RegExp(`\\p{Nd}-${bare}\\b`, 'u').test(text)) return true
+  return STRETCH.test(unit) && (text.match(/\b(?:days?|weeks?|months?|years?)\b/gu) ?? []).length > 1
+}
+
 const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => {
   const { text, words } = sentence
   const before = text.slice(0, found.start)
@@ -143,6 +151,7 @@ const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => 
   const isBound = ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
   const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
   if (isBound && (!verb || verb.start > found.start)) return false
+  if (next && isBesideItsLike(text, next.lower)) return false
   const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
   if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
   if (found.isPercent) return found.value <= 100
@@ -156,6 +165,16 @@ const unitBehind = (text: string, end: number): string | null => {
   const words = /^\s?((?:square |cubic )?[\p{L}°µ%²³/]+(?: per \p{L}+)?)/u.exec(text.slice(end))?.[1]
   if (!words) return null
   return [words, words.split(' ')[0]!].find(named => readUnit(named) !== null) ?? null
+}
+
+/** "About 20 %" is 21 % as well, and what is told to the decimal may be rounded. */
+const toleranceOf = (
+  { value, scale, isPercent, shape }: Found,
+  { isRough, isMeasured }: { isRough: boolean; isMeasured: boolean },
+): number => {
+  const whole = value * scale
+  if (isRough && (isPercent || isMeasured || whole > 20)) return Number((whole * 0.05).toPrecision(2))
+  return shape.decimals > 0 && whole >= 10 ? Number((whole * 0.01).toPrecision(2)) : 0
 }
 
 const readNumber = (sentence: Sentence, found: Found): Fact => {
@@ -180,7 +199,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
     number: {
       value,
       unit: found.isPercent ? '%' : behind,
-      tolerance: ROUGHLY.test(before) && value > 20 ? Number((value * 0.05).toPrecision(2)) : 0,
+      tolerance: toleranceOf(found, { isRough: ROUGHLY.test(before), isMeasured: behind !== null }),
     },
     altered: random => {
       // A lower "more than" is true as well, a higher one isn't denied.

@@ -1,0 +1,39 @@
+// A sentence without what hangs on it: what is left says less and is as true.
+import type { TaggedWord } from './tagger.ts'
+
+/** Parts of speech of a text. */
+type Tag = (text: string) => readonly TaggedWord[]
+
+/** What only adds to what was said: "…, which is why …", "…; the rest …", "… – but on Titan …". */
+const ADDED =
+  /(?:; | ?— ?| – |, (?:which|who|whose|where|whereas|although|though|because|as well as|as (?:it|they|he|she|the|these|those)|each) )/u
+/** "…, allowing it to …": what comes of it, or with it. */
+const WITH_THAT = /, (?=\p{Ll}+ing )/u
+/** Another clause follows, with a subject and a verb of its own. */
+const GOES_ON = /, (?:and|but|so|yet) /u
+/** Opens a clause: "it drives", "the rest are", "then cools". */
+const SUBJECT_OR_VERB = new Set(['PRON', 'DET', 'VERB', 'AUX'])
+/** Longer than an abbreviation or a unit. */
+const ASIDE = / \([^()]{12,}\)/gu
+const FEWEST_WORDS = 6
+
+/** Where the first clause ends; −1 where the whole is one clause or a list. Tagging takes long: only where it matters. */
+const endOfFirst = (text: string, tag: Tag): number => {
+  const tagAt = (at: number) => tag(text).find(({ start }) => start >= at)?.pos ?? ''
+  const added = ADDED.exec(text)
+  if (added) return added.index
+  const along = WITH_THAT.exec(text)
+  if (along && tagAt(along.index + 2) === 'VERB') return along.index
+  const next = GOES_ON.exec(text)
+  // "A, B, and C" is one list.
+  if (!next || text.slice(0, next.index).includes(',')) return -1
+  return SUBJECT_OR_VERB.has(tagAt(next.index + next[0].length)) ? next.index : -1
+}
+
+/** Shorter wordings, the longest first. What limits what was said ("if", "unless", "while", "except") stays. */
+export const shorten = (text: string, tag: Tag): string[] => {
+  const plain = text.replace(ASIDE, '')
+  const at = endOfFirst(plain, tag)
+  const first = at < 0 ? [] : [`${plain.slice(0, at)}.`]
+  return [...(plain === text ? [] : [plain]), ...first].filter(one => one.split(' ').length >= FEWEST_WORDS)
+}
