@@ -21,6 +21,10 @@ const EXAMPLE = /^(?:For example|For instance|In particular), (?=.*\p{Ll} \p{Lu}
 const CONNECTIVE_INSIDE = /, (?:however|moreover|furthermore|of course|indeed|in fact),(?= )/gu
 const LIST_MARK = /^(?:[•*–-]|[([]?(?:\d{1,2}|[a-h])[.)])\s+/u
 
+/** Words such as pH keep their small letter. */
+export const capitalised = (text: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The plain wording of a sentence. */
 export const cleanSentence = (text: string): string =>
   text
@@ -42,5 +46,5 @@ export const withoutConnective = (text: string): string => {
     .replace(EXAMPLE, '')
     .replace(CONNECTIVE_INSIDE, '')
     .replace(/(?<=\p{L}) also(?= \p{Ll})/u, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
+  return capitalised(bare)
 }

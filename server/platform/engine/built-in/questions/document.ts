@@ -7,8 +7,9 @@ import type { SourceIndex } from '../index/source-index.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
 import { createIntroduces } from './introductions.ts'
+import { createLifeStory } from './life-story.ts'
 import { shorten } from './main-clause.rules.ts'
-import { standsAlone } from './standing.rules.ts'
+import { isHedged, standsAlone } from './standing.rules.ts'
 import { isPast, type TaggedWord, tagWords } from './tagger.ts'
 
 export type Sentence = {
@@ -116,13 +117,21 @@ const mayStand = (
   stands: (said: Pick<Sentence, 'text' | 'words'>) => boolean,
 ): boolean => {
   if (stands(sentence)) return true
-  for (const text of shorten(sentence.text, tagWords)) {
-    const words = tagWords(text)
-    if (!stands({ text, words })) continue
-    Object.assign(sentence, { text, words })
-    return true
-  }
-  return false
+  const standing = shorten(sentence.text, tagWords)
+    .map(text => ({ text, words: tagWords(text) }))
+    .filter(stands)
+  // What is only supposed often hangs on what is known.
+  const best = standing.find(({ text }) => !isHedged(text)) ?? standing[0]
+  if (best) Object.assign(sentence, best)
+  return best !== undefined
+}
+
+/** "She won the prize" below the name of whom the text is about: who did, is said by name. */
+const nameSubject = (sentences: readonly Sentence[]): void => {
+  const naming = createLifeStory(sentences)
+  const named = sentences.map((sentence, i) => naming(sentence, sentences[i - 1]))
+  for (const [i, text] of named.entries())
+    if (text) Object.assign(sentences[i]!, { text, whole: text, words: tagWords(text) })
 }
 
 /** "A 13-part series titled …" brings "the series" in. */
@@ -167,6 +176,7 @@ export function* readDocument(
     const shared = nounsOfNames(own)
     const pairs = pairsOfWords(own)
     const introduces = createIntroduces(own)
+    nameSubject(own)
     for (const [i, sentence] of own.entries()) {
       const setting = plainKey(sentence.passage.headings.join(' '))
       const isSetting = (noun: string) =>

@@ -6,6 +6,7 @@ import { findClosedLists } from './facts/closed-lists.ts'
 import type { Fact } from './facts/fact.ts'
 import { findLineLists, findTables, type LineList, type Table } from './facts/lines.ts'
 import { findListings, type Listing } from './facts/listings.ts'
+import { findLives } from './facts/lives.ts'
 import { findNumbers } from './facts/numbers.ts'
 import { findPeople } from './facts/people.ts'
 import { findStatements, type Statement } from './facts/statements.ts'
@@ -38,7 +39,10 @@ export function* findAll(doc: Document): Generator<void, Findings> {
   yield
   const numbers = findNumbers(doc)
   yield
-  const facts: Fact[] = [...years, ...terms, ...abbreviations, ...numbers, ...findPeople(doc)]
+  const facts: Fact[] = [
+    ...[...years, ...findLives(doc), ...terms, ...abbreviations, ...numbers],
+    ...findPeople(doc),
+  ]
   yield
   const statements = findStatements(doc)
   yield

@@ -1,8 +1,9 @@
 // Questions over several facts: matching, ordering, and choosing several.
 
 import { shuffled } from '@lantern/contract/random.rules'
+import { capitalised } from './clean.rules.ts'
 import type { Document, Sentence } from './document.ts'
-import { capitalised, type DatedLine, type Pair, type PairGroup } from './facts/pairs.ts'
+import type { DatedLine, Pair, PairGroup } from './facts/pairs.ts'
 import type { Steps } from './facts/steps.ts'
 import type { TermFact } from './facts/terms.ts'
 import type { YearFact } from './facts/years.ts'

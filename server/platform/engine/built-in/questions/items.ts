@@ -153,6 +153,11 @@ const make = (fact: Fact, type: QuestionType, random: () => number): Made | null
   return type === 'true-false' ? makeFalse(fact.altered(random)) : null
 }
 
+/** A statement names what it is about, and what an abbreviation stands for no heading says whole: there a heading
+ * tells only which text is meant. */
+const isToldByHeading = ({ kind }: Fact, type: QuestionType): boolean =>
+  type !== 'true-false' && kind !== 'abbreviation'
+
 /** Every question of the wanted types that a fact gives. */
 export const makeItems = (
   doc: Document,
@@ -170,8 +175,7 @@ export const makeItems = (
           doc,
           [sentence],
           { explanation, ...made },
-          // A statement names what it is about: a heading that does so too tells nothing.
-          { ...fact, answer: type === 'true-false' ? '' : answer, similarity: similarityOf(kind) },
+          { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: similarityOf(kind) },
         ),
         ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), kind, sentence },
         sentences: [sentence],

@@ -7,7 +7,7 @@ export type TermRange = { from: number; to: number }
 
 /** Examples and lists could name others just as well, denials and shares nearly anything. */
 const OPEN_SENTENCE =
-  /[“”"()‘[\]—/:]|\b(?:such as|including|includes?|included|like|unlike|especially|particularly|mainly|mostly|generally|usually|often|sometimes|various|different|examples?|not|no|never|nor|cannot|without|called|named|termed|known as|referred to|also|important|another|other|others)\b|n['’]t\b/iu
+  /[“”"()‘[\]—/:]|\b(?:such as|including|includes?|included|like|unlike|especially|particularly|mainly|mostly|generally|usually|often|sometimes|various|different|examples?|not|no|never|nor|cannot|without|called|named|termed|known as|referred to|also|important|another|other|others|those|than)\b|n['’]t\b/iu
 /** Before a term, these leave open which one is meant. */
 const OPEN_BEFORE =
   /^(?:and|or|nor|but|than|as|to|per|most|some|many|several|all|every|each|other|any|few|more|less|much|both|certain|own|no|n['’]t|['’]s?|[,–-])$/u
@@ -76,13 +76,10 @@ const isObject = (words: readonly TaggedWord[], { from, to }: TermRange): boolea
 const isSubject = (words: readonly TaggedWord[], { from, to }: TermRange, subject: TermRange | null) =>
   subject?.to === to && phraseStart(words, from) === subject.from
 
-/** What is done, or done to, is told by the sentence; what only stands beside it ("in …", "with …") by a
- * term of several words at best. */
-const hasFirmPlace = (words: readonly TaggedWord[], range: TermRange, subject: TermRange | null): boolean => {
-  if (range.from === 0 || subject?.to === range.to) return isSubject(words, range, subject)
-  if (isObject(words, range)) return true
-  return range.to - range.from > 1 && words[phraseStart(words, range.from) - 1]?.lower === 'of'
-}
+/** What is done, or done to, is told by the sentence; what only stands beside it ("in …", "of …") could be
+ * nearly anything. */
+const hasFirmPlace = (words: readonly TaggedWord[], range: TermRange, subject: TermRange | null): boolean =>
+  range.from === 0 || subject?.to === range.to ? isSubject(words, range, subject) : isObject(words, range)
 
 /** Whether a word of the term, or a form of it, stands elsewhere among `others`. */
 export const isGivenAway = (term: readonly string[], others: readonly string[]): boolean =>

@@ -16,7 +16,7 @@ export type Surroundings = {
 }
 
 const LEADING =
-  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in short|in another|in between|further|farther|nearby|elsewhere|just as|on the positive side|on the negative side|all (?:of|two|three|four|five)|examples? (?:in|of|include)|the people (?!of|who)|in general|in actuality|in reality|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|only|except|overall|below|above|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
+  /^(?:it|he|she|they|we|you|i|his|her|their|its|our|my|your|this|that|these|those|such|another|others?|both|either|neither|each|here|there|one|some|many|much|more|less|most|few|several|like|unlike|as for|note that|and|but|or|nor|so|yet|then|thus|hence|therefore|consequently|similarly|likewise|instead|otherwise|meanwhile|afterwards|finally|next|besides|still|for example|for instance|in contrast|in response|in return|in reply|in that|in all|by contrast|in particular|in turn|in short|in another|in between|further|farther|nearby|elsewhere|just as|on the positive side|on the negative side|all (?:of|two|three|four|five)|examples? (?:in|of|include)|the people (?!of|who)|the (?:first|second|third|fourth|last) (?:is|are|was|were) |in general|in actuality|in reality|on the other hand|in other words|as such|as a result|because of this|because|although|though|while|whereas|if|unless|since then|what|which|who|when|where|why|how|not|no|only|except|overall|below|above|to|too|firstly|secondly|thirdly|lastly|an? (?:similar|second|third|fourth|further|additional|related|different|alternative|common|typical|new|good|simple) |the (?:former|latter|same|other|above|preceding|foregoing|example|examples|following|next|rest|result|results|reason|question|answer|two|three|four))\b/iu
 /** "Third, …", "As an example, …", "B. Preserve …": one of a list that stands elsewhere. */
 const OF_A_LIST =
   /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|as a whole|to this end),|\p{Lu}\. \p{Lu})/iu
@@ -24,9 +24,9 @@ const OF_A_LIST =
 const ORDER =
   /^(?:open|select|click|choose|press|enter|use|type|run|go|set|make|add|take|put|keep|consider|imagine|suppose|let|note|try|drag|move|place|look)(?: (?:the|an?|your|this|that|on|to|at|in|up|down|into)\b| \p{Lu})|, (?:choose|select|click|press|open|enter|type|consider|note) /u
 const RELATIVE_TIME =
-  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|within a (?:short|few)|subsequent|subsequently)\b/iu
+  /\b(?:later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|within a (?:short|few)|subsequent|subsequently|hitherto|thereafter)\b/iu
 const POINTING =
-  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|that (?:number|figure|amount|year|time|point|way|reason|case|process|period|day|same)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
+  /\b(?:see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\.|table \d|chapter|section \d|page \d|above-mentioned|aforementioned|as follows|following|respectively|e\.g|i\.e|etc|the former|the latter|the two|the other|the others|one of|there (?:is|are|was|were|has|have)|therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|here|the last(?= \p{L})|both(?!.* and )|for instance|for example|either (?:case|way)|an? similar (?!to)\p{L}+|that (?:number|figure|amount|year|time|point|way|reason|case|process|period|day|same)|this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|(?:in|at|of|during|from|on|by|for|to|with) that(?= \p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an)))\b/iu
 /** What points at a place or a thing in the text, or is no sentence but an entry of a list. */
 const POINTING_AROUND =
   /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|\bthe (?:above|given|said|remaining)\b|(?<!\b\p{Nd}{1,2}), \p{Nd}{4}\.$|, too\b|\s-\s|\b(\p{L}{3,}) \1\b/iu
@@ -88,8 +88,15 @@ const pronounsAreBound = (words: readonly TaggedWord[]): boolean =>
 const isCount = ({ pos, text }: TaggedWord) => pos === 'NUM' && !/^(?:1\d|20)\d\d$/u.test(text)
 
 /** "A page showing a table", "an essay on automated engraving": forms that make no sentence by themselves. */
-const isParticiple = ({ pos, lower }: TaggedWord, before: TaggedWord | undefined) =>
-  pos === 'VERB' && (lower.endsWith('ing') || before?.pos === 'ADP' || before?.pos === 'DET')
+const isParticiple = (words: readonly TaggedWord[], at: number): boolean => {
+  const { pos, lower } = words[at]!
+  if (pos !== 'VERB') return false
+  if (lower.endsWith('ing')) return true
+  // "The most widely accepted estimate"
+  let before = at - 1
+  while (words[before]?.pos === 'ADV') before--
+  return /^(?:ADP|DET)$/u.test(words[before]?.pos ?? '')
+}
 
 /** Whether a verb stands outside of clauses that hang on a noun: "Pointers that are read" says nothing. */
 const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
@@ -97,7 +104,7 @@ const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
   const isVerb = (word: TaggedWord | undefined) =>
     (word?.pos === 'VERB' || word?.pos === 'AUX') && /^['’]?\p{Ll}/u.test(word.text)
   const isRelative = ({ lower }: TaggedWord) => /^(?:that|which|who|whose)$/u.test(lower)
-  if (!words.some((word, i) => isVerb(word) && !isParticiple(word, words[i - 1]))) return false
+  if (!words.some((word, i) => isVerb(word) && !isParticiple(words, i))) return false
   const first = words.findIndex(isRelative)
   if (words.slice(0, first < 0 ? words.length : first).some(isVerb)) return true
   const verbs = words.filter(

@@ -2,6 +2,7 @@
 // WordNet puts beside it.
 
 import { shuffled } from '@lantern/contract/random.rules'
+import { capitalised } from './clean.rules.ts'
 import type { Document, Sentence } from './document.ts'
 import type { Wrong } from './facts/fact.ts'
 
@@ -65,9 +66,7 @@ const isNear = (doc: Document, asked: Asked, other: Other): boolean =>
   cosineOf(doc, asked.term, other.term) <= MOST_COSINE && likenessOf(doc, asked, other) >= LEAST_LIKENESS
 
 const reasonFor = ({ term, meaning }: Other): string | null =>
-  meaning && meaning.split(' ').length <= 24
-    ? `${term.charAt(0).toUpperCase()}${term.slice(1)}: ${meaning}.`
-    : null
+  meaning && meaning.split(' ').length <= 24 ? `${capitalised(term)}: ${meaning}.` : null
 
 /** Terms that the text defines as something else, those that differ in one word ("negative sanctions") first,
  * then by how alike they are. */

@@ -1,5 +1,6 @@
 // What a sentence's contrary says: one word turned into its opposite, its denial taken away, two things in each
 // other's place, or another century. Null wherever the result could be true as well, or absurd.
+import { capitalised } from '../clean.rules.ts'
 import type { Document, Sentence } from '../document.ts'
 import type { Altered } from './fact.ts'
 
@@ -11,7 +12,7 @@ const OPPOSITES = `
 reduces increases|reduce increase|reduced increased|reducing increasing|enlarges shrinks|lengthens shortens
 allows prevents|allow prevent|allowed prevented|enables prevents|enable prevent|enabled prevented
 improves worsens|improve worsen|improved worsened|promotes hinders|promote hinder|promoted hindered
-gains loses|begins ends|began ended|appears disappears|inhale exhale|attracted repelled
+gains loses|appears disappears|inhale exhale|attracted repelled
 efficient inefficient|possible impossible|necessary unnecessary|stable unstable|limited unlimited|visible invisible
 direct indirect|directly indirectly|formal informal|conscious unconscious|consciously unconsciously
 complete incomplete|completely partly|regular irregular|finite infinite|effective ineffective|equal unequal
@@ -23,7 +24,7 @@ higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longe
 fastest slowest|stronger weaker|strongest weakest|heavier lighter|heaviest lightest|warmer cooler|hotter colder
 older younger|oldest youngest|greater smaller|deeper shallower|more fewer|richer poorer
 northern southern|eastern western|northwest southeast|northeast southwest|clockwise anticlockwise
-positive negative|maximum minimum|upper lower|inner outer|internal external|inside outside|above below
+positive negative|maximum minimum|upper lower|inner outer|internal external|above below
 absorbs releases|absorb release|strengthens weakens|strengthened weakened
 strengthen weaken|accelerates slows|accepts rejects|accepted rejected
 imports exports|attract repel|attracts repels|soluble insoluble|saturated unsaturated|reversible irreversible
@@ -90,7 +91,7 @@ const turn = (doc: Document, sentence: Sentence): Contrary | null => {
   if (/^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')) return null
   if (/^more$/u.test(word.lower) && words[at + 1]?.pos !== 'NOUN') return null
   if (/^(?:highest|largest|greatest|oldest|longest)$/u.test(word.lower) && /^one\b/u.test(text)) return null
-  const put = word.text === word.lower ? opposite : opposite.charAt(0).toUpperCase() + opposite.slice(1)
+  const put = word.text === word.lower ? opposite : capitalised(opposite)
   return {
     word: word.lower,
     text: text.slice(0, word.start) + put + text.slice(word.end),

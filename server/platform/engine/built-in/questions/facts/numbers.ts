@@ -11,7 +11,7 @@ import type { Fact, Wrong } from './fact.ts'
 import { type Found, numbersIn, roundLike, SMALL, write } from './written-numbers.ts'
 
 const NAMED_BY_NUMBER =
-  /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|\p{Lu}[\p{L}]*)\s$/u
+  /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|(?<!^)\b\p{Lu}[\p{L}]*|^(?!About|Around|Approximately|Roughly|Nearly|Almost|Over|Some|Only|More|At|Up|Of|In|With|By)\p{Lu}\p{L}*)\s$/u
 const BESIDE_NUMBER =
   /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus|eponymous)|[–×/$€£-])\s?$/u
 const NUMBER_AFTER = new RegExp(
@@ -128,6 +128,8 @@ const isReckoned = (text: string, { start, end, value }: Found): boolean =>
       other.start !== start && other.value > 1 && (value % other.value === 0 || other.value % value === 0),
   )
 
+/** "a population of 126 million": no noun follows. */
+const TOTAL_OF = /\b(?:population|total|audience|membership) of (?:about |some |around |nearly |over )?$/u
 const STRETCH = /^(?:day|week|month|year)s?$/u
 /** "a 61-yard return, beating 45 yards", "4 weeks, where most give 28 days": one tells of the other. */
 const isBesideItsLike = (text: string, unit: string): boolean => {
@@ -155,6 +157,7 @@ const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => 
   const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
   if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
   if (found.isPercent) return found.value <= 100
+  if (TOTAL_OF.test(before) && found.scale > 1) return true
   if (!next || VAGUE_NOUN.test(next.lower) || !/^ \p{Ll}|^ °/u.test(after)) return false
   if (next.pos === 'NOUN' || next.pos === 'ADJ') return true
   return readUnit(next.text) !== null && doc.lexicon !== null && next.pos !== 'ADP'

@@ -1,4 +1,5 @@
 // Pairs that lines tell: a term and what is said of it, a year and what happened, cells of one row.
+import { capitalised } from '../clean.rules.ts'
 import type { Sentence } from '../document.ts'
 import type { LineList, Table } from './lines.ts'
 
@@ -16,10 +17,6 @@ const MOST_WORDS = 18
 const FEWEST_PAIRS = 3
 
 const wordCount = (text: string) => text.split(' ').length
-/** Words such as pH keep their small letter. */
-export const capitalised = (text: string) =>
-  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Whether a term's own word stands on the other side. */
 const givesAway = (left: string, right: string): boolean => {
   const stemsOf = (text: string) =>

@@ -1,12 +1,12 @@
 // Terms that the text defines ("Osmosis is the movement of …") or names ("… is called a parsec").
 import { gapMark } from '@lantern/contract/questions'
 import { asInside, readClause, textOf } from '../clause.ts'
+import { capitalised } from '../clean.rules.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isGivenAway } from '../key-term.rules.ts'
 import { isHedged } from '../standing.rules.ts'
 import { otherDefined, wrongTerms } from '../wrong-terms.ts'
 import type { Altered, Fact } from './fact.ts'
-import { capitalised } from './pairs.ts'
 
 export type TermFact = Fact & {
   term: string
@@ -69,6 +69,8 @@ const isMeaning = (meaning: string, fewest: number): boolean => {
     count >= fewest &&
     count <= MOST_MEANING &&
     !LOOSE.test(meaning) &&
+    // "a layer below the skin and serves to …": the sentence goes on about it.
+    !/\band (?:is|are|was|has|have|can|\p{Ll}{3,}[^s\W]s (?:to|the|an?|as|for|in))\b/u.test(meaning) &&
     !PEOPLE.test(meaning) &&
     SPECIFIC.test(meaning) &&
     !/\b(?:it|its|they|their|he|she|his|her|also)\b/iu.test(meaning)

@@ -4,6 +4,7 @@ import { gapMark } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { asInside, type Clause, readClause, textOf } from '../clause.ts'
+import { capitalised } from '../clean.rules.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isHedged } from '../standing.rules.ts'
 import { isPast } from '../tagger.ts'
@@ -24,7 +25,7 @@ const STATES = new Set(
 )
 const OTHER_TIMES = /\b(?:BCE?|century|centuries|decades?|until|since|between|from \d|by \d|before|after)\b/iu
 /** "Destroyed almost everything of value": where and whose, another sentence tells. */
-const VAGUE = /\b(?:everything|everyone|something|someone|anything|several|various|some|many|almost)\b/iu
+const VAGUE = /\b(?:everything|everyone|something|someone|anything|almost)\b/iu
 /** What happens again and again happened in another year as well. */
 const RECURS =
   /\b(?:wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?)\b/iu
@@ -100,6 +101,12 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
   return { question: `In what year did ${join(subject, adverb, base, rest)}?`, event }
 }
 
+/** Whether it tells what happened, however it puts it: then the year alone can be taken out. */
+const happened = ({ words }: Sentence): boolean => {
+  const main = words.find(({ pos }) => pos === 'VERB')
+  return main !== undefined && isPast(main) && !STATES.has(main.lemma) && !STATES.has(baseForm(main.lower))
+}
+
 /** The sentence that tells what another year is about. */
 const reasonFor = (doc: Document, year: number): string | null => {
   const told = doc.mentions(String(year)).map(i => doc.sentences[i]!)
@@ -109,7 +116,8 @@ const reasonFor = (doc: Document, year: number): string | null => {
   return best ? `${year} belongs to something else: “${best.text}”` : null
 }
 
-const wrongYears = (
+/** Years of the text, then others around; as many below as chance wants. */
+export const wrongYears = (
   doc: Document,
   { sentence, year }: { sentence: Sentence; year: number },
   random: () => number,
@@ -154,17 +162,17 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
     (start > 0 || doc.isName(name) || text.charAt(end + 1) !== text.charAt(end + 1).toLowerCase())
   if (!words.some(isName)) return null
   const asked = phrase(doc, sentence, when)
-  if (!asked) return null
+  if (!asked && !happened(sentence)) return null
   const year = Number(written)
   const at = when.index + when[0].length - written.length
   const change = (other: string) => text.slice(0, at) + other + text.slice(at + written.length)
   const wrong = (random: () => number) => wrongYears(doc, { sentence, year }, random)
-  const event = asked.event.charAt(0).toUpperCase() + asked.event.slice(1)
+  const event = asked && capitalised(asked.event)
   return {
     ...{ kind: 'year', sentence, answer: written, year, bloom: 'remember', explanation: text },
     accepted: [...new Set([written, when[0].replace(/^(?:in|on|during) /iu, '')])],
-    ...{ gap: change(gapMark), question: asked.question, wrong },
-    event: event.split(' ').length <= LONGEST_EVENT ? event : null,
+    ...{ gap: change(gapMark), question: asked?.question ?? null, wrong },
+    event: event && event.split(' ').length <= LONGEST_EVENT ? event : null,
     number: { value: year, unit: null, tolerance: 0 },
     altered: random => {
       // A year far off may be one in which it could not have happened.

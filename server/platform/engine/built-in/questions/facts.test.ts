@@ -1,0 +1,87 @@
+import { gapMark, type QuestionType } from '@lantern/contract/questions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { splitSentences } from '../../../text/sentences.rules.ts'
+import type { DraftQuestion } from '../../making.ts'
+import type { Lexicon } from '../features/similar-words.ts'
+import { loadWordNet } from '../features/wordnet.ts'
+import { buildSourceIndex } from '../index/source-index.ts'
+import { makeQuestions } from './make-questions.ts'
+
+let lexicon: Lexicon
+beforeAll(async () => {
+  lexicon = { wordNet: await loadWordNet(), wordVectors: null }
+})
+
+const asked = (text: string, type: QuestionType, headings: string[] = []): DraftQuestion[] => {
+  const passages = [{ id: 'a0', headings, text, sentences: splitSentences(text) }]
+  const index = buildSourceIndex('a', '1', { passages, vectors: [] })
+  const request = { types: [type], levels: [], difficulty: null, topic: null, known: [], count: 40, seed: 1 }
+  return [...makeQuestions({ lexicon }, [index], request)].flatMap(part =>
+    part.type === 'item' ? [part.item] : [],
+  )
+}
+const stemsOf = (text: string, type: QuestionType) => asked(text, type).map(({ body }) => body.stem)
+
+describe('years', () => {
+  test('are taken out where the sentence is too winding for a question', () => {
+    const text =
+      'Traders showed an interest in canals and in 1833, Barthélemy Enfantin tried to draw Muhammad Ali to Paris.'
+    expect(stemsOf(text, 'short-answer')).toEqual([])
+    expect(stemsOf(text, 'gap')).toEqual([text.replace('1833', gapMark)])
+  })
+
+  test('of a life stand behind the name', () => {
+    const haydn =
+      'Joseph Haydn (31 March 1732 – 31 May 1809) was an Austrian composer of the Classical period.'
+    expect(['In what year was Joseph Haydn born?', 'In what year did Joseph Haydn die?']).toContain(
+      stemsOf(haydn, 'short-answer')[0],
+    )
+    expect(stemsOf(haydn.replace('1732', 'c. 1732'), 'short-answer')).toEqual([])
+    const reign = 'Robert Bruce (1306 – 1316) was king of the Scots in the north of Britain.'
+    expect(stemsOf(reign, 'short-answer')).toEqual([])
+  })
+})
+
+describe('terms', () => {
+  test('are explained in several ways', () => {
+    const told = [
+      'Homeostasis refers to the steady state that a body keeps by itself.',
+      'Yeast, a microscopic fungus used to make bread, grows in sugar solutions.',
+      'Positive sanctions are rewards given for conforming to norms.',
+      'In moral philosophy, naturalism is the belief that ethical claims can be derived from others.',
+      'Hypothermia is the clinical term for an abnormally low temperature of the body that endangers life.',
+    ]
+    expect(told.map(text => stemsOf(text, 'short-answer')[0])).toEqual([
+      'Which term means “the steady state that a body keeps by itself”?',
+      'Which term means “a microscopic fungus used to make bread”?',
+      'Which term means “rewards given for conforming to norms”?',
+      'Which term means “the belief that ethical claims can be derived from others”?',
+      'Which term means “an abnormally low temperature of the body that endangers life”?',
+    ])
+  })
+
+  test('that are named in passing are taken out', () => {
+    expect(
+      stemsOf(
+        'Green plants make sugar from light by a process called photosynthesis, which gives off oxygen.',
+        'gap',
+      )[0],
+    ).toBe(`Green plants make sugar from light by a process called ${gapMark}, which gives off oxygen.`)
+  })
+})
+
+describe('numbers and abbreviations', () => {
+  test('what is told roughly is accepted roughly', () => {
+    const [air] = asked('The air around the Earth holds about 20 percent oxygen.', 'numeric')
+    expect(air?.key).toMatchObject({ value: 20, tolerance: 1 })
+    const [exact] = asked('Oxygen makes up 20.8 percent of the air around the Earth.', 'numeric')
+    expect(exact?.key).toMatchObject({ value: 20.8, tolerance: 0.21 })
+  })
+
+  test('an abbreviation is asked for with the heading that tells which text is meant', () => {
+    const text = 'The law gave the Suez Canal Authority (SCA) the right to set the tolls of ships.'
+    const [one] = asked(text, 'short-answer', ['Suez Canal'])
+    expect(one?.body.stem).toBe('In this text, what does SCA stand for?')
+    expect(one?.headings).toEqual(['Suez Canal'])
+  })
+})
