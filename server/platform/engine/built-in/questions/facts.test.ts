@@ -70,6 +70,57 @@ describe('terms', () => {
   })
 })
 
+describe('things treated side by side', () => {
+  const organelles: [string, string][] = [
+    ['Mitochondria', 'Mitochondria produce the energy that drives every cell of an animal.'],
+    ['Ribosomes', 'Ribosomes join amino acids to proteins by the orders of the nucleus.'],
+    ['Vacuoles', 'Vacuoles contain the water that stiffens the cells of a plant.'],
+    ['Centrosomes', 'Centrosomes pull apart the halves of a dividing cell of an animal.'],
+    [
+      'Early Research',
+      'Early research found most of this. Ribosomes, vacuoles, mitochondria and centrosomes are parts.',
+    ],
+  ]
+  const headed = (type: QuestionType) => {
+    const passages = organelles.map(([heading, text], i) => ({
+      ...{ id: `a${i}`, headings: ['The Cell', heading], text, sentences: splitSentences(text) },
+    }))
+    const index = buildSourceIndex('a', '1', { passages, vectors: [] })
+    const request = {
+      types: [type],
+      levels: [],
+      difficulty: null,
+      topic: null,
+      known: [],
+      count: 40,
+      seed: 1,
+    }
+    return [...makeQuestions({ lexicon }, [index], request)].flatMap(part =>
+      part.type === 'item' ? [part.item] : [],
+    )
+  }
+
+  test('are each other’s wrong choices, and their heading isn’t told', () => {
+    const item = headed('single-choice').find(({ body }) => body.stem.includes('the energy that'))
+    expect(item?.body.stem).toBe(`${gapMark} produce the energy that drives every cell of an animal.`)
+    expect(item?.headings).toEqual(['The Cell'])
+    const choices = item && 'choices' in item.body ? item.body.choices.map(({ text }) => text).toSorted() : []
+    expect(choices).toEqual(['centrosomes', 'mitochondria', 'ribosomes', 'vacuoles'])
+  })
+
+  test('make false statements of each other', () => {
+    const stems = headed('true-false')
+      .filter(({ key }) => key.type === 'true-false' && !key.value)
+      .map(({ body }) => body.stem)
+    expect(stems.length).toBeGreaterThan(0)
+    const texts = organelles.map(([, text]) => text)
+    for (const stem of stems) {
+      expect(texts).not.toContain(stem)
+      expect(texts.map(text => text.replace(/^\S+/u, ''))).toContain(stem.replace(/^\S+/u, ''))
+    }
+  })
+})
+
 describe('numbers and abbreviations', () => {
   test('what is told roughly is accepted roughly', () => {
     const [air] = asked('The air around the Earth holds about 20 percent oxygen.', 'numeric')

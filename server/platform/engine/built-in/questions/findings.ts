@@ -4,6 +4,7 @@ import type { Document, Sentence } from './document.ts'
 import { type AbbreviationFact, findAbbreviations } from './facts/abbreviations.ts'
 import { findClosedLists } from './facts/closed-lists.ts'
 import type { Fact } from './facts/fact.ts'
+import { findHeaded } from './facts/headed.ts'
 import { findLineLists, findTables, type LineList, type Table } from './facts/lines.ts'
 import { findListings, type Listing } from './facts/listings.ts'
 import { findLives } from './facts/lives.ts'
@@ -41,7 +42,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
   yield
   const facts: Fact[] = [
     ...[...years, ...findLives(doc), ...terms, ...abbreviations, ...numbers],
-    ...findPeople(doc),
+    ...[...findPeople(doc), ...findHeaded(doc)],
   ]
   yield
   const statements = findStatements(doc)

@@ -23,6 +23,13 @@ describe('a long sentence is shortened', () => {
     ).toBe('The moon has lakes of methane, and it has rain as well.')
   })
 
+  test('by what is granted first', () => {
+    expect(shorter('Although nobody had expected it to last, the treaty held for eighty years.')).toEqual([
+      'The treaty held for eighty years.',
+    ])
+    expect(shorter('When the winter is cold enough, the lake freezes to its bottom.')).toEqual([])
+  })
+
   test('by a second clause, but not inside of a list', () => {
     expect(shorter('The kidneys filter the blood of the body, and they make hormones.')).toEqual([
       'The kidneys filter the blood of the body.',

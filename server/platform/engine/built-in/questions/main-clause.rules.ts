@@ -1,4 +1,5 @@
 // A sentence without what hangs on it: what is left says less and is as true.
+import { capitalised } from './clean.rules.ts'
 import type { TaggedWord } from './tagger.ts'
 
 /** Parts of speech of a text. */
@@ -6,13 +7,15 @@ type Tag = (text: string) => readonly TaggedWord[]
 
 /** What only adds to what was said: "…, which is why …", "…; the rest …", "… – but on Titan …". */
 const ADDED =
-  /(?:; | ?— ?| – |, (?:which|who|whose|where|whereas|although|though|because|as well as|as (?:it|they|he|she|the|these|those)|each) )/u
+  /(?:; | ?— ?| – |, (?:which|who|whose|where|whereas|although|though|because|as well as|with|when|including|especially|particularly|such as|as (?:it|they|he|she|the|these|those)|each) )/u
 /** "…, allowing it to …": what comes of it, or with it. */
 const WITH_THAT = /, (?=\p{Ll}+ing )/u
 /** Another clause follows, with a subject and a verb of its own. */
 const GOES_ON = /, (?:and|but|so|yet) /u
 /** Opens a clause: "it drives", "the rest are", "then cools". */
 const SUBJECT_OR_VERB = new Set(['PRON', 'DET', 'VERB', 'AUX'])
+/** What is granted or told as a reason, before what is said: "Although it rained, …". */
+const GRANTED = /^(?:While|Although|Though|Whereas|Because|Since|Despite|In spite of) [^,]{8,80}, (?=\p{L})/u
 /** Longer than an abbreviation or a unit. */
 const ASIDE = / \([^()]{12,}\)/gu
 const FEWEST_WORDS = 6
@@ -32,7 +35,7 @@ const endOfFirst = (text: string, tag: Tag): number => {
 
 /** Shorter wordings, the longest first. What limits what was said ("if", "unless", "while", "except") stays. */
 export const shorten = (text: string, tag: Tag): string[] => {
-  const plain = text.replace(ASIDE, '')
+  const plain = capitalised(text.replace(ASIDE, '').replace(GRANTED, ''))
   const at = endOfFirst(plain, tag)
   const first = at < 0 ? [] : [`${plain.slice(0, at)}.`]
   return [...(plain === text ? [] : [plain]), ...first].filter(one => one.split(' ').length >= FEWEST_WORDS)
