@@ -203,6 +203,9 @@ export function* readDocument(
 
 const count = (words: Map<string, number>, word: string) => words.set(word, (words.get(word) ?? 0) + 1)
 
+/** Years that are still to come are no years of what has happened. */
+const AHEAD = /\b(?:will|would|by|until|projected|projections?|expected|scheduled|forecasts?|could|may)\b/u
+
 /** What is written with a capital inside sentences, and which sentences name which year. */
 const observe = (sentences: readonly Sentence[]): Pick<Document, 'isName' | 'years' | 'latestYear'> => {
   const capitals = new Map<string, number>()
@@ -220,5 +223,6 @@ const observe = (sentences: readonly Sentence[]): Pick<Document, 'isName' | 'yea
   // Titles and tables write words with capitals that the text writes small.
   const isName = (word: string) =>
     (capitals.get(word) ?? 0) > (small.get(`${word.charAt(0).toLowerCase()}${word.slice(1)}`) ?? 0)
-  return { isName, years, latestYear: Math.max(0, ...years.keys()) }
+  const told = [...years].filter(([, places]) => places.some(at => !AHEAD.test(sentences[at]?.whole ?? '')))
+  return { isName, years, latestYear: Math.max(0, ...told.map(([year]) => year)) }
 }

@@ -23,6 +23,11 @@ describe('a long sentence is shortened', () => {
     ).toBe('The moon has lakes of methane, and it has rain as well.')
   })
 
+  test('never in the middle of a clause', () => {
+    expect(shorter('The firm said that the singer, who was popular, would come to the show.')).toEqual([])
+    expect(shorter('The premier is the public face of the state and, as the head, chairs it.')).toEqual([])
+  })
+
   test('by what is granted first', () => {
     expect(shorter('Although nobody had expected it to last, the treaty held for eighty years.')).toEqual([
       'The treaty held for eighty years.',

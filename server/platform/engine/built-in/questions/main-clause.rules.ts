@@ -18,13 +18,21 @@ const SUBJECT_OR_VERB = new Set(['PRON', 'DET', 'VERB', 'AUX'])
 const GRANTED = /^(?:While|Although|Though|Whereas|Because|Since|Despite|In spite of) [^,]{8,80}, (?=\p{L})/u
 /** Longer than an abbreviation or a unit. */
 const ASIDE = / \([^()]{12,}\)/gu
+/** No clause ends with these. */
+const LEFT_OPEN = /\b(?:and|or|but|that|of|the|an?|to|in|for|with|is|are|was|were)\.$/u
 const FEWEST_WORDS = 6
+
+/** "… that the singer, who had been there before, would come": the clause goes on behind what was put in. */
+const resumes = (text: string, from: number, tagAt: (at: number) => string): boolean => {
+  const comma = text.indexOf(', ', from)
+  return comma >= 0 && /^(?:VERB|AUX)$/u.test(tagAt(comma + 2))
+}
 
 /** Where the first clause ends; −1 where the whole is one clause or a list. Tagging takes long: only where it matters. */
 const endOfFirst = (text: string, tag: Tag): number => {
   const tagAt = (at: number) => tag(text).find(({ start }) => start >= at)?.pos ?? ''
   const added = ADDED.exec(text)
-  if (added) return added.index
+  if (added) return resumes(text, added.index + added[0].length, tagAt) ? -1 : added.index
   const along = WITH_THAT.exec(text)
   if (along && tagAt(along.index + 2) === 'VERB') return along.index
   const next = GOES_ON.exec(text)
@@ -38,5 +46,7 @@ export const shorten = (text: string, tag: Tag): string[] => {
   const plain = capitalised(text.replace(ASIDE, '').replace(GRANTED, ''))
   const at = endOfFirst(plain, tag)
   const first = at < 0 ? [] : [`${plain.slice(0, at)}.`]
-  return [...(plain === text ? [] : [plain]), ...first].filter(one => one.split(' ').length >= FEWEST_WORDS)
+  return [...(plain === text ? [] : [plain]), ...first].filter(
+    one => one.split(' ').length >= FEWEST_WORDS && !LEFT_OPEN.test(one),
+  )
 }

@@ -18,6 +18,8 @@ const NUMBER_AFTER = new RegExp(
   `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
   'iu',
 )
+/** "Six of the seven lines": no more than there are. */
+const OF_ALL = new RegExp(`^ of (?:the |its |their |all )?(?:\\d|(?:${SMALL.join('|')})\\b)`, 'iu')
 const ONLY_HIGHER =
   /\b(?:more than|over|at least|above|exceed(?:s|ing)?|greater than|higher than|minimum of)\s$/iu
 const ONLY_LOWER =
@@ -144,6 +146,7 @@ const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => 
   const after = text.slice(found.end)
   const next = words.find(({ start }) => start >= found.end)
   if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
+  if (OF_ALL.test(after) || / of (?:the|its|their|all) $/u.test(before)) return false
   if (isRepeated(sentence, found) || isCounted(text, found)) return false
   // At the opening its capital would tell it; in brackets it only repeats another number.
   if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
