@@ -83,6 +83,10 @@ const turn = (doc: Document, sentence: Sentence): Contrary | null => {
   if (CHANGES.test(word.lower) && ENDS.test(text)) return null
   // "complex and unclear": turned, it would contradict the other.
   if (word.pos === 'ADJ' && /^(?:and|but)$/u.test(words[at + 1]?.lower ?? '')) return null
+  // "the vast majority": nobody says "the vast minority".
+  if (/^(?:majority|minority)$/u.test(word.lower) && words[at - 1]?.pos === 'ADJ') return null
+  // "Karl was born in 1774, and Johann, the oldest, in 1776": the years tell.
+  if (/^(?:old|young)/u.test(word.lower) && /\p{Nd}{4}/u.test(text)) return null
   // "made possible by": what is made impossible is hindered, not made.
   if (/^ma(?:ke|kes|de|king)$/u.test(words[at - 1]?.lower ?? '')) return null
   // Inside of a name, "X_INCREASE".

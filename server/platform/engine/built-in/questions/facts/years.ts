@@ -11,6 +11,7 @@ import { isPast } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTH_BESIDE = new RegExp(`${MONTHS}|early|late|mid`, 'u')
 const YEAR = '(?:1\\d{3}|20\\d{2})'
 /** The year with its preposition, and its month and day where there are any. */
 const WHEN = new RegExp(
@@ -171,7 +172,14 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   return {
     ...{ kind: 'year', sentence, answer: written, year, bloom: 'remember', explanation: text },
     accepted: [...new Set([written, when[0].replace(/^(?:in|on|during) /iu, '')])],
-    ...{ gap: change(gapMark), question: asked?.question ?? null, wrong },
+    // Without a month beside it, a place might stand there as well.
+    ...{
+      gap: change(
+        MONTH_BESIDE.test(when[0]) ? gapMark : `${/\byear /u.test(when[0]) ? '' : 'the year '}${gapMark}`,
+      ),
+      question: asked?.question ?? null,
+      wrong,
+    },
     event: event && event.split(' ').length <= LONGEST_EVENT ? event : null,
     number: { value: year, unit: null, tolerance: 0 },
     altered: random => {
