@@ -13,7 +13,7 @@ reduces increases|reduce increase|reduced increased|reducing increasing|enlarges
 allows prevents|allow prevent|allowed prevented|enables prevents|enable prevent|enabled prevented
 improves worsens|improve worsen|improved worsened|promotes hinders|promote hinder|promoted hindered
 gains loses|appears disappears|inhale exhale|attracted repelled
-efficient inefficient|possible impossible|necessary unnecessary|stable unstable|limited unlimited|visible invisible
+efficient inefficient|possible impossible|necessary unnecessary|stable unstable|visible invisible
 direct indirect|directly indirectly|formal informal|conscious unconscious|consciously unconsciously
 complete incomplete|completely partly|regular irregular|finite infinite|effective ineffective|equal unequal
 able unable|successful unsuccessful|simple complex|common rare|cheap expensive|temporary permanent|permanently temporarily

@@ -8,6 +8,7 @@ import { capitalised } from '../clean.rules.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isGivenAway } from '../key-term.rules.ts'
 import { isHedged } from '../standing.rules.ts'
+import { tagWords } from '../tagger.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 /** With fewer the choice is no choice. */
@@ -40,6 +41,7 @@ const isThing = (doc: Document, heading: string): boolean => {
     !/\b(?:and|or|of|in|on|for|with|to|from|by|how|what|why|summary|introduction|overview|history|early|late|life|types?|functions?|examples?|effects?|causes?)\b/iu.test(
       name,
     ) &&
+    /^(?:NOUN|PROPN)$/u.test(tagWords(name).at(-1)?.pos ?? '') &&
     doc.mentions(name).length > 1
   )
 }

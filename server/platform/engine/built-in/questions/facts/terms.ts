@@ -25,7 +25,7 @@ const PEOPLE =
 const TERM_FOR = /^(?:an?|the) (?:\p{L}+ )?(?:term|name|word) (?:for|given to) /u
 /** "the most important part": says too little of what it is. */
 const LOOSE =
-  /^(?:(?:an?|the) )?(?:\p{L}+ )?(?:specific|complex|unique|essential|most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem|one)\b/iu
+  /^(?:(?:an?|the) )?(?:\p{L}+ )?(?:specific|complex|unique|essential|synonym|shorthand|most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem|one)\b/iu
 const FEWEST_MEANING = 6
 /** "are punishments for violating norms": several need no article. */
 const FEWEST_OF_MANY = 4
