@@ -1,26 +1,8 @@
 import { gapMark, type QuestionType } from '@lantern/contract/questions'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
-import type { DraftQuestion } from '../../making.ts'
-import type { Lexicon } from '../features/similar-words.ts'
-import { loadWordNet } from '../features/wordnet.ts'
-import { buildSourceIndex } from '../index/source-index.ts'
-import { makeQuestions } from './make-questions.ts'
+import { describe, expect, test } from 'vitest'
+import { indexOf, indexUnder, make, stems } from '../../../../testing/made-questions.ts'
 
-let lexicon: Lexicon
-beforeAll(async () => {
-  lexicon = { wordNet: await loadWordNet(), wordVectors: null }
-})
-
-const asked = (text: string, type: QuestionType, headings: string[] = []): DraftQuestion[] => {
-  const passages = [{ id: 'a0', headings, text, sentences: splitSentences(text) }]
-  const index = buildSourceIndex('a', '1', { passages, vectors: [] })
-  const request = { types: [type], levels: [], difficulty: null, topic: null, known: [], count: 40, seed: 1 }
-  return [...makeQuestions({ lexicon }, [index], request)].flatMap(part =>
-    part.type === 'item' ? [part.item] : [],
-  )
-}
-const stemsOf = (text: string, type: QuestionType) => asked(text, type).map(({ body }) => body.stem)
+const stemsOf = (text: string, type: QuestionType) => stems(text, [type])
 
 describe('years', () => {
   test('are taken out where the sentence is too winding for a question', () => {
@@ -81,24 +63,8 @@ describe('things treated side by side', () => {
       'Early research found most of this. Ribosomes, vacuoles, mitochondria and centrosomes are parts.',
     ],
   ]
-  const headed = (type: QuestionType) => {
-    const passages = organelles.map(([heading, text], i) => ({
-      ...{ id: `a${i}`, headings: ['The Cell', heading], text, sentences: splitSentences(text) },
-    }))
-    const index = buildSourceIndex('a', '1', { passages, vectors: [] })
-    const request = {
-      types: [type],
-      levels: [],
-      difficulty: null,
-      topic: null,
-      known: [],
-      count: 40,
-      seed: 1,
-    }
-    return [...makeQuestions({ lexicon }, [index], request)].flatMap(part =>
-      part.type === 'item' ? [part.item] : [],
-    )
-  }
+  const headed = (type: QuestionType) =>
+    make(indexUnder(organelles.map(([heading, text]) => [['The Cell', heading], text])), { types: [type] })
 
   test('are each other’s wrong choices, and their heading isn’t told', () => {
     const item = headed('single-choice').find(({ body }) => body.stem.includes('the energy that'))
@@ -123,15 +89,19 @@ describe('things treated side by side', () => {
 
 describe('numbers and abbreviations', () => {
   test('what is told roughly is accepted roughly', () => {
-    const [air] = asked('The air around the Earth holds about 20 percent oxygen.', 'numeric')
+    const [air] = make(indexOf(['The air around the Earth holds about 20 percent oxygen.']), {
+      types: ['numeric'],
+    })
     expect(air?.key).toMatchObject({ value: 20, tolerance: 1 })
-    const [exact] = asked('Oxygen makes up 20.8 percent of the air around the Earth.', 'numeric')
+    const [exact] = make(indexOf(['Oxygen makes up 20.8 percent of the air around the Earth.']), {
+      types: ['numeric'],
+    })
     expect(exact?.key).toMatchObject({ value: 20.8, tolerance: 0.21 })
   })
 
   test('an abbreviation is asked for with the heading that tells which text is meant', () => {
     const text = 'The law gave the Suez Canal Authority (SCA) the right to set the tolls of ships.'
-    const [one] = asked(text, 'short-answer', ['Suez Canal'])
+    const [one] = make(indexOf([text], ['Suez Canal']), { types: ['short-answer'] })
     expect(one?.body.stem).toBe('In this text, what does SCA stand for?')
     expect(one?.headings).toEqual(['Suez Canal'])
   })

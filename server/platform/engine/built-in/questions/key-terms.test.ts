@@ -1,36 +1,13 @@
 import { gapMark, questionTypes } from '@lantern/contract/questions'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { indexOf, make as makeFrom } from '../../../../testing/made-questions.ts'
 import { grade } from '../../../grading/index.ts'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { DraftQuestion } from '../../making.ts'
-import type { Lexicon } from '../features/similar-words.ts'
-import { loadWordNet } from '../features/wordnet.ts'
-import { buildSourceIndex } from '../index/source-index.ts'
-import { type MakeRequest, makeQuestions } from './make-questions.ts'
+import type { MakeRequest } from './make-questions.ts'
 
-let lexicon: Lexicon
-beforeAll(async () => {
-  lexicon = { wordNet: await loadWordNet(), wordVectors: null }
-})
-
-const all: MakeRequest = {
-  ...{ count: 40, types: questionTypes, levels: [], difficulty: null, topic: null, known: [], seed: 1 },
-}
-
-const make = (
-  texts: string[],
-  request: Partial<MakeRequest> = {},
-  headings: string[] = [],
-): DraftQuestion[] => {
-  const passages = texts.map((text, i) => ({
-    ...{ id: `a${i}`, headings, text, sentences: splitSentences(text) },
-  }))
-  const index = buildSourceIndex('a', '1', { passages, vectors: [] })
-  return [...makeQuestions({ lexicon }, [index], { ...all, ...request })].flatMap(part =>
-    part.type === 'item' ? [part.item] : [],
-  )
-}
+const make = (texts: string[], request: Partial<MakeRequest> = {}, headings: string[] = []) =>
+  makeFrom(indexOf(texts, headings), request)
 
 /** Speaks of terms a second time, in sentences that are never asked for. */
 const elsewhere =

@@ -1,34 +1,5 @@
-import { type QuestionType, questionTypes } from '@lantern/contract/questions'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
-import type { DraftQuestion } from '../../making.ts'
-import type { Lexicon } from '../features/similar-words.ts'
-import { loadWordNet } from '../features/wordnet.ts'
-import { buildSourceIndex, type SourceIndex } from '../index/source-index.ts'
-import { type MakeRequest, makeQuestions } from './make-questions.ts'
-
-let lexicon: Lexicon
-beforeAll(async () => {
-  lexicon = { wordNet: await loadWordNet(), wordVectors: null }
-})
-
-const indexOf = (texts: string[], headings: string[] = [], id = 'a'): SourceIndex =>
-  buildSourceIndex(id, '1', {
-    passages: texts.map((text, i) => ({ id: `${id}${i}`, headings, text, sentences: splitSentences(text) })),
-    vectors: [],
-  })
-
-const all: MakeRequest = {
-  ...{ count: 40, types: questionTypes, levels: [], difficulty: null, topic: null, known: [], seed: 1 },
-}
-
-const make = (index: SourceIndex, request: Partial<MakeRequest> = {}): DraftQuestion[] =>
-  [...makeQuestions({ lexicon }, [index], { ...all, ...request })].flatMap(part =>
-    part.type === 'item' ? [part.item] : [],
-  )
-
-const stems = (text: string | string[], types: QuestionType[], headings: string[] = []) =>
-  make(indexOf([text].flat(), headings), { types }).map(({ body }) => body.stem)
+import { describe, expect, test } from 'vitest'
+import { indexOf, make, stems } from '../../../../testing/made-questions.ts'
 
 const terms =
   'Parallax is the apparent shift of a near object against a far background. An orbit is the path of a body that moves around another. A comet is a lump of ice and dust that forms a tail near the Sun. An eclipse is the passing of one body through the shadow of another.'

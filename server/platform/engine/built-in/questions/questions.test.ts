@@ -1,36 +1,10 @@
-import { gapMark, type QuestionType, questionTypes } from '@lantern/contract/questions'
+import { gapMark } from '@lantern/contract/questions'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { everything, indexOf, lexicon, make, stems } from '../../../../testing/made-questions.ts'
 import { grade } from '../../../grading/index.ts'
-import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { DraftQuestion } from '../../making.ts'
-import type { Lexicon } from '../features/similar-words.ts'
-import { loadWordNet } from '../features/wordnet.ts'
-import { buildSourceIndex, type SourceIndex } from '../index/source-index.ts'
-import { type MakeRequest, makeQuestions } from './make-questions.ts'
-
-let lexicon: Lexicon
-beforeAll(async () => {
-  lexicon = { wordNet: await loadWordNet(), wordVectors: null }
-})
-
-const indexOf = (texts: string[], headings: string[] = [], id = 'a'): SourceIndex =>
-  buildSourceIndex(id, '1', {
-    passages: texts.map((text, i) => ({ id: `${id}${i}`, headings, text, sentences: splitSentences(text) })),
-    vectors: [],
-  })
-
-const all: MakeRequest = {
-  ...{ count: 40, types: questionTypes, levels: [], difficulty: null, topic: null, known: [], seed: 1 },
-}
-
-const make = (index: SourceIndex, request: Partial<MakeRequest> = {}): DraftQuestion[] =>
-  [...makeQuestions({ lexicon }, [index], { ...all, ...request })].flatMap(part =>
-    part.type === 'item' ? [part.item] : [],
-  )
-
-const stems = (text: string | string[], types: QuestionType[], headings: string[] = []) =>
-  make(indexOf([text].flat(), headings), { types }).map(({ body }) => body.stem)
+import { makeQuestions } from './make-questions.ts'
 
 const sky = [
   'Tycho Brahe measured the places of the stars at Uranienborg in 1580. Johannes Kepler published the law of ellipses in Prague in 1609. Galileo Galilei built a telescope in Padua in 1610.',
@@ -324,7 +298,7 @@ describe('what is asked for', () => {
   })
 
   test('it tells how far it is, and ends', () => {
-    const parts = [...makeQuestions({ lexicon }, [index], all)]
+    const parts = [...makeQuestions({ lexicon }, [index], everything)]
     expect(parts[0]).toMatchObject({ type: 'step', step: 'reading' })
     expect(parts.at(-1)).toEqual({ type: 'done', withheld: 0 })
   })

@@ -1,29 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { splitSentences } from '../../../text/sentences.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { indexOf, make } from '../../../../testing/made-questions.ts'
 import type { DraftQuestion } from '../../making.ts'
-import type { Lexicon } from '../features/similar-words.ts'
-import { loadWordNet } from '../features/wordnet.ts'
-import { buildSourceIndex } from '../index/source-index.ts'
-import { makeQuestions } from './make-questions.ts'
 
-let lexicon: Lexicon
-beforeAll(async () => {
-  lexicon = { wordNet: await loadWordNet(), wordVectors: null }
-})
-
-const judged = (texts: string[], value: boolean): DraftQuestion[] => {
-  const passages = texts.map((text, i) => ({
-    ...{ id: `a${i}`, headings: [], text, sentences: splitSentences(text) },
-  }))
-  const index = buildSourceIndex('a', '1', { passages, vectors: [] })
-  const request = { types: ['true-false' as const], levels: [], difficulty: null, topic: null, known: [] }
-  return Array.from({ length: 12 }, (_, seed) => [
-    ...makeQuestions({ lexicon }, [index], { ...request, count: 40, seed }),
-  ])
+const judged = (texts: string[], value: boolean): DraftQuestion[] =>
+  Array.from({ length: 12 }, (_, seed) => make(indexOf(texts), { types: ['true-false'], seed }))
     .flat()
-    .flatMap(part => (part.type === 'item' ? [part.item] : []))
     .filter(({ key }) => key.type === 'true-false' && key.value === value)
-}
 const stemsOf = (texts: string[], value: boolean) => [
   ...new Set(judged(texts, value).map(({ body }) => body.stem)),
 ]

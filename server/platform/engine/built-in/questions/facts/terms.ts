@@ -77,12 +77,11 @@ const isMeaning = (meaning: string, fewest: number): boolean => {
   )
 }
 
-/** "A"/"An" before the gap would tell how the term begins. */
-const gapFor = (text: string, term: string): string =>
-  text
-    .replace(term, gapMark)
-    .replace(/^(?:An?) (?=_)/u, 'A(n) ')
-    .replace(/(?<= )an? (?=_)/u, 'a(n) ')
+/** "A" or "an" before the gap would tell how the term begins. */
+const openArticle = (text: string): string =>
+  text.replace(/\b(?<article>[Aa])n? (?=_)/u, (_, article: string) => `${article}(n) `)
+
+const gapFor = (text: string, term: string): string => openArticle(text.replace(term, gapMark))
 
 const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   const { text, words } = sentence
@@ -141,7 +140,7 @@ const readNamedInside = (sentence: Sentence): Found | null => {
   if (!named.every(({ pos }) => IN_TERM.has(pos))) return null
   const rest = `${text.slice(0, at)}${text.slice(at + term.length)}`
   if (sharesWords(term, rest)) return null
-  const gap = `${text.slice(0, at)}${gapMark}${text.slice(at + term.length)}`.replace(/\ban? (?=_)/u, 'a(n) ')
+  const gap = openArticle(`${text.slice(0, at)}${gapMark}${text.slice(at + term.length)}`)
   return { sentence, term, meaning: null, question: null, gap }
 }
 
@@ -161,10 +160,7 @@ const readNaming = (doc: Document, sentence: Sentence): Found | null => {
   const inside = asInside(thing, doc)
   if (!inside) return null
   const verb = / are (?:\p{L}+ )?(?:called|termed|named|known|referred)/u.test(sentence.text) ? 'are' : 'is'
-  const gap = `${sentence.text.slice(0, sentence.text.lastIndexOf(term))}${gapMark}.`.replace(
-    /\ban? _/u,
-    'a(n) _',
-  )
+  const gap = openArticle(`${sentence.text.slice(0, sentence.text.lastIndexOf(term))}${gapMark}.`)
   const simple = verbs <= 2 && !/,/u.test(thing)
   return { sentence, term, meaning: null, question: simple ? `What ${verb} ${inside} called?` : null, gap }
 }

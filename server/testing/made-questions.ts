@@ -1,0 +1,47 @@
+// Questions that the built-in engine makes of texts given in a test: with WordNet, without word vectors.
+import { type QuestionType, questionTypes } from '@lantern/contract/questions'
+import { loadWordNet } from '../platform/engine/built-in/features/wordnet.ts'
+import { buildSourceIndex, type SourceIndex } from '../platform/engine/built-in/index/source-index.ts'
+import { type MakeRequest, makeQuestions } from '../platform/engine/built-in/questions/make-questions.ts'
+import type { DraftQuestion } from '../platform/engine/making.ts'
+import { splitSentences } from '../platform/text/sentences.rules.ts'
+
+export const lexicon = { wordNet: await loadWordNet(), wordVectors: null }
+
+/** A text and the headings above it. */
+type Under = readonly [headings: string[], text: string]
+
+const sourceOf = (id: string, texts: readonly Under[]): SourceIndex =>
+  buildSourceIndex(id, '1', {
+    passages: texts.map(([headings, text], i) => ({
+      ...{ id: `${id}${i}`, headings, text, sentences: splitSentences(text) },
+    })),
+    vectors: [],
+  })
+
+/** A source of the texts, each a passage below the same headings. */
+export const indexOf = (texts: readonly string[], headings: string[] = [], id = 'a'): SourceIndex =>
+  sourceOf(
+    id,
+    texts.map(text => [headings, text] as const),
+  )
+
+/** A source whose passages stand below headings of their own. */
+export const indexUnder = (texts: readonly Under[]): SourceIndex => sourceOf('a', texts)
+
+export const everything: MakeRequest = {
+  ...{ count: 40, types: questionTypes, levels: [], difficulty: null, topic: null, known: [], seed: 1 },
+}
+
+/** All that the source gives, where the request says nothing else. */
+export const make = (index: SourceIndex, request: Partial<MakeRequest> = {}): DraftQuestion[] =>
+  [...makeQuestions({ lexicon }, [index], { ...everything, ...request })].flatMap(part =>
+    part.type === 'item' ? [part.item] : [],
+  )
+
+/** Stems of the questions of those types. */
+export const stems = (
+  text: string | readonly string[],
+  types: readonly QuestionType[],
+  headings: string[] = [],
+): string[] => make(indexOf([text].flat(), headings), { types: [...types] }).map(({ body }) => body.stem)
