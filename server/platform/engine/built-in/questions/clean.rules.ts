@@ -17,7 +17,7 @@ const CONNECTIVE =
   /^(?:However|Moreover|Furthermore|Additionally|In addition|Also|Indeed|In fact|Nevertheless|Nonetheless|Notably|Interestingly|Of course|Naturally|Unfortunately|Fortunately|Surprisingly|Remarkably|Conversely|By contrast|In contrast|On the other hand),?\s+(?=\p{L}|\p{N})/u
 /** An example that names somebody or something is a fact by itself. */
 const EXAMPLE = /^(?:For example|For instance|In particular), (?=.*\p{Ll} \p{Lu}\p{Ll})/u
-/** The same inside of a sentence: "It is, however, …". */
+/** A connective inside of a sentence: "It is, however, …". */
 const CONNECTIVE_INSIDE = /, (?:however|moreover|furthermore|of course|indeed|in fact),(?= )/gu
 const LIST_MARK = /^(?:[•*–-]|[([]?(?:\d{1,2}|[a-h])[.)])\s+/u
 

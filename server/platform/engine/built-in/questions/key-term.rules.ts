@@ -17,10 +17,6 @@ const BEFORE_VERB = new Set(['NOUN', 'PROPN', 'PRON', 'AUX', 'ADV'])
 const BEFORE_TERM = new Set(['DET', 'ADJ', 'ADV'])
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
 const BE = /^(?:is|are|was|were|be|been|being|become|becomes|became)$/u
-/** "In spite of …" goes with nearly anything. */
-const OF_OTHER_WORDS = /^(?:spite|because|instead|regardless|ahead|out|terms|case|favou?r)$/u
-/** "A kind of …", "a number of …": the word before says too little. */
-const LOOSE_OF = /^(?:kind|type|form|sort|number|amount|example|part|use|source|variety|range|lot|set)s?$/u
 /** Who found something out, or with what, nobody learns a term for: "astronomers", "modern telescopes". */
 const OF_NO_TERM =
   /^(?:modern|recent|new|early|late|ancient|current|many|most)\b|(?:scient|phys|chem|biolog|econom|psycholog|geolog|archaeolog|botan|zoolog)ists?$|(?:histor|mathematic|statistic|electric|physic)ians?$|(?:astronom|research|engineer|philosoph|geograph|teach|writ|read|us|mak)ers?$|(?:schol|auth)(?:ar|or)s?$|\bpeople$/u
@@ -52,14 +48,6 @@ const NAMES_OR_COUNTS = /^(?:NOUN|PROPN|NUM|X|SYM)$/u
 
 const isPartOfMore = (words: readonly TaggedWord[], { from, to }: TermRange): boolean =>
   NAMES_OR_COUNTS.test(words[from - 1]?.pos ?? '') || NAMES_OR_COUNTS.test(words[to]?.pos ?? '')
-
-const isLooselyTied = (words: readonly TaggedWord[], { from }: TermRange): boolean => {
-  const start = phraseStart(words, from)
-  return (
-    words[start - 1]?.lower === 'of' &&
-    (LOOSE_OF.test(words[start - 2]?.lower ?? '') || OF_OTHER_WORDS.test(words[start - 2]?.lower ?? ''))
-  )
-}
 
 /** The term as object of a finite verb; a participle before it would describe it. "Paint dries slowly": what
  * is followed by an adverb may be the verb itself. */
@@ -101,7 +89,7 @@ export const isAskable = (
   subject: TermRange | null,
 ): boolean => {
   if (standsInList(words, range) || isPredicate(words, range)) return false
-  if (isPartOfMore(words, range) || isLooselyTied(words, range)) return false
+  if (isPartOfMore(words, range)) return false
   if (!hasFirmPlace(words, range, subject)) return false
   const term = words.slice(range.from, range.to).map(({ lower }) => lower)
   if (OF_NO_TERM.test(term.join(' '))) return false

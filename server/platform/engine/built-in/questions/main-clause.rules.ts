@@ -30,7 +30,11 @@ const resumes = (text: string, from: number, tagAt: (at: number) => string): boo
 
 /** Where the first clause ends; −1 where the whole is one clause or a list. Tagging takes long: only where it matters. */
 const endOfFirst = (text: string, tag: Tag): number => {
-  const tagAt = (at: number) => tag(text).find(({ start }) => start >= at)?.pos ?? ''
+  let words: readonly TaggedWord[] | undefined
+  const tagAt = (at: number) => {
+    words ??= tag(text)
+    return words.find(({ start }) => start >= at)?.pos ?? ''
+  }
   const added = ADDED.exec(text)
   if (added) return resumes(text, added.index + added[0].length, tagAt) ? -1 : added.index
   const along = WITH_THAT.exec(text)

@@ -105,19 +105,16 @@ const turn = (doc: Document, sentence: Sentence): Contrary | null => {
 
 /** "cannot grow", "are not soluble", "has no intrinsic value", "does not lose": what is left says the opposite,
  * and reads like something that people believe. */
-const DENIALS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
-  [/\bcannot\b|\bcan not\b/u, () => 'can'],
-  [
-    /\b(is|are|was|were) not (?!only|always|necessarily|just|merely|yet|all|every|so|as|to)/u,
-    ([, be]) => `${be} `,
-  ],
+const DENIALS: readonly [pattern: RegExp, put: string][] = [
+  [/\bcannot\b|\bcan not\b/u, 'can'],
+  [/\b(is|are|was|were) not (?!only|always|necessarily|just|merely|yet|all|every|so|as|to)/u, '$1 '],
   [
     /\b(has|have|had) no (?=\p{Ll}+ (?:value|influence|power|access|control|evidence|effects)\b|\p{Ll}+s\b)/u,
-    ([, have]) => `${have} `,
+    '$1 ',
   ],
-  [/\bis unlike\b/u, () => 'is like'],
-  [/\bwithout (?=\p{Ll}+\b)(?!\p{L}+ing\b)/u, () => 'with '],
-  [/\bdo not (?=\p{Ll})(?!always|necessarily|all|only|just)/u, () => ''],
+  [/\bis unlike\b/u, 'is like'],
+  [/\bwithout (?=\p{Ll}+\b)(?!\p{L}+ing\b)/u, 'with '],
+  [/\bdo not (?=\p{Ll})(?!always|necessarily|all|only|just)/u, ''],
 ]
 /** Two denials in one sentence, or one that only part of it means. */
 const OTHER_DENIALS =
@@ -130,7 +127,7 @@ const affirm = ({ text, whole }: Sentence): Contrary | null => {
     if (!match) continue
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
     if (OTHER_DENIALS.test(before) || OTHER_DENIALS.test(after) || OUGHT.test(text)) return null
-    return { word: 'not', text: before + put(match) + after, explanation: `The text denies it: ${whole}` }
+    return { word: 'not', text: text.replace(pattern, put), explanation: `The text denies it: ${whole}` }
   }
   return null
 }

@@ -2,7 +2,7 @@
 import { gapMark } from '@lantern/contract/questions'
 import type { Document, Sentence } from '../document.ts'
 import type { Fact } from './fact.ts'
-import { wrongYears } from './years.ts'
+import { nearestYear, wrongYears } from './years.ts'
 
 const DATES =
   /^(?<name>\p{Lu}[\p{L}’'.-]*(?: (?:\p{Lu}[\p{L}’'.-]*|van|von|de|da|di|del|la|le|al|ibn)){1,4}),? \((?:born )?[^()?;]*?(?<born>1\d{3}|20\d{2})\s?[–—-]\s?[^()?;]*?(?<died>1\d{3}|20\d{2})\),? (?:was|is) /u
@@ -27,9 +27,7 @@ const readLife = (doc: Document, sentence: Sentence): Fact[] => {
       ...{ gap: statement(gapMark), number: { value: year, unit: null, tolerance: 0 }, bloom: 'remember' },
       explanation: statement(String(year)),
       altered: random => {
-        const [other] = wrong(random).toSorted(
-          (a, b) => Math.abs(Number(a.text) - year) - Math.abs(Number(b.text) - year),
-        )
+        const other = nearestYear(wrong(random), year)
         return other
           ? { text: statement(other.text), explanation: `The year was ${year}, not ${other.text}.` }
           : null

@@ -47,13 +47,6 @@ const saysSomething = (sentence: Sentence): boolean => {
 }
 
 export const findStatements = (doc: Document): Statement[] =>
-  doc.sentences.flatMap(sentence =>
-    sentence.alone && saysSomething(sentence)
-      ? [
-          {
-            sentence,
-            altered: contraryOf(doc, sentence),
-          },
-        ]
-      : [],
-  )
+  doc.sentences
+    .filter(sentence => sentence.alone && saysSomething(sentence))
+    .map(sentence => ({ sentence, altered: contraryOf(doc, sentence) }))

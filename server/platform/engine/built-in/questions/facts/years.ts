@@ -150,6 +150,12 @@ export const wrongYears = (
     .map(other => ({ text: String(other), reason: near.has(other) ? reasonFor(doc, other) : null }))
 }
 
+/** A year far off may be one in which it could not have happened. */
+export const nearestYear = (wrong: readonly Wrong[], year: number): Wrong | undefined => {
+  const away = ({ text }: Wrong) => Math.abs(Number(text) - year)
+  return wrong.toSorted((a, b) => away(a) - away(b))[0]
+}
+
 const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const { text, words } = sentence
   const when = WHEN.exec(text)
@@ -183,11 +189,9 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
     event: event && event.split(' ').length <= LONGEST_EVENT ? event : null,
     number: { value: year, unit: null, tolerance: 0 },
     altered: random => {
-      // A year far off may be one in which it could not have happened.
-      const awayFrom = ({ text: other }: Wrong) => Math.abs(Number(other) - year)
       // "In 1812, during the war": another year contradicts the war.
       const isTold = RECURS.test(text) || /\b(?:during|under) /iu.test(without)
-      const [other] = isTold ? [] : wrong(random).sort((a, b) => awayFrom(a) - awayFrom(b))
+      const other = isTold ? undefined : nearestYear(wrong(random), year)
       return other
         ? { text: change(other.text), explanation: `The year was ${written}, not ${other.text}.` }
         : null
