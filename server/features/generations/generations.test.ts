@@ -83,6 +83,18 @@ test('a maker that throws leaves the generation to the next try; the sweep ends 
   expect((await read()).failure?.code).toBe('interrupted')
 })
 
+test('the sweep does not end one whose job is not sent yet: it sends the job, once', async () => {
+  const { row, read, run } = await start()
+  await jobs.cancel(generateJob, row.id)
+  await sweepGenerations(deps())
+  expect([(await read()).state, await jobs.isPending(generateJob, row.id)]).toEqual(['queued', true])
+  await jobs.send(generateJob, { generationId: row.id }, row.id)
+  const [queue] = await jobs.figures(new Date(0))
+  expect(queue).toMatchObject({ waiting: 1, running: 0 })
+  await run(async () => 'done')
+  expect((await read()).state).toBe('done')
+})
+
 test('the list holds what is under way and what ended within a day, of this person only', async () => {
   const { person, row, run } = await start()
   await run(async () => 'done')
