@@ -1,4 +1,6 @@
+import { createPortal } from 'react-dom'
 import { hideToast, holdToast, releaseToast, type Toast, useToasts } from '../lib/toasts.ts'
+import { useTopDialog } from '../ui/open-dialogs.ts'
 
 /** Held while the pointer is over it or the focus is in it; a read sentence never vanishes under the eye. */
 function ToastView({ toast }: { toast: Toast }) {
@@ -28,14 +30,25 @@ function ToastView({ toast }: { toast: Toast }) {
   )
 }
 
-/** The one place of all toasts, over everything else. */
-export function ToastRegion() {
-  const toasts = useToasts()
+function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map(toast => (
         <ToastView key={toast.id} toast={toast} />
       ))}
     </div>
+  )
+}
+
+/** The one place of all toasts, over everything else: in the uppermost dialog while one is open. The page's
+ * own place stays meanwhile, since readers announce only what comes into a place that they know. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  const dialog = useTopDialog()
+  return (
+    <>
+      <Toasts toasts={dialog ? [] : toasts} />
+      {dialog && createPortal(<Toasts toasts={toasts} />, dialog)}
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { holdOpen } from './open-dialogs.ts'
 
 type Props = {
   open: boolean
@@ -13,35 +13,99 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog over the page: focus stays in, Esc and the scrim close, focus returns. */
-export function Dialog({ open, onClose, title, closeLabel, className = '', titleHidden, children }: Props) {
-  const popup = useRef<HTMLDivElement>(null)
-  // The first field, where there is one; on touch that would open the keyboard over the dialog.
-  const first = (opened: string) =>
-    opened === 'touch' ? true : (popup.current?.querySelector<HTMLElement>('.input') ?? true)
+/** A dialog over the page, the browser's own: focus stays in, Esc and the scrim close, focus returns. */
+export function Dialog({ open, ...props }: Props) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+/** What had the focus; of a menu that closes with the press, the button that opened it. */
+const openerOf = (focused: Element | null): HTMLElement | null => {
+  const menu = focused?.closest('[role="menu"]')
+  const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
+  return (button ?? focused) as HTMLElement | null
+}
+
+/** A field that is focused by touch would open the keyboard over the dialog. */
+const focusFirstField = (dialog: HTMLElement) => {
+  if (!matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>('.input')?.focus()
+}
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = openerOf(document.activeElement)
+    const root = document.documentElement
+    // Without its scrollbar the page would jump to the side.
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
+    element.showModal()
+    focusFirstField(element)
+    const release = holdOpen(element)
+    return () => {
+      release()
+      element.close()
+      opener?.focus()
+    }
+  }, [])
+  return dialog
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  className = '',
+  titleHidden,
+  children,
+}: Omit<Props, 'open'>) {
+  const dialog = useModal()
+  const titleId = useId()
+  const pressed = useRef(false)
+  // Words that are marked by dragging past the border are no press on the scrim.
+  const press = (event: PointerEvent) => {
+    pressed.current = event.target === event.currentTarget
+  }
+  const release = (event: SyntheticEvent) => {
+    if (pressed.current && event.target === event.currentTarget) onClose()
+  }
+  // A file field's own "cancel" comes up from below.
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
   return (
-    <Base.Root open={open} onOpenChange={next => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="scrim" />
-        <Base.Viewport className="dialog-view">
-          <Base.Popup className={`dialog ${className}`} ref={popup} initialFocus={first}>
-            <Base.Close className="btn btn-icon close" aria-label={closeLabel}>
-              <X className="i" aria-hidden="true" />
-            </Base.Close>
-            {titleHidden ? (
-              <>
-                <Base.Title className="vh">{title}</Base.Title>
-                {children}
-              </>
-            ) : (
-              <div className="dialog-body">
-                <Base.Title className="h-page pr-10">{title}</Base.Title>
-                {children}
-              </div>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the scrim's key.
+    <dialog
+      ref={dialog}
+      className="dialog-view"
+      aria-labelledby={titleId}
+      onPointerDown={press}
+      onClick={release}
+      onCancel={cancel}
+      onClose={event => event.target === event.currentTarget && onClose()}
+    >
+      <div className={`dialog ${className}`}>
+        <button type="button" className="btn btn-icon close" aria-label={closeLabel} onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </button>
+        {titleHidden ? (
+          <>
+            <h2 className="vh" id={titleId}>
+              {title}
+            </h2>
+            {children}
+          </>
+        ) : (
+          <div className="dialog-body">
+            <h2 className="h-page pr-10" id={titleId}>
+              {title}
+            </h2>
+            {children}
+          </div>
+        )}
+      </div>
+    </dialog>
   )
 }

@@ -1,0 +1,30 @@
+// The dialogs that stand open, the uppermost last: what has to be seen above them belongs into them, since
+// the browser shows nothing of the page over a modal dialog.
+import { useSyncExternalStore } from 'react'
+
+let open: readonly HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly HTMLElement[]) => {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Counts a dialog as open until the returned function is called. */
+export const holdOpen = (dialog: HTMLElement): (() => void) => {
+  change([...open, dialog])
+  return () => change(open.filter(other => other !== dialog))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The uppermost open dialog; null where none is. */
+export const useTopDialog = (): HTMLElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  )
