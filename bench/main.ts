@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   start: () => import('./start/run.ts'),
   model: () => import('./model/run.ts'),
   landing: () => import('./landing/run.ts'),
+  screens: () => import('./screens/run.ts'),
   questions: () => import('./questions/run.ts'),
   live: () => import('./live/run.ts'),
 }

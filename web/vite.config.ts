@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { markdown } from './build-markdown.ts'
+import { chunkGroups } from './chunks.ts'
 import { pdfjsAssets } from './pdfjs-assets.ts'
 
 // npm run dev says where the server behind this one is.
@@ -19,6 +20,9 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
   server: {
     proxy: {
       '/api': server,

@@ -1,11 +1,13 @@
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { CertificateForm } from '../../features/identity/certificate-form.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { keepReview, useReview } from '../../features/teachers/queries.ts'
 import { ReviewBanner } from '../../features/teachers/review-banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pending.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const CertificateForm = lazy(() => import('../../features/identity/certificate-form.tsx'))
 
 /** The review with the way to send a certificate, until the teacher is approved. */
 export function Review() {
@@ -31,7 +33,9 @@ export function Review() {
     <section className="mb-10 grid gap-6">
       <ReviewBanner review={review} />
       {asks || sending ? (
-        <CertificateForm review={review} onSent={keep} />
+        <Suspense fallback={<Skeleton label={m.review_loading()} lines={4} />}>
+          <CertificateForm review={review} onSent={keep} />
+        </Suspense>
       ) : (
         <Button look="line" className="justify-self-start" onClick={() => setSending(true)}>
           {review.state === 'rejected' ? m.certificate_send_new() : m.certificate_replace()}

@@ -62,7 +62,7 @@ function FlowViewer({ content, lit, jump, talk }: FlowProps) {
 }
 
 /** Slides, a document or a transcript, as the server read it. */
-export function ContentViewer({ sourceId, lit, jump, talk }: ViewerProps & { talk?: Talk }) {
+export default function ContentViewer({ sourceId, lit, jump, talk }: ViewerProps & { talk?: Talk }) {
   const { data, error } = useQuery({
     queryKey: ['source-content', sourceId],
     queryFn: async () => (await api('GET /sources/:sourceId/content', { params: { sourceId } })).content,

@@ -2,17 +2,17 @@ import type { Citation, Place, Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ContentViewer } from './content-viewer.tsx'
 import { FindPanel } from './find-panel.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
 import type { Jump } from './pdf-viewer.tsx'
-import { TextViewer } from './text-viewer.tsx'
 import './viewer.css'
 import './pdf.css'
 import { ViewerHead } from './viewer-tools.tsx'
 
+const ContentViewer = lazy(() => import('./content-viewer.tsx'))
 const PdfSource = lazy(() => import('./pdf-source.tsx'))
 const PictureSource = lazy(() => import('./picture-source.tsx'))
+const TextViewer = lazy(() => import('./text-viewer.tsx'))
 
 /** Where a viewer is asked to go; a new object goes there again. */
 export type Target = { citation: Citation } | { place: Place }
@@ -43,23 +43,20 @@ export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
   const jump = useMemo(() => target && { place: placeOf(target) }, [target])
   const onFind = () => setFinding(!finding)
   const isText = source.kind === 'text' || source.kind === 'markdown'
+  const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'
   const Viewer = isText ? TextViewer : ContentViewer
   return (
     <section className="viewer" aria-label={m.viewer_label()}>
-      {source.kind === 'image' ? (
-        <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
+      {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
+      <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
+        {source.kind === 'image' ? (
           <PictureSource key={source.id} {...{ source, lit, jump, finding, onFind }} />
-        </Suspense>
-      ) : source.kind === 'pdf' ? (
-        <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
+        ) : source.kind === 'pdf' ? (
           <PdfSource key={source.id} {...{ source, lit, finding, onFind, onPage }} jump={pageJump} />
-        </Suspense>
-      ) : (
-        <>
-          <ViewerHead name={source.name} finding={finding} onFind={onFind} />
+        ) : (
           <Viewer key={source.id} sourceId={source.id} lit={lit} jump={jump} />
-        </>
-      )}
+        )}
+      </Suspense>
       {finding && <FindPanel sourceId={source.id} onPick={onLight} onClose={() => setFinding(false)} />}
     </section>
   )

@@ -26,7 +26,7 @@ const useLines = (sourceId: string) =>
   })
 
 /** A text source line by line, with the lit stretch. */
-export function TextViewer({ sourceId, lit, jump }: ViewerProps) {
+export default function TextViewer({ sourceId, lit, jump }: ViewerProps) {
   const { data, error } = useLines(sourceId)
   const marks = useMemo(
     () => marksOf(data ?? [], lit, place => (place.kind === 'lines' ? place : null)),

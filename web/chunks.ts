@@ -1,0 +1,41 @@
+// Which modules share a file. Left alone, the bundler makes a file of each set of modules that the same screens
+// use: a hundred requests for a screen, most of them for one icon or one sentence, and a quarter more bytes,
+// since small files compress badly. So what nearly every screen needs is kept together by how it is loaded.
+
+/** A group of the bundler's `codeSplitting`; a module goes to the first one by priority that takes it. */
+type Group = { name: string; test: RegExp; minShareCount: number }
+
+/** What changes only with a new version of these packages, and stays in the browser's cache till then. */
+const packages = [
+  ...['react', 'react-dom', 'scheduler', 'react-router', '@tanstack/query-core', '@tanstack/react-query'],
+]
+/** Around every page, for everybody. */
+const frame = [
+  ...['app/(root|shell|bar|toast|broken|auth-over|providers|use-scroll|wake)'],
+  ...[
+    'features/identity/(dialog-store|log-out)',
+    'features/installation/(maintenance-notice|notice\\.rules|queries)',
+    'ui/(logo|lost|button)',
+  ],
+  'lib/(api|access|session|theme|toasts|format|installation)',
+]
+/** Around the screens of who studies or teaches. */
+const desk = ['app/(live|studying|rail|use-live-updates|made-address)']
+
+const below = (folder: string, paths: readonly string[]) => new RegExp(`/${folder}/(${paths.join('|')})`, 'u')
+
+/** Screens that have to share a module for it to be loaded with what all share. More would put words on
+ * screens that don't say them, fewer would bring back the small files (both were measured). */
+const common = 8
+const commonIcons = 5
+
+const groups: readonly Group[] = [
+  { name: 'packages', test: new RegExp(`/node_modules/(${packages.join('|')})/`, 'u'), minShareCount: 1 },
+  { name: 'frame', test: below('web', frame), minShareCount: 1 },
+  { name: 'common', test: /^(?!.*(?:lucide-react|generated\/messages))/u, minShareCount: common },
+  { name: 'desk', test: below('web', desk), minShareCount: 1 },
+  { name: 'icons', test: /lucide-react/u, minShareCount: commonIcons },
+  { name: 'words', test: /generated\/messages/u, minShareCount: common },
+]
+
+export const chunkGroups = groups.map((group, at) => ({ ...group, priority: groups.length - at }))
