@@ -1,7 +1,7 @@
 import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { MindMap } from '@lantern/contract/mind-maps'
 import * as m from '@lantern/messages'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
@@ -12,7 +12,6 @@ import { canBeAsked, sortSources, sourceAddress } from '../features/library/sour
 import { RemoveMap, RenameMap } from '../features/mind-maps/map-dialogs.tsx'
 import { MapMenu } from '../features/mind-maps/map-export.tsx'
 import { MapRows, MapSources, mapAddress } from '../features/mind-maps/map-rows.tsx'
-import { MindMapView } from '../features/mind-maps/map-view.tsx'
 import { type LoadedMap, useMakeMindMap, useMindMap, useMindMaps } from '../features/mind-maps/queries.ts'
 import { editableNodes, type MapEdits, useMapEdits } from '../features/mind-maps/use-map-edits.ts'
 import { type MapChoices, useMapChoices, useMapView } from '../features/mind-maps/use-map-view.ts'
@@ -21,6 +20,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pending } from '../ui/pending.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+
+const MindMapView = lazy(() => import('../features/mind-maps/map-view.tsx'))
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_mind_maps() }) }]
 
@@ -59,11 +60,13 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
         </div>
       )}
       {view.tree.root && (
-        <MindMapView
-          {...{ loaded, view, edits }}
-          openAddress={({ sourceId, place }) => sourceAddress(sourceId, place)}
-          quizAddress={topic => quizAddress(map.source.id, topic)}
-        />
+        <Suspense fallback={<Skeleton label={m.map_loading()} lines={6} />}>
+          <MindMapView
+            {...{ loaded, view, edits }}
+            openAddress={({ sourceId, place }) => sourceAddress(sourceId, place)}
+            quizAddress={topic => quizAddress(map.source.id, topic)}
+          />
+        </Suspense>
       )}
       {generation?.state === 'done' && generation.engine === 'built-in' && (
         <p className="meta mt-4">

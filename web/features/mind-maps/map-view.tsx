@@ -61,7 +61,7 @@ const useKeys =
   }
 
 /** A map with its tools, as a picture or as a list, and the card of the selected node. */
-export function MindMapView({ loaded, view, edits, openAddress, quizAddress }: Props) {
+export default function MindMapView({ loaded, view, edits, openAddress, quizAddress }: Props) {
   const [writing, setWriting] = useState<Writing | null>(null)
   const controls = useRef<CanvasControls>(null)
   const measure = useMemo(createMeasure, [])

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A code, before the second factor is turned off or its recovery codes are renewed. */
-export default function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
+export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
   const [code, setCode] = useState('')
   const client = useQueryClient()
   const sending = useMutation({

@@ -3,7 +3,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Shown once: whoever loses the phone gets in with one of these. */
-export default function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast(m.recovery_copied()),

@@ -96,7 +96,7 @@ function StartAtOnce({ onSecret }: { onSecret(secret: Secret): void }) {
 }
 
 /** Password, then secret and first code. */
-export default function SetUp({ hasPassword, onDone, onCancel }: Props) {
+export function SetUp({ hasPassword, onDone, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret>()
   if (secret) return <Confirm {...{ secret, onDone, onCancel }} />
   if (hasPassword) return <AskPassword onSecret={setSecret} onCancel={onCancel} />
