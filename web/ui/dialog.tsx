@@ -75,6 +75,10 @@ function OpenDialog({
     event.preventDefault()
     onClose()
   }
+  // A second Esc closes whatever we say; what we take off the page ourselves tells of it too, too late.
+  const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target === currentTarget && currentTarget.isConnected) onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the scrim's key.
     <dialog
@@ -84,7 +88,7 @@ function OpenDialog({
       onPointerDown={press}
       onClick={release}
       onCancel={cancel}
-      onClose={event => event.target === event.currentTarget && onClose()}
+      onClose={closed}
     >
       <div className={`dialog ${className}`}>
         <button type="button" className="btn btn-icon close" aria-label={closeLabel} onClick={onClose}>
