@@ -7,16 +7,19 @@ type Group = { name: string; test: RegExp; minShareCount: number }
 
 /** What changes only with a new version of these packages, and stays in the browser's cache till then. */
 const packages = [
-  ...['react', 'react-dom', 'scheduler', 'react-router', '@tanstack/query-core', '@tanstack/react-query'],
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
 ]
 /** Around every page, for everybody. */
 const frame = [
-  ...['app/(root|shell|bar|toast|broken|auth-over|providers|use-scroll|wake)'],
-  ...[
-    'features/identity/(dialog-store|log-out)',
-    'features/installation/(maintenance-notice|notice\\.rules|queries)',
-    'ui/(logo|lost|button)',
-  ],
+  'app/(root|shell|bar|toast|broken|auth-over|providers|use-scroll|wake)',
+  'features/identity/(dialog-store|log-out)',
+  'features/installation/(maintenance-notice|notice\\.rules|queries)',
+  'ui/(logo|lost|button)',
   'lib/(api|access|session|theme|toasts|format|installation)',
 ]
 /** Around the screens of who studies or teaches. */
