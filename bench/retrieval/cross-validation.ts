@@ -7,7 +7,7 @@ import type { Corpus } from './corpus.ts'
 import { forEachVariant, VARIANTS, type Variant } from './folds.ts'
 import { dotRow, type ListwiseExamples } from './listwise.ts'
 import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
-import { trainAbstention, trainPassages, trainSentences } from './training.ts'
+import { trainAbstention, trainOrder, trainPassages, trainSentences } from './training.ts'
 
 /** Share of the answerable questions that shall be answered. */
 const ANSWERED = 0.9
@@ -26,10 +26,11 @@ export const crossValidate = (corpus: Corpus, lexicon: Lexicon): Record<Variant,
     const { lists, raw, holds } = sentences[variant]
     console.log(variant, 'sentences, cross-validated', topSentences(scoresOf(lists, raw), holds))
   }
-  const cases = abstentionCases(corpus, lexicon, sentences)
+  const ordered = trainOrder(corpus, lexicon, sentences)
+  const cases = abstentionCases(corpus, lexicon, ordered)
   return forEachVariant(variant => {
     const ofVariant = cases.filter(item => item.variant === variant)
-    return { ...sentences[variant].models.all, abstention: crossValidateAbstention(variant, ofVariant) }
+    return { ...ordered[variant].models.all, abstention: crossValidateAbstention(variant, ofVariant) }
   })
 }
 

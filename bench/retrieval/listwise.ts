@@ -100,7 +100,7 @@ const addList = (
   const mean = new Float64Array(size)
   for (let i = 0; i < scores.length; i++) {
     const p = Math.exp(scores[i]! - total)
-    if (p < 1e-9) continue
+    if (p < 1e-7) continue
     for (let f = 0; f < size; f++) {
       const weighted = p * rows[i * size + f]!
       mean[f]! += weighted

@@ -1,4 +1,4 @@
-// Fits the models of the built-in engine and writes its weights. About ten minutes, most of it spent
+// Fits the models of the built-in engine and writes its weights. About a quarter of an hour, most of it spent
 // reading each question in nine scopes; the first run also embeds the data.
 //
 //   node bench/retrieval/train.ts --data FILE

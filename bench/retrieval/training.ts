@@ -2,26 +2,32 @@
 // not fitted on (six folds by article).
 
 import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
+import {
+  ORDER_FEATURES,
+  orderFeatures,
+} from '../../server/platform/engine/built-in/features/order-features.ts'
 import { PASSAGE_FEATURES } from '../../server/platform/engine/built-in/features/passage-features.ts'
 import { SENTENCE_FEATURES } from '../../server/platform/engine/built-in/features/sentence-features.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import { createScope } from '../../server/platform/engine/built-in/question.ts'
-import { rankScored } from '../../server/platform/engine/built-in/ranking.ts'
+import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
+import { byCandidate, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { Linear, WeightSet } from '../../server/platform/engine/built-in/weights.ts'
 import { answeredElsewhere, type Case } from './abstention-cases.ts'
-import type { Corpus } from './corpus.ts'
-import { passageRows, readQuestion, sentenceList } from './examples.ts'
+import type { BenchQuestion, Corpus } from './corpus.ts'
+import { passageRows, positionOfRight, readQuestion, sentenceList } from './examples.ts'
 import { FOLDS, type FoldModels, foldOf, forEachVariant, rowsFor, type Variant } from './folds.ts'
 import { fitListwise, type ListwiseExamples } from './listwise.ts'
 import { fitLogistic } from './logistic.ts'
 
 const PASSAGE_L2 = 1e-3
-const SENTENCE_L2 = 1e-3
+const SENTENCE_L2 = 1e-4
+const ORDER_L2 = 1e-4
 const ABSTENTION_L2 = 1e-3
 /** Set by hand, because the data has no headings: a question whose every word stands in the headings gains
  * as much as a fifth of its words found in the passage. Zero without headings, so that it can't hurt there. */
 const HEADINGS_WEIGHT = 1.2
-/** Few questions of the data ask what something is; their fitted weight is taken up to this. */
+/** Few questions of the data ask what something is; their fitted weights are taken up to this, and
+ * none that speaks against a definition. */
 const LARGEST_DEFINITION_WEIGHT = 3
 
 const noAbstention = { bias: 0, weights: {}, threshold: 0 }
@@ -32,10 +38,13 @@ const named = <Feature extends string>(names: readonly Feature[], values: Float6
   return Object.fromEntries(entries.filter(([, value]) => value !== 0)) as Linear<Feature>
 }
 
-const capped = <Model extends { definition?: number }>(model: Model): Model => ({
-  ...model,
-  definition: Math.min(LARGEST_DEFINITION_WEIGHT, model.definition ?? 0),
-})
+const capped = <Feature extends string>(model: Linear<Feature>): Linear<Feature> => {
+  const entries = Object.entries<number | undefined>(model).map(([name, weight = 0]) => [
+    name,
+    name.endsWith('definition') ? Math.min(LARGEST_DEFINITION_WEIGHT, Math.max(0, weight)) : weight,
+  ])
+  return Object.fromEntries(entries) as Linear<Feature>
+}
 
 const fitByFold = (examples: ListwiseExamples, l2: number) => ({
   byFold: Array.from({ length: FOLDS }, (_, fold) => fitListwise(examples, l2, list => list.fold !== fold)),
@@ -53,6 +62,7 @@ export const trainPassages = (corpus: Corpus, lexicon: Lexicon) => {
   const toSet = (values: Float64Array): WeightSet => ({
     passage: { ...capped(named(PASSAGE_FEATURES, values)), headings: HEADINGS_WEIGHT },
     sentence: {},
+    order: {},
     abstention: noAbstention,
   })
   return forEachVariant(variant => {
@@ -95,6 +105,56 @@ export const trainSentences = (
       all: add(all, fitted.all),
     }
     return { lists, holds: results.map(result => result[variant].holds), raw: fitted.byFold, models }
+  })
+}
+
+/** Adds models of the final order, fitted in the whole library and within each question's own document. */
+export const trainOrder = (
+  corpus: Corpus,
+  lexicon: Lexicon,
+  sentences: Record<Variant, { models: FoldModels }>,
+) => {
+  const library = createScope(corpus.sources)
+  const documents = corpus.sources.map(source => createScope([source]))
+  const readIn = (question: BenchQuestion, scope: Scope) => {
+    const { context, candidates } = readQuestion(question, scope, lexicon)
+    const fold = foldOf(question)
+    return forEachVariant(variant => {
+      const ranking = rankScored(context, candidates, sentences[variant].models.byFold[fold]!)
+      const own = [...byCandidate(ranking.sentences)]
+      const rows = Float64Array.from(
+        own.flatMap(([passage, its]) => {
+          const features = orderFeatures(passage, its)
+          return ORDER_FEATURES.map(name => features[name])
+        }),
+      )
+      const position = positionOfRight(
+        question,
+        scope,
+        own.map(([passage]) => passage),
+      )
+      const right = position < 0 ? [] : [position]
+      return { rows: rowsFor(variant, rows, ORDER_FEATURES), right, fold }
+    })
+  }
+  const results = corpus.questions.flatMap(question => [
+    readIn(question, library),
+    readIn(question, documents[question.article]!),
+  ])
+  return forEachVariant(variant => {
+    const lists = results.map(result => result[variant])
+    const fitted = fitByFold({ features: ORDER_FEATURES.length, lists }, ORDER_L2)
+    const add = (set: WeightSet, values: Float64Array): WeightSet => ({
+      ...set,
+      order: { ...capped(named(ORDER_FEATURES, values)), headings: HEADINGS_WEIGHT },
+    })
+    const { byFold, all } = sentences[variant].models
+    return {
+      models: {
+        byFold: byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
+        all: add(all, fitted.all),
+      },
+    }
   })
 }
 

@@ -1,19 +1,19 @@
 // Orders passages and then sentences for a question: candidates by words, features, linear models.
 
+import { orderFeatures } from './features/order-features.ts'
 import {
   createFeatureContext,
   type FeatureContext,
   type ScoredCandidate,
   scoreCandidate,
 } from './features/passage-features.ts'
-import { type ScoredSentence, scoreSentences } from './features/sentence-features.ts'
+import { type RankedSentence, scoreSentences } from './features/sentence-features.ts'
 import type { Lexicon } from './features/similar-words.ts'
 import type { BoundQuestion } from './question.ts'
 import { findCandidates } from './retrieval.ts'
 import { linearScore, type WeightSet, type Weights } from './weights.ts'
 
 type RankedPassage = ScoredCandidate & { score: number }
-export type RankedSentence = ScoredSentence & { score: number }
 
 export type Ranking = {
   question: BoundQuestion
@@ -27,8 +27,6 @@ export type Ranking = {
 const CANDIDATES = 50
 /** Passages whose sentences compete for the answer. */
 const READ_CLOSELY = 12
-/** Weight of a passage's best sentence beside its own score; 1 to 3 do about as well. */
-const SENTENCE_SHARE = 1.2
 
 /** Ranks passages and sentences; both lists are empty when no word of the question occurs. */
 export const rank = (question: BoundQuestion, lexicon: Lexicon, weights: Weights): Ranking => {
@@ -63,20 +61,26 @@ export const rankScored = (
       }),
     )
     .sort(byScore)
-  const passages = [...reorder(read, sentences), ...byPassage.slice(READ_CLOSELY)]
+  const passages = [...reorder(read, sentences, weights.order), ...byPassage.slice(READ_CLOSELY)]
   return { question: context.question, passages, sentences, weights }
 }
 
 const byScore = (a: { score: number }, b: { score: number }) => b.score - a.score
 
-/** The passages read closely, by their own score and that of their best sentence. */
+/** Sentences by their passage, in the order they come in. */
+export const byCandidate = (sentences: readonly RankedSentence[]): Map<ScoredCandidate, RankedSentence[]> =>
+  Map.groupBy(sentences, ({ candidate }) => candidate)
+
+/** The passages read closely, by all that is known of them and of their best sentence. */
 const reorder = (
   passages: readonly RankedPassage[],
   sentences: readonly RankedSentence[],
+  weights: WeightSet['order'],
 ): RankedPassage[] => {
-  const final = new Map<ScoredCandidate, number>()
-  // Sentences come best first, so that the first one of a passage is its best.
-  for (const { candidate, score } of sentences) if (!final.has(candidate)) final.set(candidate, score)
-  const scoreOf = (passage: RankedPassage) => passage.score + SENTENCE_SHARE * (final.get(passage) ?? 0)
-  return [...passages].sort((a, b) => scoreOf(b) - scoreOf(a))
+  const own = byCandidate(sentences)
+  const scored = passages.map(passage => ({
+    passage,
+    score: linearScore(weights, orderFeatures(passage, own.get(passage)!)),
+  }))
+  return scored.sort(byScore).map(({ passage }) => passage)
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { AbstentionFeature } from './abstention.rules.ts'
+import type { OrderFeature } from './features/order-features.ts'
 import type { PassageFeature } from './features/passage-features.ts'
 import type { SentenceFeature } from './features/sentence-features.ts'
 
@@ -11,6 +12,8 @@ export type Linear<Feature extends string> = Partial<Record<Feature, number>>
 export type WeightSet = {
   passage: Linear<PassageFeature>
   sentence: Linear<SentenceFeature>
+  /** The final order of the passages read closely. */
+  order: Linear<OrderFeature>
   abstention: {
     bias: number
     weights: Linear<AbstentionFeature>

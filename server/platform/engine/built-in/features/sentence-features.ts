@@ -1,24 +1,28 @@
-// What the second stage knows about a question and one sentence of a well-placed passage.
+// What the second stage knows about a question and one sentence of a well-placed passage: of the sentence
+// itself, and all that is known of the passage, since a good sentence of the wrong passage is no answer.
 
 import { leansOnBefore } from '../compose.rules.ts'
 import { sentencesOf } from '../index/source-index.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
 import { closeness, headShare } from './closeness.ts'
 import { coverage, foundWords, longestRun, pairShare } from './match.ts'
-import type { FeatureContext, ScoredCandidate } from './passage-features.ts'
+import {
+  type FeatureContext,
+  PASSAGE_FEATURES,
+  type PassageFeature,
+  type ScoredCandidate,
+} from './passage-features.ts'
 import { indexOfLargest, nameShare } from './places.ts'
 import { surroundings } from './surroundings.ts'
 
-/** Names of the features, in the order of the numbers. */
-export const SENTENCE_FEATURES = [
+/** Names of what is known of a sentence itself. */
+export const OWN_FEATURES = [
   'coverage',
   'coverageBefore',
   'coverageAfter',
-  'passageCoverage',
   'answerType',
   'answerSpan',
   'cosine',
-  'passageCosine',
   'cosineBefore',
   'cosineAfter',
   'names',
@@ -51,7 +55,13 @@ export const SENTENCE_FEATURES = [
   'pairsWithBefore',
 ] as const
 
-export type SentenceFeature = (typeof SENTENCE_FEATURES)[number]
+const ofPassage = <Name extends string>(name: Name) => `passage.${name}` as const
+
+/** Names of the features, in the order of the numbers. */
+export const SENTENCE_FEATURES = [...OWN_FEATURES, ...PASSAGE_FEATURES.map(ofPassage)] as const
+
+export type OwnFeature = (typeof OWN_FEATURES)[number]
+export type SentenceFeature = OwnFeature | `passage.${PassageFeature}`
 
 export type ScoredSentence = {
   candidate: ScoredCandidate
@@ -59,6 +69,9 @@ export type ScoredSentence = {
   sentence: number
   features: Record<SentenceFeature, number>
 }
+
+/** With what the linear model makes of its features. */
+export type RankedSentence = ScoredSentence & { score: number }
 
 /** Features of every sentence of a passage whose reranker score is `passageScore`. */
 export const scoreSentences = (
@@ -70,6 +83,9 @@ export const scoreSentences = (
   const found = candidate.matches.map(match => foundWords(question, [match]))
   const coverages = found.map(words => coverage(words, question.idf))
   const best = indexOfLargest(candidate.sentenceScores)
+  const passage = Object.fromEntries(
+    PASSAGE_FEATURES.map(name => [ofPassage(name), candidate.features[name]]),
+  ) as Record<`passage.${PassageFeature}`, number>
   return candidate.matches.map((_, s) => ({
     candidate,
     sentence: s,
@@ -77,8 +93,6 @@ export const scoreSentences = (
       coverage: coverages[s]!,
       coverageBefore: coverages[s - 1] ?? 0,
       coverageAfter: coverages[s + 1] ?? 0,
-      passageCoverage: candidate.features.passageCoverage,
-      passageCosine: candidate.features.passageCosine,
       passageScore,
       bestOfPassage: s === best ? 1 : 0,
       sentenceScore: candidate.sentenceScores[s]!,
@@ -87,6 +101,7 @@ export const scoreSentences = (
       ...textFeatures(context, candidate, s),
       ...cosineFeatures(candidate, s),
       ...surroundings(context, candidate, s),
+      ...passage,
     },
   }))
 }

@@ -1,0 +1,40 @@
+// What the last word on the passages read closely rests on: all that is known of the passage, and of the
+// sentence in it that scores best.
+
+import { PASSAGE_FEATURES, type PassageFeature, type ScoredCandidate } from './passage-features.ts'
+import { OWN_FEATURES, type OwnFeature, type RankedSentence } from './sentence-features.ts'
+
+const ofBestSentence = <Name extends string>(name: Name) => `best.${name}` as const
+
+/** Names of the features, in the order of the numbers. */
+export const ORDER_FEATURES = [
+  'bestScore',
+  'allScores',
+  'lead',
+  ...PASSAGE_FEATURES,
+  ...OWN_FEATURES.map(ofBestSentence),
+] as const
+
+export type OrderFeature = 'bestScore' | 'allScores' | 'lead' | PassageFeature | `best.${OwnFeature}`
+
+/** The lead of the only sentence of a passage. */
+const LARGEST_LEAD = 5
+
+/** Features of a passage; `sentences` are its own, best first, at least one. */
+export const orderFeatures = (
+  passage: ScoredCandidate,
+  sentences: readonly RankedSentence[],
+): Record<OrderFeature, number> => {
+  const best = sentences[0]!
+  const second = sentences[1]
+  const rest = sentences.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0)
+  const named = OWN_FEATURES.map(name => [ofBestSentence(name), best.features[name]] as const)
+  return {
+    bestScore: best.score,
+    // The softmax's own sum: many fair sentences count for something beside one that is good.
+    allScores: best.score + Math.log(rest),
+    lead: second ? best.score - second.score : LARGEST_LEAD,
+    ...passage.features,
+    ...(Object.fromEntries(named) as Record<`best.${OwnFeature}`, number>),
+  }
+}
