@@ -51,6 +51,16 @@ const fitByFold = (examples: ListwiseExamples, l2: number) => ({
   all: fitListwise(examples, l2, () => true),
 })
 
+/** Each model with what was fitted without the same fold. */
+const extend = (
+  { byFold, all }: FoldModels,
+  fitted: ReturnType<typeof fitByFold>,
+  add: (set: WeightSet, values: Float64Array) => WeightSet,
+): FoldModels => ({
+  byFold: byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
+  all: add(all, fitted.all),
+})
+
 /** Passage models for questions asked of the whole library. */
 export const trainPassages = (corpus: Corpus, lexicon: Lexicon) => {
   const scope = createScope(corpus.sources)
@@ -99,11 +109,7 @@ export const trainSentences = (
       ...set,
       sentence: capped(named(SENTENCE_FEATURES, values)),
     })
-    const { byFold, all } = passages[variant].models
-    const models: FoldModels = {
-      byFold: byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
-      all: add(all, fitted.all),
-    }
+    const models = extend(passages[variant].models, fitted, add)
     return { lists, holds: results.map(result => result[variant].holds), raw: fitted.byFold, models }
   })
 }
@@ -148,13 +154,7 @@ export const trainOrder = (
       ...set,
       order: { ...capped(named(ORDER_FEATURES, values)), headings: HEADINGS_WEIGHT },
     })
-    const { byFold, all } = sentences[variant].models
-    return {
-      models: {
-        byFold: byFold.map((set, fold) => add(set, fitted.byFold[fold]!)),
-        all: add(all, fitted.all),
-      },
-    }
+    return { models: extend(sentences[variant].models, fitted, add) }
   })
 }
 
