@@ -1,5 +1,6 @@
 // The main job, whole: a student with a real book of about 300 pages.
 
+import type { Locator } from '@playwright/test'
 import { expect, logOut, mailTo, newPerson, test } from './lantern.ts'
 import { expectLitWords, expectTightLight } from './lit-words.ts'
 import { findRealPdf } from './real-pdf.ts'
@@ -12,6 +13,16 @@ const known = [
   { question: 'By default, how many points is sampling set to?', answer: /sampling is set to 100 points/ },
   { question: 'What is fit used to find?', answer: /set of parameters that ’best’ fits your data/ },
 ]
+
+/** Text to be read, not a heading: between the size of the page's own text and a fifth more. */
+const expectReadingSize = async (text: Locator) => {
+  const share = await text.evaluate(element => {
+    const size = (of: Element) => Number.parseFloat(getComputedStyle(of).fontSize)
+    return size(element) / size(document.body)
+  })
+  expect(share).toBeGreaterThanOrEqual(1)
+  expect(share).toBeLessThan(1.2)
+}
 
 test('a student signs up, brings a book, asks it, and sees each answer lit on its page', async ({ page }) => {
   test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
@@ -66,6 +77,7 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
         await expectLitWords(page, quote ?? '')
         await expectTightLight(page)
       }
+      await expectReadingSize(turn.locator('p.lead').first())
     })
 
   await test.step('the light stays on its words at another zoom', async () => {

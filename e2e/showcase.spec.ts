@@ -22,7 +22,7 @@ const passUntil = async (page: Page, isSo: () => Promise<boolean>) => {
 
 /** Lets the page notice what came into view or left it: observers are told in the order they were made. */
 const noticeView = (page: Page) =>
-  page.locator('.stage').evaluate(
+  page.locator('.showing').evaluate(
     stage =>
       new Promise<void>(resolve => {
         const observer = new IntersectionObserver(() => {
@@ -35,7 +35,7 @@ const noticeView = (page: Page) =>
 
 const seeStage = async (page: Page) => {
   await page
-    .locator('.stage')
+    .locator('.showing')
     .evaluate(stage => stage.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await noticeView(page)
 }
@@ -81,7 +81,7 @@ test.describe('showcase', () => {
   test('with reduced motion every tab shows the end of its clip and nothing moves', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    await page.locator('.stage').scrollIntoViewIfNeeded()
+    await page.locator('.showing').scrollIntoViewIfNeeded()
     for (const name of tabNames) {
       await tab(page, name).click()
       const scene = activeScene(page)
@@ -137,7 +137,7 @@ test.describe('demo clips', () => {
     await firstPart(page)
     await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
     await noticeView(page)
-    await expect(page.locator('.stage')).not.toBeInViewport({ ratio: 0.5 })
+    await expect(page.locator('.showing')).not.toBeInViewport({ ratio: 0.5 })
     await pass(page, 5000)
     await expect(activeScene(page).locator('.part-in')).toHaveCount(1)
     await seeStage(page)
@@ -173,7 +173,7 @@ test.describe('demo clips', () => {
 
   test('the next tab waits while the pointer or the focus is on the showcase', async ({ page }) => {
     await watchClips(page)
-    await page.locator('.stage').hover()
+    await page.locator('.showing').hover()
     await pass(page, 20_000)
     await expect(current(page)).toHaveText('YT Video Summary')
     await tab(page, 'YT Video Summary').focus()

@@ -37,8 +37,8 @@ function ContributorRow({ name, role, description, avatar, link }: Contributor) 
 /** Who makes Lantern and what for; everybody on it comes from content/team.ts. */
 export function AboutPage() {
   return (
-    <main id="main" tabIndex={-1} className="wrap reading">
-      <h1 className="lead">
+    <main id="main" tabIndex={-1} className="wrap reading-page">
+      <h1 className="page-lead">
         {m.about_lead_before()} <span className="drawn">{m.about_lead_lit()}</span> {m.about_lead_after()}
       </h1>
       <Part title={m.about_mission()} first>
@@ -48,7 +48,7 @@ export function AboutPage() {
         </div>
       </Part>
       <Part title={m.about_team()}>
-        <div className="people">
+        <div className="team">
           {members.map(member => (
             <MemberCard key={member.id} member={member} level="h3" />
           ))}

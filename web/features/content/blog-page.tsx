@@ -36,8 +36,8 @@ function PostRow({ post }: { post: Post }) {
 /** The posts of the blog, or of one author. */
 export function BlogPage({ posts, author }: { posts: readonly Post[]; author: Member | null }) {
   return (
-    <main id="main" tabIndex={-1} className="wrap reading">
-      <h1 className="lead">{author ? m.blog_by_heading({ name: author.name }) : m.blog_heading()}</h1>
+    <main id="main" tabIndex={-1} className="wrap reading-page">
+      <h1 className="page-lead">{author ? m.blog_by_heading({ name: author.name }) : m.blog_heading()}</h1>
       <p className="muted mt-5 max-w-[52ch] text-pretty text-lg">
         {author ? `${author.role}. ${author.description}` : m.blog_description()}
       </p>

@@ -11,9 +11,9 @@ import { MemberCard } from './member-card.tsx'
 export function PostPage({ post, children }: { post: PostHandle; children: ReactNode }) {
   const author = members.find(({ id }) => id === post.author)
   return (
-    <main id="main" tabIndex={-1} className="wrap reading">
+    <main id="main" tabIndex={-1} className="wrap reading-page">
       <article>
-        <h1 className="lead max-w-[24ch]">{post.title}</h1>
+        <h1 className="page-lead max-w-[24ch]">{post.title}</h1>
         <p className="meta mt-5">
           <time dateTime={post.date}>{dayInWords(post.date)}</time>
           {' · '}

@@ -10,8 +10,8 @@ type Props = { page: PageHandle; before?: ReactNode; children: ReactNode }
 /** A page of running text: a large sentence, what is on the page, and the text. */
 export function ReadingPage({ page, before, children }: Props) {
   return (
-    <main id="main" tabIndex={-1} className="wrap reading">
-      <h1 className="lead">{page.heading}</h1>
+    <main id="main" tabIndex={-1} className="wrap reading-page">
+      <h1 className="page-lead">{page.heading}</h1>
       {page.updated && <p className="meta mt-5">{m.page_updated({ date: dayInWords(page.updated) })}</p>}
       {before}
       <div className="two-parts mt-[clamp(36px,5vw,72px)]">

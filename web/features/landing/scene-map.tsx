@@ -56,7 +56,7 @@ function Drawing({ step }: { step: number }) {
 /** The same map as an indented list: what phones show, and the words of the drawing for everybody. */
 function MapList({ step }: { step: number }) {
   return (
-    <div className="map-list">
+    <div className="idea-list">
       <p>{m.scene_map_root()}</p>
       <ul>
         {branches.map(({ id, label, leaves, at }) => (

@@ -34,7 +34,7 @@ export function QuizScene({ step }: { step: number }) {
           </li>
         ))}
       </ul>
-      <div className={part(step, 3, 'why')}>
+      <div className={part(step, 3, 'resting')}>
         <p>
           <b>{m.scene_quiz_right()}</b> {m.scene_quiz_why()}{' '}
           <span className="cite on">{m.scene_quiz_place()}</span>

@@ -63,7 +63,7 @@ export function Showcase() {
         onBlur={blur}
       >
         <TabList tabs={scenes} current={show.tab} onPick={pick} />
-        <div className="stage" ref={stage}>
+        <div className="showing" ref={stage}>
           {scenes.map(({ id, Clip }, index) => (
             <div
               key={id}

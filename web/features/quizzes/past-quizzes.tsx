@@ -30,7 +30,7 @@ function Row({ quiz, onRemove }: { quiz: Quiz; onRemove(): void }) {
         </Link>
         {sources[0] && sources[0].name !== title && <span className="meta block">{sources[0].name}</span>}
         {lastScore && (
-          <span className="meta narrow-only block">
+          <span className="meta narrow-only">
             {m.quizzes_score({ right: lastScore.right, total: lastScore.total })}
           </span>
         )}

@@ -4,7 +4,6 @@ import * as m from '@lantern/messages'
 import { useEffect } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMakeSummary, useSummaries, useSummary } from './queries.ts'
-import './summary.css'
 import { type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.tsx'
 
 function Points({ summary, chip }: { summary: Summary; chip: RenderChip }) {

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMakeSummary, useSummaries, useSummary } from './queries.ts'
-import './summary.css'
 import { SummaryActions } from './summary-actions.tsx'
 import { Point, type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.tsx'
 

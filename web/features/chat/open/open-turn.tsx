@@ -26,7 +26,7 @@ function Own({ paragraphs }: { paragraphs: readonly string[] }) {
     <div className="own">
       <p className="own-mark">{m.open_chat_own()}</p>
       {/* Whole again, so that a list or a table is one. */}
-      <div className="md">
+      <div className="markdown">
         <RichText links={false}>{paragraphs.join('\n\n')}</RichText>
       </div>
     </div>

@@ -39,7 +39,7 @@ function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'result
 function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
   const { spentMs, bestRun, previous } = results
   return (
-    <dl className="facts">
+    <dl className="score-facts">
       <Points {...{ attempt, results }} />
       <div>
         <dt>{m.results_time()}</dt>

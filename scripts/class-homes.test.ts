@@ -1,0 +1,107 @@
+// Styles of all screens end up on one page, so a class means one thing wherever it stands. A class that is
+// styled by itself has one home: a feature, for its own parts and the screens made of them, or `web/ui` and
+// `web/app`, for everybody.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+
+const web = join(import.meta.dirname, '../web')
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: web, exclude: ['node_modules/**', 'build/**', '**/*.test.tsx'] }).map(path => ({
+    path,
+    text: readFileSync(join(web, path), 'utf8'),
+  }))
+
+/** The folder whose own a file is: `features/chat`, `ui`. */
+const homeOf = (path: string) =>
+  path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+
+/** Classes that a style sheet gives a look wherever they stand: `.lead { … }`, but not `.answer .lead`. */
+const classesOnTheirOwn = ({ path, text }: { path: string; text: string }): Set<string> => {
+  const classes = new Set<string>()
+  transform({
+    filename: path,
+    code: Buffer.from(text),
+    errorRecovery: true,
+    visitor: {
+      Selector(selector) {
+        const [only, ...more] = selector
+        if (only?.type === 'class' && more.length === 0) classes.add(only.name)
+      },
+    },
+  })
+  return classes
+}
+
+/** Classes written out in the `className` of a component's elements. */
+const classesUsed = ({ path, text }: { path: string; text: string }): Set<string> => {
+  const words: string[] = []
+  const collect = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return
+    const { type, value } = node as { type?: string; value?: string | { raw: string } }
+    if (type === 'Literal' && typeof value === 'string') words.push(value)
+    else if (type === 'TemplateElement' && typeof value === 'object') words.push(value.raw)
+    for (const child of Object.values(node)) collect(child)
+  }
+  const visitor = new Visitor({
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && name.name === 'className') collect(value)
+    },
+  })
+  visitor.visit(parseSync(path, text).program)
+  return new Set(words.join(' ').split(/\s+/u))
+}
+
+/** The homes of each class. */
+const findHomes = (sheets: { path: string; text: string }[]) => {
+  const homes = new Map<string, Set<string>>()
+  for (const sheet of sheets)
+    for (const name of classesOnTheirOwn(sheet))
+      homes.set(name, (homes.get(name) ?? new Set()).add(homeOf(sheet.path)))
+  return homes
+}
+
+const sharedHomes = ['ui', 'app', 'lib']
+
+const strangersIn = (homes: Map<string, Set<string>>, parts: { path: string; text: string }[]) =>
+  parts.flatMap(({ path, text }) =>
+    [...classesUsed({ path, text })].flatMap(name => {
+      const [home] = homes.get(name) ?? []
+      const isFree =
+        !home || sharedHomes.includes(home) || homeOf(path) === 'screens' || homeOf(path) === home
+      return isFree ? [] : [`${path} uses .${name} of ${home}`]
+    }),
+  )
+
+describe('classes of the style sheets', () => {
+  const homes = findHomes(read('**/*.css'))
+
+  it('finds them', () => {
+    expect(homes.get('btn')).toEqual(new Set(['ui']))
+    expect(homes.size).toBeGreaterThan(300)
+  })
+
+  it('have one home each', () => {
+    expect([...homes].filter(([, all]) => all.size > 1).map(([name, all]) => [name, ...all])).toEqual([])
+  })
+
+  it('are used at home, by screens, or by everybody when they are shared', () => {
+    expect(strangersIn(homes, read('**/*.tsx'))).toEqual([])
+  })
+
+  it('that two features style are told', () => {
+    const planted = [
+      { path: 'ui/prose.css', text: '@layer components { .lead { font-size: 3rem } }' },
+      { path: 'features/chat/chat.css', text: '@layer components { .lead { color: red } }' },
+    ]
+    expect(findHomes(planted).get('lead')).toEqual(new Set(['ui', 'features/chat']))
+  })
+
+  it('that another feature uses are told', () => {
+    const planted = findHomes([{ path: 'features/a/a.css', text: '.why-not { color: red }' }])
+    const part = { path: 'features/b/b.tsx', text: '<p className={`why-not ${more}`} />' }
+    expect(strangersIn(planted, [part])).toEqual(['features/b/b.tsx uses .why-not of features/a'])
+  })
+})
