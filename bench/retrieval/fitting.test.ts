@@ -49,11 +49,23 @@ test('the logistic fit gives back the probabilities it was drawn from', () => {
       features: Float64Array.of(x),
       label: noise(i + 90_000) < p ? (1 as const) : (0 as const),
       fold: 0,
+      weight: 1,
     }
   })
   const { bias, weights } = fitLogistic(examples, 1e-6)
   expect(weights[0]!).toBeCloseTo(1.5, 0)
   expect(bias).toBeCloseTo(-0.5, 0)
+})
+
+test('an example that weighs twice counts as two', () => {
+  const example = (x: number, label: 0 | 1, weight: number) => ({
+    ...{ features: Float64Array.of(x), label, weight, fold: 0 },
+  })
+  const others = [example(0, 0, 1), example(1, 1, 1), example(2, 1, 1), example(0.5, 1, 1)]
+  const heavy = fitLogistic([...others, example(1.5, 0, 2)], 1e-2)
+  const twice = fitLogistic([...others, example(1.5, 0, 1), example(1.5, 0, 1)], 1e-2)
+  expect(heavy.bias).toBeCloseTo(twice.bias, 8)
+  expect(heavy.weights[0]!).toBeCloseTo(twice.weights[0]!, 8)
 })
 
 test('a symmetric system is solved', () => {

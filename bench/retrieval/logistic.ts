@@ -2,7 +2,8 @@
 
 import { solve } from './listwise.ts'
 
-export type LogisticExample = { features: Float64Array; label: 0 | 1; fold: number }
+/** `weight` says how much an example counts beside the others. */
+export type LogisticExample = { features: Float64Array; label: 0 | 1; fold: number; weight: number }
 export type LogisticModel = { bias: number; weights: Float64Array }
 
 const STEPS = 25
@@ -29,10 +30,15 @@ const meanOf = (
   examples: readonly LogisticExample[],
   size: number,
   of: (value: number, f: number) => number,
-) =>
-  Float64Array.from({ length: size }, (_, f) =>
-    examples.reduce((sum, { features }) => sum + of(features[f]!, f) / examples.length, 0),
+) => {
+  const total = totalWeight(examples)
+  return Float64Array.from({ length: size }, (_, f) =>
+    examples.reduce((sum, { features, weight }) => sum + (of(features[f]!, f) * weight) / total, 0),
   )
+}
+
+const totalWeight = (examples: readonly LogisticExample[]) =>
+  examples.reduce((sum, { weight }) => sum + weight, 0)
 
 const newtonStep = (
   rows: readonly Float64Array[],
@@ -44,11 +50,14 @@ const newtonStep = (
   const gradient = weights.map((weight, f) => (f === n - 1 ? 0 : l2 * weight))
   const hessian = new Float64Array(n * n)
   for (let f = 0; f < n; f++) hessian[f * n + f] = l2 + 1e-9
+  const total = totalWeight(examples)
   rows.forEach((row, i) => {
+    const { label, weight } = examples[i]!
     const p = 1 / (1 + Math.exp(-row.reduce((sum, value, f) => sum + value * weights[f]!, 0)))
-    const slope = (p * (1 - p)) / rows.length
+    const share = weight / total
+    const slope = p * (1 - p) * share
     for (let f = 0; f < n; f++) {
-      gradient[f]! += ((p - examples[i]!.label) * row[f]!) / rows.length
+      gradient[f]! += (p - label) * row[f]! * share
       for (let g = 0; g < n; g++) hessian[f * n + g]! += slope * row[f]! * row[g]!
     }
   })

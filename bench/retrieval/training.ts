@@ -162,7 +162,9 @@ export const trainOrder = (
 export const trainAbstention = (cases: readonly Case[]) => {
   const fitOn = (use: (item: Case) => boolean) =>
     fitLogistic(
-      cases.filter(item => use(item) && !answeredElsewhere(item)).map(item => item.example),
+      cases
+        .filter(item => item.example.weight > 0 && use(item) && !answeredElsewhere(item))
+        .map(item => item.example),
       ABSTENTION_L2,
     )
   const byFold = Array.from({ length: FOLDS }, (_, fold) => fitOn(item => item.example.fold !== fold))

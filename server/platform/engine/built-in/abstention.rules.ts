@@ -1,6 +1,8 @@
 // Decides whether the material answers a question at all, and how sure the engine is.
 
 import type { Confidence } from '../index.ts'
+import { ofBestSentence } from './features/order-features.ts'
+import { OWN_FEATURES } from './features/sentence-features.ts'
 
 /** What the decision rests on. */
 export const ABSTENTION_FEATURES = [
@@ -29,12 +31,16 @@ export const ABSTENTION_FEATURES = [
   'sentenceScore',
   'sentenceLead',
   'sentenceShare',
+  'orderScore',
+  'orderLead',
+  'orderShare',
   'weight',
   'words',
   'missing',
   'typed',
   'scopeSize',
   'weightInScope',
+  ...OWN_FEATURES.map(ofBestSentence),
 ] as const
 
 export type AbstentionFeature = (typeof ABSTENTION_FEATURES)[number]

@@ -1,7 +1,7 @@
 // What a ranking says about whether the material answers the question at all.
 
 import { ABSTENTION_FEATURES, type AbstentionFeature } from './abstention.rules.ts'
-import { indexOfLargest } from './features/places.ts'
+import { bestSentenceFeatures } from './features/order-features.ts'
 import type { Ranking } from './ranking.ts'
 import { linearScore } from './weights.ts'
 
@@ -26,6 +26,7 @@ export const abstentionFeatures = (ranking: Ranking): Record<AbstentionFeature, 
     ...questionFeatures(ranking),
     ...leads(ranking),
     ...passageFeatures(first),
+    ...bestSentenceFeatures(sentences.find(({ candidate }) => candidate === first)!),
     sentenceCoverage: best.features.coverage,
     softCoverage: best.features.soft,
     answerSpan: best.features.answerType,
@@ -69,23 +70,26 @@ const questionFeatures = ({ question, passages }: Ranking) => {
   }
 }
 
-const leads = ({ passages, sentences }: Ranking) => {
-  const bestPassage = indexOfLargest(passages.map(({ score }) => score))
-  const [first, second] = passages.map(({ score }) => score).sort((a, b) => b - a)
+const leads = ({ passages, sentences, orderScores }: Ranking) => {
+  const byPassage = passages.map(({ score }) => score).sort((a, b) => b - a)
   const best = sentences[0]!
   const rival = sentences.find(({ candidate }) => candidate !== best.candidate)
   return {
-    passageScore: passages[bestPassage]!.score,
-    passageLead: Math.min(LARGEST_LEAD, first! - (second ?? first! - LARGEST_LEAD)),
+    passageScore: byPassage[0]!,
+    passageLead: leadOver(byPassage[0]!, byPassage[1]),
+    passageShare: shareOfBest(byPassage),
     sentenceScore: best.score,
-    sentenceLead: Math.min(LARGEST_LEAD, best.score - (rival?.score ?? best.score - LARGEST_LEAD)),
-    passageShare: shareOfBest(passages),
-    sentenceShare: shareOfBest(sentences),
+    sentenceLead: leadOver(best.score, rival?.score),
+    sentenceShare: shareOfBest(sentences.map(({ score }) => score)),
+    orderScore: orderScores[0]!,
+    orderLead: leadOver(orderScores[0]!, orderScores[1]),
+    orderShare: shareOfBest(orderScores),
   }
 }
 
-/** The best one's share under a softmax of the scores. */
-const shareOfBest = (items: readonly { score: number }[]): number => {
-  const highest = Math.max(...items.map(({ score }) => score))
-  return 1 / items.reduce((sum, { score }) => sum + Math.exp(score - highest), 0)
-}
+const leadOver = (best: number, second: number | undefined): number =>
+  second === undefined ? LARGEST_LEAD : Math.min(LARGEST_LEAD, best - second)
+
+/** The best one's share under a softmax of the scores, which come best first. */
+const shareOfBest = (scores: readonly number[]): number =>
+  1 / scores.reduce((sum, score) => sum + Math.exp(score - scores[0]!), 0)

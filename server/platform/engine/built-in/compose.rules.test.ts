@@ -30,6 +30,16 @@ test('a sentence that opens with a pronoun brings the one before it', () => {
   expect(chosen.map(({ text }) => text)).toEqual(['Marie Curie was a chemist.', 'She won twice.'])
 })
 
+test('a sentence that only points elsewhere is shown when nothing else is there', () => {
+  const pointer = sentence(1, 2, 5, 'See also fit errors (p. 94).')
+  const telling = sentence(1, 0, 4, 'Seeds see light before they sprout.')
+  expect(chooseSentences([pointer, telling], none)).toEqual([telling])
+  expect(chooseSentences([pointer], none)).toEqual([pointer])
+  const long = sentence(1, 1, 5, `See how light bends: ${'it goes through the lens and '.repeat(5)}out.`)
+  expect(chooseSentences([long], none)).toEqual([long])
+  expect(chooseSentences([long, telling], none)).toEqual([telling, long])
+})
+
 test('nothing ranked gives nothing', () => {
   expect(chooseSentences([], none)).toEqual([])
 })

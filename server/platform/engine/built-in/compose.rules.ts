@@ -20,15 +20,24 @@ const LEANS_ON_BEFORE =
 /** Whether a sentence opens with a word that stands for something said before. */
 export const leansOnBefore = (sentence: string): boolean => LEANS_ON_BEFORE.test(sentence)
 
+const POINTS_ELSEWHERE = /^[("“]*(?:see|cf\.|compare|refer to)\s/iu
+const LONGEST_POINTER = 120
+
+/** Whether a sentence only says where to read: "See also chapter 4 (p. 94)." */
+const pointsElsewhere = (sentence: string): boolean =>
+  sentence.length <= LONGEST_POINTER && POINTS_ELSEWHERE.test(sentence)
+
 /** The sentences to show. `ranked` is best first; `before` gives the sentence ahead of one in its
  * passage, or null. Passages keep the order of their best sentence, sentences that of the document. */
 export const chooseSentences = (
   ranked: readonly AnswerSentence[],
   before: (sentence: AnswerSentence) => AnswerSentence | null,
 ): AnswerSentence[] => {
-  const best = ranked[0]
+  const telling = ranked.filter(({ text }) => !pointsElsewhere(text))
+  const candidates = telling.length > 0 ? telling : ranked
+  const best = candidates[0]
   if (!best) return []
-  const near = ranked.slice(0, MOST).filter(sentence => best.score - sentence.score <= WITHIN)
+  const near = candidates.slice(0, MOST).filter(sentence => best.score - sentence.score <= WITHIN)
   const chosen = new Map<string, AnswerSentence>()
   for (const sentence of near) {
     const needed = leansOnBefore(sentence.text) ? before(sentence) : null

@@ -19,6 +19,8 @@ export type Ranking = {
   question: BoundQuestion
   /** Best first. */
   passages: RankedPassage[]
+  /** What the last word gives to each of the passages read closely, best first. */
+  orderScores: number[]
   /** Sentences of the best passages, best first. */
   sentences: RankedSentence[]
   weights: WeightSet
@@ -61,8 +63,14 @@ export const rankScored = (
       }),
     )
     .sort(byScore)
-  const passages = [...reorder(read, sentences, weights.order), ...byPassage.slice(READ_CLOSELY)]
-  return { question: context.question, passages, sentences, weights }
+  const ordered = reorder(read, sentences, weights.order)
+  return {
+    question: context.question,
+    passages: [...ordered.map(({ passage }) => passage), ...byPassage.slice(READ_CLOSELY)],
+    orderScores: ordered.map(({ score }) => score),
+    sentences,
+    weights,
+  }
 }
 
 const byScore = (a: { score: number }, b: { score: number }) => b.score - a.score
@@ -76,11 +84,11 @@ const reorder = (
   passages: readonly RankedPassage[],
   sentences: readonly RankedSentence[],
   weights: WeightSet['order'],
-): RankedPassage[] => {
+) => {
   const own = byCandidate(sentences)
   const scored = passages.map(passage => ({
     passage,
     score: linearScore(weights, orderFeatures(passage, own.get(passage)!)),
   }))
-  return scored.sort(byScore).map(({ passage }) => passage)
+  return scored.sort(byScore)
 }

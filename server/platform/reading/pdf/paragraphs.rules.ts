@@ -33,8 +33,23 @@ const startsList = (line: PageLine, before: PageLine): boolean => {
   return line.words.length > 1 && (bullet.test(mark) || (numberMark.test(mark) && endsSentence(before)))
 }
 
+const otherSize = (a: PageLine, b: PageLine): boolean =>
+  Math.max(a.size, b.size) / Math.min(a.size, b.size) > 1.08
+
 const otherStyle = (a: PageLine, b: PageLine): boolean =>
-  Math.max(a.size, b.size) / Math.min(a.size, b.size) > 1.08 || a.bold !== b.bold || a.mono !== b.mono
+  otherSize(a, b) || a.bold !== b.bold || a.mono !== b.mono
+
+const startsSmall = (line: PageLine): boolean => /^["'“‘(]?\p{Ll}/u.test(line.words[0]!)
+
+/** Whether a line of words set in bold stands in the middle of a sentence, as a term or a reference does. */
+const emphasised = (last: PageLine, line: PageLine, column: Column): boolean =>
+  last.bold !== line.bold &&
+  !otherSize(last, line) &&
+  !last.mono &&
+  !line.mono &&
+  last.right > column.right - 0.1 * (column.right - column.left) &&
+  !endsSentence(last) &&
+  startsSmall(line)
 
 /** A line set further in opens a paragraph, unless it hangs below a list mark or an entry's first line. */
 const indentOpens = (paragraph: Paragraph, line: PageLine, column: Column): boolean => {
@@ -58,7 +73,8 @@ const opensParagraph = (paragraph: Paragraph, line: PageLine, column: Column): b
   const step = line.baseline - last.baseline
   // Large type has a leading of its own.
   const leading = Math.max(column.leading, 1.15 * Math.min(last.size, line.size))
-  if (otherStyle(last, line) || step <= 0 || step >= 1.35 * leading) return true
+  if (step <= 0 || step >= 1.35 * leading) return true
+  if (otherStyle(last, line) && !emphasised(last, line, column)) return true
   // Code keeps its indents.
   if (line.mono) return false
   return startsList(line, last) || indentOpens(paragraph, line, column) || shortEnd(last, line, column)
@@ -91,11 +107,11 @@ const regionsOf = (page: PageLine[]): PageLine[][] => {
   return regions
 }
 
-/** Whether a paragraph goes on after a column's or page's end: same style, no sentence end, a small letter next. */
+/** Whether a paragraph goes on after a column's or page's end: same size, no sentence end, a small letter next. */
 export const continues = (before: Paragraph, after: Paragraph): boolean => {
   const last = before.at(-1)!
   const next = after[0]!
   if (last.page === next.page && last.region === next.region) return false
-  if (otherStyle(last, next) || last.mono || next.page - last.page > 1) return false
-  return !endsSentence(last) && /^["'“‘(]?\p{Ll}/u.test(next.words[0]!)
+  if (otherSize(last, next) || last.mono || next.mono || next.page - last.page > 1) return false
+  return !endsSentence(last) && startsSmall(next)
 }

@@ -105,10 +105,32 @@ describe('paragraphs', () => {
     expect(group(lines)).toEqual(['Type this:', 'make', 'and wait.'])
   })
 
+  it('keeps a sentence together whose bold words fill a line', () => {
+    const lines = column(['the range is changed by set', 'xrange and', 'by nothing else'])
+    lines[1]!.bold = true
+    lines[1]!.right = 480
+    expect(group(lines)).toEqual(['the range is changed by set / xrange and / by nothing else'])
+  })
+
+  it.each([
+    ['a capital follows', 'a full line of text', 'Axes', 500],
+    ['the sentence is over', 'a full line of text.', 'axes', 500],
+    ['the line before ends early', 'a short line', 'axes', 300],
+  ])('parts a bold line from the text where %s', (_, before, after, right) => {
+    const lines = column([before, after, 'and so on'])
+    lines[0]!.right = right
+    lines[1]!.bold = true
+    lines[1]!.right = 200
+    expect(group(lines)).toEqual([before, after, 'and so on'])
+  })
+
   it('goes on after a page break only in the middle of a sentence', () => {
     const before = column(['The river that'])
     expect(continues(before, column(['flows there.'], { page: 2 }))).toBe(true)
     expect(continues(before, column(['Another thing.'], { page: 2 }))).toBe(false)
+    expect(continues(before, column(['flows there.'], { page: 2, bold: true }))).toBe(true)
+    expect(continues(before, column(['flows there.'], { page: 2, mono: true }))).toBe(false)
+    expect(continues(before, column(['flows there.'], { page: 2, size: 14 }))).toBe(false)
     expect(continues(column(['It ends.']), column(['flows there.'], { page: 2 }))).toBe(false)
   })
 })

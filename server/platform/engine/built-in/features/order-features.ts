@@ -4,7 +4,8 @@
 import { PASSAGE_FEATURES, type PassageFeature, type ScoredCandidate } from './passage-features.ts'
 import { OWN_FEATURES, type OwnFeature, type RankedSentence } from './sentence-features.ts'
 
-const ofBestSentence = <Name extends string>(name: Name) => `best.${name}` as const
+/** The name of what is known of the best sentence of a passage. */
+export const ofBestSentence = <Name extends string>(name: Name) => `best.${name}` as const
 
 /** Names of the features, in the order of the numbers. */
 export const ORDER_FEATURES = [
@@ -28,13 +29,19 @@ export const orderFeatures = (
   const best = sentences[0]!
   const second = sentences[1]
   const rest = sentences.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0)
-  const named = OWN_FEATURES.map(name => [ofBestSentence(name), best.features[name]] as const)
   return {
     bestScore: best.score,
     // The softmax's own sum: many fair sentences count for something beside one that is good.
     allScores: best.score + Math.log(rest),
     lead: second ? best.score - second.score : LARGEST_LEAD,
     ...passage.features,
-    ...(Object.fromEntries(named) as Record<`best.${OwnFeature}`, number>),
+    ...bestSentenceFeatures(best),
   }
 }
+
+/** What is known of a sentence by itself, under the names it has where its passage is looked at. */
+export const bestSentenceFeatures = ({ features }: RankedSentence) =>
+  Object.fromEntries(OWN_FEATURES.map(name => [ofBestSentence(name), features[name]])) as Record<
+    `best.${OwnFeature}`,
+    number
+  >
