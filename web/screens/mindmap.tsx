@@ -41,7 +41,7 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
       <div className="page-head">
         <div>
           <h1 className="h-page">{map.name}</h1>
-          <p>{m.map_note({ count: view.tree.all.length, name: map.source.name })}</p>
+          {view.tree.root && <p>{m.map_note({ count: view.tree.all.length, name: map.source.name })}</p>}
         </div>
         <div className="flex items-center gap-3">
           <MapMenu
@@ -49,9 +49,11 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
             onRename={() => setDialog('rename')}
             onRemove={() => setDialog('remove')}
           />
-          <Link className={buttonClass('primary')} to={quizAddress(map.source.id, null)}>
-            {m.map_quiz()}
-          </Link>
+          {view.tree.root && (
+            <Link className={buttonClass('primary')} to={quizAddress(map.source.id, null)}>
+              {m.map_quiz()}
+            </Link>
+          )}
         </div>
       </div>
       {generation && generation.state !== 'done' && (

@@ -1,6 +1,7 @@
 // Finds the lines of tables of contents and indexes: they hold every term and no answer, so they would win searches.
 import type { PageLine } from './packed-page.rules.ts'
 
+const leadersToPage = /(?:(?:\.\s?){4,}|(?:…\s?){2,})\s*(?:\d+|[ivxlc]+)$/iu
 const leaders = /(?:\.\s?){4,}\s*(?:\d+|[ivxlc]+)?$|(?:…\s?){2,}\s*\d*$/iu
 const endsInPages = /[\s,.](\d{1,4})(?:\s*[,–-]\s*\d{1,4})*\.?$/u
 const fewestLines = 8
@@ -28,12 +29,16 @@ const entriesOf = (lines: PageLine[], pageCount: number): Entry[] =>
     return initial && plausible ? [{ line, initial, pageNumber }] : []
   })
 
+/** The first line of an entry that runs over two. */
+const beginsEntry = (lines: PageLine[], at: number): boolean =>
+  [lines[at - 1], lines[at + 1]].every(line => line && leadersToPage.test(line.text.trim()))
+
 /**
  * The lines of one page to keep out of passages: those with dot leaders, and all that end in page numbers where
  * most of the page does so and the numbers (contents) or the initials (index) ascend.
  */
 export const findContentsLines = (lines: PageLine[], pageCount: number): Set<PageLine> => {
-  const found = new Set(lines.filter(line => isLeaderLine(line.text)))
+  const found = new Set(lines.filter((line, at) => isLeaderLine(line.text) || beginsEntry(lines, at)))
   const entries = entriesOf(lines, pageCount)
   if (entries.length >= fewestLines && entries.length >= 0.6 * lines.length) {
     const contents = ascendingShare(entries, (a, b) => a.pageNumber <= b.pageNumber) >= 0.85

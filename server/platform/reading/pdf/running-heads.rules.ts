@@ -16,34 +16,38 @@ const edgeLines = (page: PageLine[]): PageLine[] => {
   return [...new Set([...top, ...foot])]
 }
 
-/** Equal for the same head on other pages: its height in steps of 4 points, its text without figures. */
-const keyOf = ({ text, baseline }: PageLine): string =>
-  isPageNumber(text)
-    ? `number at ${Math.round(baseline / 4)}`
-    : `${Math.round(baseline / 4)} ${text.toLowerCase().replace(/\d+/gu, '#')}`
+/** What a line has in common with the same head on other pages, and on how many of them that has to be so. */
+type Trait = { key: string; needed: number }
 
-const repeatsNeeded = ({ text, page }: PageLine): number =>
-  isPageNumber(text) ? (Number(text) === page ? 0 : 1) : 2
+/** A head has its height in steps of 4 points, and either its text without figures or a last figure that counts
+ * the pages, whatever words stand before it. A first figure tells nothing: chapters of a page count them too. */
+const traitsOf = ({ text, baseline, page }: PageLine): Trait[] => {
+  const height = Math.round(baseline / 4)
+  if (isPageNumber(text)) return [{ key: `number at ${height}`, needed: Number(text) === page ? 0 : 1 }]
+  const figure = /\s(\d{1,4})$/u.exec(text)?.[1]
+  return [
+    { key: `${height} ${text.toLowerCase().replace(/\d+/gu, '#')}`, needed: 2 },
+    ...(figure ? [{ key: `counting from ${page - Number(figure)} at ${height}`, needed: 2 }] : []),
+  ]
+}
 
 /**
- * Lines to leave out of running text. A line goes where its key stands on at least two more pages within 8, a
- * page number where it stands on one, or where it is the page's own.
+ * Lines to leave out of running text. A line goes where it has a trait in common with lines on at least two more
+ * pages within 8, a page number where it stands on one, or where it is the page's own.
  */
 export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
-  const candidates = pages.flatMap(page =>
-    edgeLines(page).map(line => {
-      return { line, key: keyOf(line), needed: repeatsNeeded(line) }
-    }),
-  )
+  const candidates = pages.flatMap(page => edgeLines(page).map(line => ({ line, traits: traitsOf(line) })))
   const pagesByKey = new Map<string, number[]>()
-  for (const { key, line } of candidates) {
-    const known = pagesByKey.get(key)
-    if (known) known.push(line.page)
-    else pagesByKey.set(key, [line.page])
+  for (const { line, traits } of candidates) {
+    for (const { key } of traits) {
+      const known = pagesByKey.get(key)
+      if (known) known.push(line.page)
+      else pagesByKey.set(key, [line.page])
+    }
   }
-  const repeats = ({ key, line }: (typeof candidates)[number]): number =>
-    new Set(
-      pagesByKey.get(key)!.filter(page => page !== line.page && Math.abs(page - line.page) <= nearPages),
-    ).size
-  return new Set(candidates.filter(found => repeats(found) >= found.needed).map(found => found.line))
+  const repeats = (key: string, own: number): number =>
+    new Set(pagesByKey.get(key)!.filter(page => page !== own && Math.abs(page - own) <= nearPages)).size
+  const isHead = ({ line, traits }: (typeof candidates)[number]): boolean =>
+    traits.some(({ key, needed }) => repeats(key, line.page) >= needed)
+  return new Set(candidates.filter(isHead).map(({ line }) => line))
 }

@@ -21,6 +21,19 @@ describe('running heads', () => {
     expect(textsOf(heads).sort()).toEqual(['7', '8', '9', 'Optics 1', 'Optics 2', 'Optics 3'])
   })
 
+  it('finds heads whose words change but whose last figure counts the pages', () => {
+    const heads = findRunningHeads([page(1, 'Optics 1'), page(2, 'Waves 2'), page(3, 'Light 3')])
+    expect(textsOf(heads).sort()).toEqual(['7', '8', '9', 'Light 3', 'Optics 1', 'Waves 2'])
+  })
+
+  it.each([
+    ['do not count the pages', ['Optics 1', 'Waves of 1999', 'Light 7']],
+    ['are those of chapters of a page', ['1 Optics', '2 Waves', '3 Light']],
+  ])('keeps lines whose figures %s', (_, [first = '', second = '', third = '']) => {
+    const heads = findRunningHeads([page(1, first), page(2, second), page(3, third)])
+    expect(textsOf(heads).sort()).toEqual(['7', '8', '9'])
+  })
+
   it('keeps a title that stands at the top of one page only', () => {
     const heads = findRunningHeads([page(1, 'A beginning'), page(2, 'Another'), page(3, 'A third')])
     expect(textsOf(heads).sort()).toEqual(['7', '8', '9'])
@@ -42,6 +55,16 @@ describe('contents and index', () => {
 
   it.each(['And so on...', 'It cost 3.5 in 1999', 'a, b, ..., z'])('takes "%s" for text', text => {
     expect(isLeaderLine(text)).toBe(false)
+  })
+
+  it('finds an entry of the contents that runs over two lines', () => {
+    const entries = ['Lenses .......... 7', 'Mirrors, plane and', 'hollow .......... 9', 'It ends.']
+    expect(textsOf(findContentsLines(column(entries), 100))).toEqual(entries.slice(0, 3))
+  })
+
+  it('keeps the questions of a worksheet between its dotted lines', () => {
+    const lines = ['1 Why is the sky blue?', '.....................', '2 And red?', '.....................']
+    expect(textsOf(findContentsLines(column(lines), 100))).toEqual([lines[1], lines[3]])
   })
 
   it('finds contents without leaders by their ascending numbers, and their title', () => {
