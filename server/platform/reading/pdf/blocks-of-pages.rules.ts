@@ -18,13 +18,28 @@ const keepBody = (pages: PageLine[][]): PageLine[][] => {
   })
 }
 
-/** Joins what a column's or a page's end divided. */
+/** Type of notes beside that of the text they belong to, at most. */
+const noteSize = 0.93
+/** Paragraphs of notes at the foot of a page, at most. */
+const mostNotes = 8
+
+/** The paragraph that goes on with another: the one before it, or the one before the notes at its page's foot. */
+const beforeNotes = (joined: Paragraph[], paragraph: Paragraph, headings: Map<Paragraph, number>) => {
+  const isNote = (other: Paragraph) => other[0]!.size < noteSize * paragraph[0]!.size
+  for (const before of joined.slice(-1 - mostNotes).reverse()) {
+    if (headings.has(before)) return null
+    if (continues(before, paragraph)) return before
+    if (!isNote(before)) return null
+  }
+  return null
+}
+
+/** Joins what a column's or a page's end divided; notes at the foot come after the paragraph they interrupt. */
 const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>): Paragraph[] => {
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
-    const before = joined.at(-1)
-    const text = before && !headings.has(before) && !headings.has(paragraph)
-    if (text && continues(before, paragraph)) before.push(...paragraph)
+    const before = headings.has(paragraph) ? null : beforeNotes(joined, paragraph, headings)
+    if (before) before.push(...paragraph)
     else joined.push(paragraph)
   }
   return joined
