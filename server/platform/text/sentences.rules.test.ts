@@ -27,6 +27,18 @@ test('a decimal number stays whole', () => {
   expect(split('It weighs 3.5 mg. That is little.')).toEqual(['It weighs 3.5 mg.', 'That is little.'])
 })
 
+test('the mark of a note behind a full stop ends a sentence, a number behind an abbreviation does not', () => {
+  expect(split('Now both are the same.3 There are more.”12 See Fig.3 The leaf.')).toEqual([
+    'Now both are the same.3',
+    'There are more.”12',
+    'See Fig.3 The leaf.',
+  ])
+  expect(split('It runs on version.2 only. It is file.2 now.')).toEqual([
+    'It runs on version.2 only.',
+    'It is file.2 now.',
+  ])
+})
+
 test('an initialism ends a sentence when the next word opens one', () => {
   expect(split('He lived in the U.S. The war was over.')).toEqual([
     'He lived in the U.S.',

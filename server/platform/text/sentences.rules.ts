@@ -25,15 +25,35 @@ const OPENER =
 const STARTS_LOWER = /^["'“‘([]*\p{Ll}/u
 const STARTS_DIGIT = /^[([]*\p{Nd}/u
 
+/** "It was so.3 He went": the mark of a note behind a full stop hides the border from the segmenter. */
+const MARKED_BORDER = /(?<=\p{Ll}{3}[.!?]["'”’)\]]*\d{1,2})\s+(?=["'“‘([]*\p{Lu})/gu
+/** The mark itself, where a closing quotation mark stands between it and the full stop. */
+const MARK = /^\d{1,2}(?=\s|$)/u
+
+/** The parts of a segment between the borders that marks of notes hide. */
+const partsOf = ({ segment, index }: Intl.SegmentData): { segment: string; index: number }[] => {
+  const parts: { segment: string; index: number }[] = []
+  let from = 0
+  for (const border of segment.matchAll(MARKED_BORDER)) {
+    const before = segment.slice(from, border.index).replace(/\d+$/u, '')
+    if (before.endsWith('.') && (LEADING.test(before) || BEFORE_NUMBER.test(before))) continue
+    parts.push({ segment: segment.slice(from, border.index), index: index + from })
+    from = border.index
+  }
+  return [...parts, { segment: segment.slice(from), index: index + from }]
+}
+
 /** Sentences of `text` in order, without the white space around them. They never overlap, and together
  * they cover everything but white space. */
 export const splitSentences = (text: string): Span[] => {
   const spans: Span[] = []
-  for (const { segment, index } of segmenter.segment(text)) {
-    const start = index + (segment.length - segment.trimStart().length)
+  for (const { segment, index } of [...segmenter.segment(text)].flatMap(partsOf)) {
+    const last = spans.at(-1)
+    const mark = last && last.end === index ? (MARK.exec(segment)?.[0].length ?? 0) : 0
+    if (last && mark > 0) last.end += mark
+    const start = index + mark + (segment.length - mark - segment.slice(mark).trimStart().length)
     const end = index + segment.trimEnd().length
     if (end <= start) continue
-    const last = spans.at(-1)
     if (last && belongsTogether(text, last, { start, end })) last.end = end
     else spans.push({ start, end })
   }

@@ -51,6 +51,29 @@ describe('splitWords', () => {
     expect(read(pageOf([...type('cur'), hyphen, ...type('rent', 18)]))).toEqual(['cur-', 'rent'])
   })
 
+  describe('small raised figures', () => {
+    const small: TextStyle = { ...plain, size: 7 }
+    const raised = (text: string, x: number, y0 = 4) =>
+      type(text, x, y0).map(mark => ({ ...mark, y1: y0 + 7, style: 1 }))
+    const readBoth = (marks: Mark[]) => read(pageOf(marks, [plain, small]))
+
+    it('are words of their own behind a word: they mark notes', () => {
+      expect(readBoth([...type('allowed'), ...raised('12', 35)])).toEqual(['allowed', '12'])
+    })
+
+    it('stay with the end of a sentence, with symbols, with capitals and with figures', () => {
+      expect(readBoth([...type('end.'), ...raised('3', 20)])).toEqual(['end.3'])
+      expect(readBoth([...type('m'), ...raised('2', 5)])).toEqual(['m2'])
+      expect(readBoth([...type('NASA'), ...raised('2', 20)])).toEqual(['NASA2'])
+      expect(readBoth([...type('1000'), ...raised('2', 20)])).toEqual(['10002'])
+    })
+
+    it('stay where they are not raised, or not small', () => {
+      expect(readBoth([...type('file'), ...raised('2', 20, 0)])).toEqual(['file2'])
+      expect(read(pageOf([...type('file'), ...type('2', 20, 4)]))).toEqual(['file2'])
+    })
+  })
+
   it('keeps characters beyond the first plane whole', () => {
     expect(read(pageOf(type('𝑥²')))).toEqual(['𝑥²'])
   })

@@ -73,6 +73,32 @@ const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextS
   return x0 < frame.x1 - Math.max(0.5 * em, x1 - x0) || x0 > frame.x1 + 0.6 * em
 }
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+const isSmallLetter = (unit: number): boolean =>
+  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x17f)
+
+/** Characters of a word that can bear the mark of a note: fewer are symbols with exponents, such as m². */
+const fewestBeforeMark = 3
+const markSize = 0.85
+/** How far a mark is raised, in sizes of the type beside it. */
+const markRise = 0.15
+
+/** Whether character `i` begins the mark of a footnote: a small raised figure behind a word, which isn't part
+ * of it. Behind a full stop it stays, so that it doesn't open the next sentence. */
+const startsMark = (
+  word: Word,
+  page: PageCharacters,
+  i: number,
+  style: TextStyle,
+  units: Uint16Array,
+): boolean =>
+  style !== word.style &&
+  isDigit(page.codes[i]!) &&
+  style.size < markSize * word.style.size &&
+  page.baselines[i]! - word.baseline > markRise * word.style.size &&
+  word.end - word.start >= fewestBeforeMark &&
+  isSmallLetter(units[word.end - 1]!)
+
 const begin = (page: PageCharacters, i: number, style: TextStyle, start: number): Word => ({
   start,
   end: start,
@@ -108,7 +134,7 @@ export const splitWords = (page: PageCharacters): PageWords => {
       if (isSpace(code) || isShapeless(code)) continue
     }
     const style = page.styles[page.styleOfCharacter[i]!]!
-    if (!current || startsNewWord(current, page, i, style)) {
+    if (!current || startsNewWord(current, page, i, style) || startsMark(current, page, i, style, units)) {
       current = begin(page, i, style, end)
       words.push(current)
     }
