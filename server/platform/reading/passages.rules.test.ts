@@ -139,3 +139,47 @@ describe('cutPassages', () => {
     expect(passages.every(passage => passage.text.endsWith('ends.'))).toBe(true)
   })
 })
+
+describe('sentences that run through several blocks', () => {
+  const read = (...blocks: Block[]) => {
+    const [passage] = cutPassages(blocks)
+    const { text, sentences, words } = passage!
+    for (const word of words) expect(text.slice(word.start, word.end)).toMatch(/^\S+$/u)
+    return sentences.map(({ start, end }) => text.slice(start, end))
+  }
+  const prose = (text: string) => blockOf(text.split(' '))
+  const code = (text: string) => blockOf(text.split(' '), 'code')
+
+  it('go on after the example that breaks them off', () => {
+    const blocks = [prose('Files. The function f,'), code('> f(2)'), prose('doubles its value. It is quick.')]
+    expect(read(...blocks)).toEqual(['Files.', 'The function f,\n> f(2)\ndoubles its value.', 'It is quick.'])
+    expect(read(prose('It comes back with'), code('> f(2)'), prose('Now it is there.'))).toEqual([
+      'It comes back with\n> f(2)',
+      'Now it is there.',
+    ])
+  })
+
+  it('hold the example or formula that stands inside them', () => {
+    expect(read(prose('The command'), code('plot x'), prose('draws it.'))).toEqual([
+      'The command\nplot x\ndraws it.',
+    ])
+    expect(read(prose('The force'), prose('F = m a'), prose('makes it go.'))).toEqual([
+      'The force\nF = m a\nmakes it go.',
+    ])
+  })
+
+  it('are not made of items, lines or paragraphs that stand for themselves', () => {
+    for (const blocks of [
+      ['A term is', '• a vector, or', '• a factor'],
+      ['It is over.', '> f(2)', 'small letters begin this.'],
+      ['apples', 'pears', 'plums'],
+      ['Tall trees', 'F = m a', 'They live long.'],
+    ])
+      expect(read(...blocks.map(prose))).toEqual(blocks)
+  })
+
+  it('are not longer than a piece may be', () => {
+    const long = prose(`${'word '.repeat(125)}and`)
+    expect(read(long, code('> f(2) + 1'), prose(`goes on ${'so '.repeat(20)}`.trim()))).toHaveLength(3)
+  })
+})

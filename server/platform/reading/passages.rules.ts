@@ -1,7 +1,7 @@
 // Cuts a document's blocks into passages: whole sentences, about 200 tokens, never across a heading.
 import type { Block } from './blocks.ts'
 import type { DraftPassage } from './index.ts'
-import { type Piece, splitPieces } from './pieces.rules.ts'
+import { mendPieces, type Piece, splitPieces } from './pieces.rules.ts'
 
 /** Weight (words) that a passage aims at and never exceeds; 170 English words are about 220 tokens. */
 const aimedWeight = 170
@@ -104,7 +104,7 @@ const joinPieces = (pieces: Piece[], headings: string[], ordinal: number): Draft
 export const cutPassages = (blocks: Block[]): DraftPassage[] => {
   const passages: DraftPassage[] = []
   for (const { headings, blocks: body } of splitSections(blocks)) {
-    for (const group of groupPieces(body.flatMap(splitPieces))) {
+    for (const group of groupPieces(mendPieces(body.flatMap(splitPieces)))) {
       passages.push(joinPieces(group, headings, passages.length))
     }
   }

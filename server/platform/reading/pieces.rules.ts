@@ -1,5 +1,5 @@
 // The smallest parts of a passage: a sentence, a line of long code, or a stretch of an endless sentence.
-import { type Span, splitSentences } from '../text/sentences.rules.ts'
+import { dangles, type Span, splitSentences, standsInside, startsSmall } from '../text/sentences.rules.ts'
 import type { Block } from './blocks.ts'
 import type { WordPlace } from './index.ts'
 
@@ -8,6 +8,9 @@ export type Piece = {
   /** What stands between the piece before, of the same passage, and this one. */
   gapBefore: string
   opensBlock: boolean
+  isCode: boolean
+  /** Whether an example broke off a sentence that may go on below. */
+  isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
   weight: number
   /** Of the block's words those that begin in this piece, with their ranges in the block. */
@@ -111,10 +114,47 @@ export const splitPieces = (block: Block): Piece[] => {
       text,
       gapBefore: i === 0 ? '\n' : block.text.slice(spans[i - 1]!.end, span.start),
       opensBlock: i === 0,
+      isCode: block.kind === 'code',
+      isBroken: false,
       weight: weigh(text),
       words: block.words.slice(firstWord, nextWord),
       start: span.start,
       units: unitsAt(block, span),
     }
   })
+}
+
+const joinTwo = (left: Piece, right: Piece): Piece => {
+  const shift = left.text.length + right.gapBefore.length
+  const move = (words: WordPlace[], by: number) =>
+    words.map(word => ({ ...word, start: word.start + by, end: word.end + by }))
+  return {
+    ...left,
+    text: left.text + right.gapBefore + right.text,
+    weight: left.weight + right.weight,
+    words: [...move(left.words, -left.start), ...move(right.words, shift - right.start)],
+    start: 0,
+    units: left.units && { first: left.units.first, last: right.units?.last ?? left.units.last },
+  }
+}
+
+/** Joins the pieces of one sentence that an example, a formula or a broken paragraph set apart in blocks. */
+export const mendPieces = (pieces: Piece[]): Piece[] => {
+  const mended: Piece[] = []
+  for (const piece of pieces) {
+    const [earlier, before] = [mended.at(-2), mended.at(-1)]
+    const weight = piece.weight + (before?.weight ?? 0)
+    if (!before || !piece.opensBlock || weight > longestPiece) mended.push(piece)
+    else if (before.isBroken ? startsSmall(piece.text) : !before.isCode && dangles(before.text, piece.text))
+      mended.splice(-1, 1, { ...joinTwo(before, piece), isBroken: piece.isCode })
+    else if (
+      earlier &&
+      before.opensBlock &&
+      weight + earlier.weight <= longestPiece &&
+      standsInside(earlier.text, before.text, piece.text, before.isCode)
+    )
+      mended.splice(-2, 2, joinTwo(joinTwo(earlier, before), piece))
+    else mended.push(piece)
+  }
+  return mended
 }

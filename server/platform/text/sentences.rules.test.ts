@@ -54,6 +54,29 @@ test('the number of a list item stays with its text', () => {
   expect(split('1. Wash the leaf.\n2. Dry it.')).toEqual(['1. Wash the leaf.', '2. Dry it.'])
 })
 
+test('an example on a line of its own does not end the sentence that it stands in', () => {
+  expect(split('The function f,\n> f(2)\ndoubles its value. It is quick.')).toEqual([
+    'The function f,\n> f(2)\ndoubles its value.',
+    'It is quick.',
+  ])
+  expect(split('It is restored by the command\n> f()\nonce more.')).toEqual([
+    'It is restored by the command\n> f()\nonce more.',
+  ])
+  expect(split('This replaces x by zeros and\n> y[y < 0] <- 0\nhas the same effect.')).toHaveLength(1)
+})
+
+test('lines that end or open something of their own stay apart', () => {
+  expect(split('It is over.\n> f(2)\nThe next one.')).toEqual(['It is over.', '> f(2)', 'The next one.'])
+  expect(split('A term is\n• a vector, or\n• a factor')).toEqual([
+    'A term is',
+    '• a vector, or',
+    '• a factor',
+  ])
+  expect(split('Tall Trees\nOaks live long.')).toEqual(['Tall Trees', 'Oaks live long.'])
+  const long = `${'one, two and three, '.repeat(25)}`.trim()
+  expect(split(`${long}\nMore of it.`)).toHaveLength(2)
+})
+
 test('a subscript that fell to the next line is rejoined', () => {
   expect(split('Plants give off O\n2 by day. They need light.')).toEqual([
     'Plants give off O\n2 by day.',

@@ -43,6 +43,32 @@ const partsOf = ({ segment, index }: Intl.SegmentData): { segment: string; index
   return [...parts, { segment: segment.slice(from), index: index + from }]
 }
 
+/** What no sentence ends with: it goes on below, after an example or a formula that has lines of its own. */
+const DANGLING =
+  /(?:,|(?:^|\s)(?:the|an|of|and|or|with|by|in|to|for|as|is|are|that|which|from|at|on|than|then))$/iu
+const LIST_ITEM = /^(?:[•·▪▫◦‣●○■□–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/iu
+const PROSE = /^["'“‘([]*\p{L}[^=<>≈→]*$/u
+/** Characters beyond which what dangles is rather a list or a table. */
+const LONGEST_BROKEN = 400
+
+/** Whether a text opens with a small letter, as the rest of a sentence does. */
+export const startsSmall = (text: string): boolean => STARTS_LOWER.test(text)
+
+const tailOf = (text: string) => text.slice(-24)
+
+/** Whether a sentence that ends with `line` goes on in the next line. */
+export const dangles = (line: string, next: string): boolean =>
+  line.length <= LONGEST_BROKEN && DANGLING.test(tailOf(line)) && !LIST_ITEM.test(next)
+
+/** Whether `inside` is an example or a formula in the middle of a sentence: "The function f, ⏎ > f(x) ⏎ doubles
+ * x." `isCode` where the document says that it is one. */
+export const standsInside = (before: string, inside: string, after: string, isCode: boolean): boolean =>
+  before.length + inside.length <= LONGEST_BROKEN &&
+  !CLOSED.test(tailOf(before)) &&
+  (isCode || !PROSE.test(inside)) &&
+  !LIST_ITEM.test(inside) &&
+  STARTS_LOWER.test(after)
+
 /** Sentences of `text` in order, without the white space around them. They never overlap, and together
  * they cover everything but white space. */
 export const splitSentences = (text: string): Span[] => {
@@ -54,11 +80,24 @@ export const splitSentences = (text: string): Span[] => {
     const start = index + mark + (segment.length - mark - segment.slice(mark).trimStart().length)
     const end = index + segment.trimEnd().length
     if (end <= start) continue
-    if (last && belongsTogether(text, last, { start, end })) last.end = end
-    else spans.push({ start, end })
+    if (!last || !belongsTogether(text, last, { start, end })) spans.push({ start, end })
+    else if (isInsideSpans(text, spans.at(-2), last, { start, end })) {
+      spans.pop()
+      spans.at(-1)!.end = end
+    } else last.end = end
   }
   return spans
 }
+
+const isInsideSpans = (text: string, before: Span | undefined, inside: Span, after: Span): boolean =>
+  before !== undefined &&
+  /^[^\S\n]*\n[^\S\n]*$/u.test(text.slice(before.end, inside.start)) &&
+  standsInside(
+    text.slice(before.start, before.end),
+    text.slice(inside.start, inside.end),
+    text.slice(after.start, after.end),
+    false,
+  )
 
 /** Whether the segmenter's border between two neighbours isn't the end of a sentence. */
 const belongsTogether = (text: string, left: Span, right: Span): boolean => {
@@ -69,6 +108,7 @@ const belongsTogether = (text: string, left: Span, right: Span): boolean => {
   const tail = text.slice(Math.max(left.start, left.end - 24), left.end)
   const next = text.slice(right.start, Math.min(right.end, right.start + 24))
   if (gap.includes('\n') && !CLOSED.test(tail)) {
+    if (dangles(text.slice(left.start, left.end), next)) return true
     return STARTS_LOWER.test(next) || (SYMBOL_BEFORE_SUBSCRIPT.test(tail) && /^[)\p{Nd}]/u.test(next))
   }
   if (!gap.includes('\n') && STARTS_LOWER.test(next)) return true
