@@ -27,11 +27,15 @@ const STARTS_DIGIT = /^[([]*\p{Nd}/u
 
 /** "It was so.3 He went": the mark of a note behind a full stop hides the border from the segmenter. */
 const MARKED_BORDER = /(?<=\p{Ll}{3}[.!?]["'”’)\]]*\d{1,2})\s+(?=["'“‘([]*\p{Lu})/gu
+const MAY_BE_MARKED = /[.!?]["'”’)\]]*\d/u
+
 /** The mark itself, where a closing quotation mark stands between it and the full stop. */
 const MARK = /^\d{1,2}(?=\s|$)/u
 
 /** The parts of a segment between the borders that marks of notes hide. */
 const partsOf = ({ segment, index }: Intl.SegmentData): { segment: string; index: number }[] => {
+  // Most segments have none, and looking back at every space takes as long as all the rest.
+  if (!MAY_BE_MARKED.test(segment)) return [{ segment, index }]
   const parts: { segment: string; index: number }[] = []
   let from = 0
   for (const border of segment.matchAll(MARKED_BORDER)) {
