@@ -1,7 +1,7 @@
 // Cases for the decision whether there is an answer: each question asked where it can be answered, where
 // its passage was removed and where the material is about something else.
 
-import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
+import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/features/abstention-features.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import type { SourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'

@@ -1,8 +1,10 @@
 // Turns the questions of a data set into what the models are fitted on.
 
-import type { AbstentionFeature } from '../../server/platform/engine/built-in/abstention.rules.ts'
-import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
 import { abstentionFeatures } from '../../server/platform/engine/built-in/answerability.ts'
+import {
+  ABSTENTION_FEATURES,
+  type AbstentionFeature,
+} from '../../server/platform/engine/built-in/features/abstention-features.ts'
 import { centreQuestion } from '../../server/platform/engine/built-in/features/cosines.ts'
 import {
   createFeatureContext,

@@ -1,7 +1,7 @@
 // Fits all models of the built-in engine, each stage on what the stage before gives for questions it was
 // not fitted on (six folds by article).
 
-import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/abstention.rules.ts'
+import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/features/abstention-features.ts'
 import {
   ORDER_FEATURES,
   orderFeatures,

@@ -1,6 +1,6 @@
 // What a ranking says about whether the material answers the question at all.
 
-import { ABSTENTION_FEATURES, type AbstentionFeature } from './abstention.rules.ts'
+import { ABSTENTION_FEATURES, type AbstentionFeature } from './features/abstention-features.ts'
 import { bestSentenceFeatures } from './features/order-features.ts'
 import type { Ranking } from './ranking.ts'
 import { linearScore } from './weights.ts'

@@ -1,7 +1,7 @@
 // The trained numbers of the built-in engine. `weights.json` is written by `bench/retrieval/train.ts`.
 
 import { readFileSync } from 'node:fs'
-import type { AbstentionFeature } from './abstention.rules.ts'
+import type { AbstentionFeature } from './features/abstention-features.ts'
 import type { OrderFeature } from './features/order-features.ts'
 import type { PassageFeature } from './features/passage-features.ts'
 import type { SentenceFeature } from './features/sentence-features.ts'

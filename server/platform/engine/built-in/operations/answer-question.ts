@@ -1,9 +1,9 @@
 // Answers a question with sentences of the material, or says that the material doesn't tell.
 
 import type { AnswerPart, AnswerRequest, Quotation } from '../../index.ts'
-import { confidenceOf, logistic } from '../abstention.rules.ts'
 import { answerability } from '../answerability.ts'
 import { type AnswerSentence, chooseSentences } from '../compose.rules.ts'
+import { confidenceOf, logistic } from '../confidence.rules.ts'
 import { centreQuestion } from '../features/cosines.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'
 import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../follow-up.rules.ts'
