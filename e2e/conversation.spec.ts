@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, signInQuickly, test } from './lantern.ts'
+import { expectLitWords } from './lit-words.ts'
 
 const openSample = async (page: Page) => {
   await page.goto('/chatbot')
@@ -52,6 +53,32 @@ test('an answer is copied with its sources, marked as helpful or as wrongly sour
   await expect(wrong).toHaveAttribute('aria-pressed', 'true')
   await wrong.click()
   await expect(wrong).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a new conversation about the same source is empty, and its pages light up as before', async ({
+  page,
+}) => {
+  await signInQuickly(page)
+  await openSample(page)
+  // By its source, the latest conversation is shown, until a new one is asked for.
+  await page.goto('/chatbot')
+  await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
+  await expect(page.locator('.answer')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Conversations' }).first().click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await expect(page.getByText('What would you like to know from')).toBeVisible()
+  await expect(page.locator('.answer')).toHaveCount(0)
+  await page.getByRole('textbox', { name: /^Ask about/ }).fill('What is diffusion?')
+  await page.keyboard.press('Enter')
+  const sentence = page.locator('.answer p.lead').first()
+  await sentence.getByRole('button', { name: /^Source: page/ }).click()
+  await expectLitWords(page, (await sentence.locator('q').textContent()) ?? '')
+  await expect(page.locator('.answer')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Conversations' }).first().click()
+  await page.getByRole('link', { name: /What is osmosis\?/ }).click()
+  const first = page.locator('.answer p.lead').filter({ hasText: 'Osmosis is the diffusion of water' })
+  await first.getByRole('button', { name: /^Source: page/ }).click()
+  await expectLitWords(page, (await first.locator('q').textContent()) ?? '')
 })
 
 test('a conversation is renamed, saved as Markdown and deleted', async ({ page }) => {

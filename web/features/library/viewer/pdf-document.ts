@@ -1,7 +1,6 @@
 // Opens a source's PDF with PDF.js.
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect } from 'react'
 import { loadPdfjs, pdfSettings } from '../../../lib/pdfjs.ts'
 import { fileRequest } from '../../../lib/upload.ts'
 
@@ -14,27 +13,34 @@ export const usePdfjs = () =>
     gcTime: Number.POSITIVE_INFINITY,
   }).data
 
-const open = async (sourceId: string): Promise<PDFDocumentProxy> => {
+/** Closes a document once nobody looks at it: another view of the same source may have taken it over. */
+const closeWhenLeft = (client: QueryClient, document: PDFDocumentProxy) => {
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed' || query.state.data !== document) return
+    stop()
+    void document.loadingTask.destroy()
+  })
+}
+
+const open = async (client: QueryClient, sourceId: string): Promise<PDFDocumentProxy> => {
   const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
     ...fileRequest(sourceId),
     ...pdfSettings,
     disableAutoFetch: true,
   })
-  return task.promise
+  const document = await task.promise
+  closeWhenLeft(client, document)
+  return document
 }
 
-/** The document of a source; it is closed when another one takes its place. */
-export const usePdfDocument = (sourceId: string) => {
-  const query = useQuery({
+/** The document of a source; it is closed when no view of it is left. */
+export const usePdfDocument = (sourceId: string) =>
+  useQuery({
     queryKey: ['pdf', sourceId],
-    queryFn: () => open(sourceId),
+    queryFn: ({ client }) => open(client, sourceId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
     retry: false,
   })
-  const document = query.data
-  useEffect(() => () => void document?.loadingTask.destroy(), [document])
-  return query
-}
