@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { loadPdfjs, pdfSettings } from '../../lib/pdfjs.ts'
+import { whenLeft } from '../../lib/when-left.ts'
 
 /** A certificate is short; what follows these pages isn't shown. */
 const mostPages = 10
@@ -36,17 +37,23 @@ const readPdf = async (file: Blob): Promise<CertificatePage[]> => {
   return pages
 }
 
+const pagesOf = async (file: Blob): Promise<CertificatePage[]> =>
+  file.type === 'application/pdf' ? readPdf(file) : [{ address: URL.createObjectURL(file), words: '' }]
+
 /** The pages of a certificate; a picture is one page whose words aren't known. */
 export const useCertificatePages = (file: Blob | undefined, key: string) =>
   useQuery({
     queryKey: ['certificate-pages', key],
-    queryFn: async () => {
-      if (!file) return []
-      if (file.type === 'application/pdf') return readPdf(file)
-      return [{ address: URL.createObjectURL(file), words: '' }]
+    queryFn: async ({ client }) => {
+      const pages = file ? await pagesOf(file) : []
+      whenLeft(client, pages, () => {
+        for (const { address } of pages) URL.revokeObjectURL(address)
+      })
+      return pages
     },
     enabled: file !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    structuralSharing: false,
     retry: false,
   })

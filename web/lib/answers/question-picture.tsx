@@ -1,23 +1,23 @@
 import type { QuestionImage } from '@lantern/contract/authored-questions'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { apiFile } from '../api.ts'
+import { whenLeft } from '../when-left.ts'
 import './question-picture.css'
 
 /** The address of a picture in this page, for as long as it is shown. */
-const useImage = (imageId: string) => {
-  const query = useQuery({
+const useImage = (imageId: string) =>
+  useQuery({
     queryKey: ['question-image', imageId],
-    queryFn: async () =>
-      URL.createObjectURL(await apiFile('GET /question-images/:imageId', { params: { imageId } })),
+    queryFn: async ({ client }) => {
+      const file = await apiFile('GET /question-images/:imageId', { params: { imageId } })
+      const address = URL.createObjectURL(file)
+      whenLeft(client, address, () => URL.revokeObjectURL(address))
+      return address
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
-  const address = query.data
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return query
-}
 
 /** The picture of a question, with what it shows for who can't see it. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { loadPdfjs, pdfSettings } from '../../../lib/pdfjs.ts'
 import { fileRequest } from '../../../lib/upload.ts'
+import { whenLeft } from '../../../lib/when-left.ts'
 
 /** PDF.js itself, once it is here. */
 export const usePdfjs = () =>
@@ -13,15 +14,6 @@ export const usePdfjs = () =>
     gcTime: Number.POSITIVE_INFINITY,
   }).data
 
-/** Closes a document once nobody looks at it: another view of the same source may have taken it over. */
-const closeWhenLeft = (client: QueryClient, document: PDFDocumentProxy) => {
-  const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'removed' || query.state.data !== document) return
-    stop()
-    void document.loadingTask.destroy()
-  })
-}
-
 const open = async (client: QueryClient, sourceId: string): Promise<PDFDocumentProxy> => {
   const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
@@ -30,7 +22,7 @@ const open = async (client: QueryClient, sourceId: string): Promise<PDFDocumentP
     disableAutoFetch: true,
   })
   const document = await task.promise
-  closeWhenLeft(client, document)
+  whenLeft(client, document, () => void document.loadingTask.destroy())
   return document
 }
 

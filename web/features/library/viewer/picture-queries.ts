@@ -1,12 +1,12 @@
 // What the viewer of a picture fetches: the picture itself, and how it was read.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { fileRequest } from '../../../lib/upload.ts'
+import { whenLeft } from '../../../lib/when-left.ts'
 
 export type Picture = { address: string; width: number; height: number }
 
-const openPicture = async (sourceId: string): Promise<Picture> => {
+const openPicture = async (client: QueryClient, sourceId: string): Promise<Picture> => {
   const { url, httpHeaders } = fileRequest(sourceId)
   const answer = await fetch(url, { headers: httpHeaders })
   if (!answer.ok) throw new Error(`the picture wasn't sent: ${answer.status}`)
@@ -14,22 +14,21 @@ const openPicture = async (sourceId: string): Promise<Picture> => {
   const image = new Image()
   image.src = address
   await image.decode()
-  return { address, width: image.naturalWidth, height: image.naturalHeight }
+  const picture = { address, width: image.naturalWidth, height: image.naturalHeight }
+  whenLeft(client, picture, () => URL.revokeObjectURL(address))
+  return picture
 }
 
-/** The picture of a source; its memory is given back when another one takes its place. */
-export const usePicture = (sourceId: string) => {
-  const query = useQuery({
+/** The picture of a source; its memory is given back when no view of it is left. */
+export const usePicture = (sourceId: string) =>
+  useQuery({
     queryKey: ['picture', sourceId],
-    queryFn: () => openPicture(sourceId),
+    queryFn: ({ client }) => openPicture(client, sourceId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    structuralSharing: false,
     retry: false,
   })
-  const address = query.data?.address
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return query
-}
 
 const readingKey = (sourceId: string, page: number) => ['page-reading', sourceId, page] as const
 
