@@ -176,6 +176,28 @@ test('two windows don’t overwrite each other silently', async ({ page, context
   await expect(other.getByText('1 hit')).toBeVisible()
 })
 
+test('a map that is done before the first look at it has arrived shows all the same', async ({ page }) => {
+  await signInQuickly(page)
+  const begun = page.waitForResponse(
+    response => response.request().method() === 'POST' && response.url().endsWith('/api/mind-maps'),
+  )
+  let looks = 0
+  await page.route(/\/api\/mind-maps\/[^/]+$/, async route => {
+    looks += 1
+    if (looks > 1) return route.continue()
+    const { map } = await (await begun).json()
+    let response = await route.fetch()
+    while ((await response.json()).map.generation.state !== 'done') response = await route.fetch()
+    // The news that it is done are there first.
+    await page.waitForTimeout(1000)
+    await route.fulfill({ response, json: { ...(await response.json()), map, nodes: [] } })
+  })
+  await page.goto('/mindmap')
+  await page.getByRole('link', { name: /The living cell/ }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search in the map' })).toBeVisible()
+  expect(looks).toBeGreaterThan(1)
+})
+
 test('what was chosen to be seen stays when the map is done, and when it can’t be read again', async ({
   page,
   context,

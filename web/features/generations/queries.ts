@@ -2,6 +2,7 @@
 import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Generation } from '@lantern/contract/generations'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { madeKey } from '../../lib/made.ts'
 import { useSocketConnected } from '../../lib/socket.ts'
@@ -46,6 +47,14 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
           : lookAgain.alone
         : false,
   })
+  // News that comes while the result is first being read doesn't make it be read again: what came is from before.
+  const known = data ?? null
+  const ended = known !== null && !isUnderWay(known)
+  const isBehind = ended && isUnderWay(initial) && known.revision > (initial?.revision ?? 0)
+  const { kind, resultId } = known ?? {}
+  useEffect(() => {
+    if (isBehind && kind && resultId) void client.invalidateQueries({ queryKey: madeKey(kind, resultId) })
+  }, [client, isBehind, kind, resultId])
   if (!initial) return null
   return data && data.revision >= initial.revision ? data : initial
 }
