@@ -66,12 +66,11 @@ const findHomes = (sheets: { path: string; text: string }[]) => {
 const sharedHomes = ['ui', 'app', 'lib']
 
 const strangersIn = (homes: Map<string, Set<string>>, parts: { path: string; text: string }[]) =>
-  parts.flatMap(({ path, text }) =>
-    [...classesUsed({ path, text })].flatMap(name => {
+  parts.flatMap(part =>
+    [...classesUsed(part)].flatMap(name => {
       const [home] = homes.get(name) ?? []
-      const isFree =
-        !home || sharedHomes.includes(home) || homeOf(path) === 'screens' || homeOf(path) === home
-      return isFree ? [] : [`${path} uses .${name} of ${home}`]
+      const isFree = !home || sharedHomes.includes(home) || [home, 'screens'].includes(homeOf(part.path))
+      return isFree ? [] : [`${part.path} uses .${name} of ${home}`]
     }),
   )
 

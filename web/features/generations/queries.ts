@@ -48,10 +48,9 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
         : false,
   })
   // News that comes while the result is first being read doesn't make it be read again: what came is from before.
-  const known = data ?? null
-  const ended = known !== null && !isUnderWay(known)
-  const isBehind = ended && isUnderWay(initial) && known.revision > (initial?.revision ?? 0)
-  const { kind, resultId } = known ?? {}
+  const isBehind =
+    data !== undefined && isUnderWay(initial) && !isUnderWay(data) && data.revision > (initial?.revision ?? 0)
+  const { kind, resultId } = data ?? {}
   useEffect(() => {
     if (isBehind && kind && resultId) void client.invalidateQueries({ queryKey: madeKey(kind, resultId) })
   }, [client, isBehind, kind, resultId])
