@@ -71,14 +71,12 @@ export const startBenchLantern = async (role: 'student' | 'teacher' = 'student')
   const get = <T>(path: string) => send<T>(path, {}, token)
   await samplesRead(get)
   return {
-    ...{
-      url: lantern.url,
-      databaseUrl,
-      token,
-      get,
-      session: { ...user, token },
-      pid: lantern.process.pid ?? 0,
-    },
+    url: lantern.url,
+    databaseUrl,
+    token,
+    get,
+    session: { ...user, token },
+    pid: lantern.process.pid ?? 0,
     post: (path, body) => send(path, json(body), token),
     remove: async sourceId => {
       await send(`/sources/${sourceId}`, { method: 'DELETE' }, token)

@@ -65,13 +65,22 @@ export const questionBodyDraftSchema = bodyOf(textUnderWriting, 0)
 
 /** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
 export const answerKeySchema = keyOf({
-  ...{ text, id, value: z.number(), truth: z.boolean(), fewest: 1, pairs: 2 },
+  text,
+  id,
+  value: z.number(),
+  truth: z.boolean(),
+  fewest: 1,
+  pairs: 2,
 })
 export type AnswerKey = z.output<typeof answerKeySchema>
 /** The same while it is written; null and '' where nothing is said yet. */
 export const answerKeyDraftSchema = keyOf({
-  ...{ text: textUnderWriting, id: idUnderWriting, fewest: 0, pairs: 0 },
-  ...{ value: z.number().nullable(), truth: z.boolean().nullable() },
+  text: textUnderWriting,
+  id: idUnderWriting,
+  fewest: 0,
+  pairs: 0,
+  value: z.number().nullable(),
+  truth: z.boolean().nullable(),
 })
 export type AnswerKeyDraft = z.output<typeof answerKeyDraftSchema>
 

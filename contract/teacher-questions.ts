@@ -18,8 +18,16 @@ const changedQuestion = oneQuestion.extend({
 /** What its author writes. Citations are made by the server alone. */
 export const questionChangeSchema = questionDraftSchema
   .pick({
-    ...{ body: true, key: true, explanation: true, reasons: true, bloom: true, difficulty: true },
-    ...{ checkFirst: true, seconds: true, points: true, image: true },
+    body: true,
+    key: true,
+    explanation: true,
+    reasons: true,
+    bloom: true,
+    difficulty: true,
+    checkFirst: true,
+    seconds: true,
+    points: true,
+    image: true,
   })
   .refine(({ body, key }) => body.type === key.type, 'The key is of another type than the question.')
 export type QuestionChange = z.output<typeof questionChangeSchema>

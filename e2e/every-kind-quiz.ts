@@ -147,7 +147,9 @@ const addPicture = async (token: string): Promise<QuestionImage> => {
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
   form.append('image', new Blob([new Uint8Array(bytes)]), 'parallax.png')
   const response = await fetch(`${process.env.LANTERN_URL}/api/question-images`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
   })
   const { imageId } = (await response.json()) as { imageId: string }
   return { id: imageId, alt: 'Two lines from the ends of an orbit cross at a near star.' }
@@ -158,13 +160,22 @@ const addQuestion = async (token: string, quizId: string, written: Written): Pro
   const questions = `/teacher-quizzes/${quizId}/questions`
   const { type }: { type: QuestionType } = body
   const added = await callAs<{ questions: TeacherQuestion[] }>(token, 'POST', questions, {
-    ...{ after: null, add: { what: 'empty', type } },
+    after: null,
+    add: { what: 'empty', type },
   })
   const [question] = added.questions
   if (!question) throw new Error('no question was added')
   const change: QuestionChange = {
-    ...{ body, key, explanation, reasons, bloom: 'remember', difficulty: 'easy', checkFirst: false },
-    ...{ seconds: null, points: 1, image: hasPicture ? await addPicture(token) : null },
+    body,
+    key,
+    explanation,
+    reasons,
+    bloom: 'remember',
+    difficulty: 'easy',
+    checkFirst: false,
+    seconds: null,
+    points: 1,
+    image: hasPicture ? await addPicture(token) : null,
   }
   const path = `${questions}/${question.id}`
   await callAs(token, 'PATCH', path, { revision: question.revision, change })
@@ -178,7 +189,11 @@ const addQuestion = async (token: string, quizId: string, written: Written): Pro
 /** @returns the quiz's id */
 export const writeQuizOfEveryKind = async (token: string): Promise<string> => {
   const { quiz } = await callAs<{ quiz: { id: string } }>(token, 'POST', '/teacher-quizzes', {
-    ...{ title: 'Measuring the sky', sourceIds: [], topic: null, types: [], cells: [] },
+    title: 'Measuring the sky',
+    sourceIds: [],
+    topic: null,
+    types: [],
+    cells: [],
   })
   for (const written of everyKind) await addQuestion(token, quiz.id, written)
   return quiz.id

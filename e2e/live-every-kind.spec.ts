@@ -78,8 +78,10 @@ const keyOnStage = ({ body }: Written): string[] => {
     numeric: ['3.26 light years'],
     'short-answer': ['Parallax'],
     matching: [
-      ...['Tycho Brahe1,000 stars by eye', 'Johannes KeplerThe ellipse of Mars'],
-      ...['Friedrich BesselThe first parallax', 'GaiaA billion parallaxes'],
+      'Tycho Brahe1,000 stars by eye',
+      'Johannes KeplerThe ellipse of Mars',
+      'Friedrich BesselThe first parallax',
+      'GaiaA billion parallaxes',
     ],
     ordering: ['1One arc second', '2One arc minute', '3The Moon’s width', '4A fist’s width'],
     'multiple-choice': ['Arc minute', 'Arc second'],

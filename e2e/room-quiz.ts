@@ -31,11 +31,9 @@ export const makeLiveQuiz = async (
   const share = Math.ceil(count / spread.length)
   const body = {
     // By its name: samples come in any order, and not every one has questions of every kind.
-    ...{
-      sourceIds: [sources.find(({ name }) => name.startsWith('The living cell'))?.id],
-      topic: null,
-      types,
-    },
+    sourceIds: [sources.find(({ name }) => name.startsWith('The living cell'))?.id],
+    topic: null,
+    types,
     cells: spread.map(difficulty => ({ bloom: 'remember', difficulty, count: share })),
   }
   const { quiz } = await callAs<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)

@@ -6,9 +6,24 @@ import { signInAdmin } from './people.ts'
 test.use({ viewport: { width: 768, height: 1024 } })
 
 const everybody = [
-  ...['/', '/signin', '/signup', '/chatbot', '/aboutus', '/privacy', '/terms', '/cookies', '/guide'],
-  ...['/help', '/blog', '/blog/what-a-closed-book-teaches', '/community', '/docs', '/no-such-page'],
-  ...['/reset-password', '/verify-email?token=x', '/quiz'],
+  '/',
+  '/signin',
+  '/signup',
+  '/chatbot',
+  '/aboutus',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/guide',
+  '/help',
+  '/blog',
+  '/blog/what-a-closed-book-teaches',
+  '/community',
+  '/docs',
+  '/no-such-page',
+  '/reset-password',
+  '/verify-email?token=x',
+  '/quiz',
 ]
 const admins = ['/admin', '/admin/reviews', '/admin/people', '/admin/maintenance', '/admin/audit', '/account']
 

@@ -162,7 +162,8 @@ test('a video that is refused says so, and takes a file', async ({ page }) => {
   await expect(page.getByText(/^YouTube doesn't answer this server/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles({
-    ...{ name: 'cell.srt', mimeType: 'application/x-subrip' },
+    name: 'cell.srt',
+    mimeType: 'application/x-subrip',
     buffer: Buffer.from('1\n00:00:05,000 --> 00:00:08,000\nThe cell waits.\n'),
   })
   await expect(page.getByText('The cell waits.')).toBeVisible()

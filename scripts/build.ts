@@ -37,8 +37,15 @@ const steps: Step[] = [
     output: 'messages/generated/messages.js',
     make: () =>
       run('paraglide-js', [
-        ...['compile', '--project', './messages/project.inlang', '--outdir', './messages/generated'],
-        ...['--strategy', 'globalVariable', 'baseLocale', '--no-emit-readme'],
+        'compile',
+        '--project',
+        './messages/project.inlang',
+        '--outdir',
+        './messages/generated',
+        '--strategy',
+        'globalVariable',
+        'baseLocale',
+        '--no-emit-readme',
       ]),
   },
   {

@@ -29,7 +29,10 @@ export const wireEngine = async (
   const embedder = await wireEmbedder(config, db, onFailure, modelPatience)
   const loadMeaning: MeaningLoader = (sourceId, name) => listMeanings(db, sourceId, name)
   return createModelEngine({
-    ...{ config: model, builtIn, loadPassages: createPassageLoader(db), onFailure },
+    config: model,
+    builtIn,
+    loadPassages: createPassageLoader(db),
+    onFailure,
     loadMaterial: createMaterialLoader(db),
     allowance: createAllowance({ db, clock, model }),
     ...(embedder ? { meaning: { embedder, loadMeaning } } : {}),

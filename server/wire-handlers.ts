@@ -45,7 +45,12 @@ const exportsPerMinute = 20
 
 /** What a visitor made besides conversations goes along into their account. */
 const alongWithVisit = [
-  ...[moveGenerations, moveSummaries, moveMindMaps, moveQuizzes, moveReview, moveLearning],
+  moveGenerations,
+  moveSummaries,
+  moveMindMaps,
+  moveQuizzes,
+  moveReview,
+  moveLearning,
   moveRooms,
 ]
 
@@ -73,14 +78,27 @@ export const wireHandlers = async (
   const freeze = platform.freezeQuiz ?? ((actor, quizId) => freezeQuiz(db, actor, quizId))
   const { sockets, rooms, roomDeps } = await wireRooms(platform, database, freeze, authenticate, onError)
   const people = {
-    ...{ db, clock, mailer, storage, sessions, limits, publicUrl, onError },
+    db,
+    clock,
+    mailer,
+    storage,
+    sessions,
+    limits,
+    publicUrl,
+    onError,
     google: config.google && createGoogleSignIn(config.google, publicUrl),
     seal: createSeal(platform.secretKey),
   }
   const library = { db, clock, storage, jobs, engine, upload: config.upload }
   const pictures = createPictureKeeper()
   const teacherQuizzes = {
-    ...{ db, clock, jobs, storage, pictures, engine, makings },
+    db,
+    clock,
+    jobs,
+    storage,
+    pictures,
+    engine,
+    makings,
     uploads: createLimit(questionImagesPerHour, 3600),
     imageReaders: [
       (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
@@ -109,17 +127,25 @@ export const wireHandlers = async (
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
     ...homeworkRoutes({
-      ...{ db, clock, freezeQuiz: freeze, settings: createLimit(homeworkPerHour, 3600) },
+      db,
+      clock,
+      freezeQuiz: freeze,
+      settings: createLimit(homeworkPerHour, 3600),
       areResultsShared: (connection, sessionId) =>
         areResultsShared(connection, { kind: 'homework', sessionId }),
     }),
     ...classResultsRoutes({
-      ...{ db, clock, exports: createLimit(exportsPerMinute, 60) },
+      db,
+      clock,
+      exports: createLimit(exportsPerMinute, 60),
       sessions: { homework: homeworkSessions, room: roomSessions },
     }),
     ...usageRoutes({ db, clock, model: config.model }),
     ...installationRoutes({
-      ...{ db, clock, engine, config },
+      db,
+      clock,
+      engine,
+      config,
       hasOutbox: mailer.outbox !== null,
       version: platform.version,
     }),

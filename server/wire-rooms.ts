@@ -27,7 +27,10 @@ export const wireRooms = async (
   })
   const { redisUrl } = config
   const rooms = await createLiveRooms({
-    ...{ db, clock, hub: sockets, onError },
+    db,
+    clock,
+    hub: sockets,
+    onError,
     onEnded: roomId => void jobs.send(recordRoomJob, { roomId }, roomId).catch(onError),
     openBus: listener => createBus({ databaseUrl, redisUrl }, listener),
   })

@@ -14,7 +14,12 @@ export default {
   prerender: ({ getStaticPaths }) => [
     ...new Set([
       ...publicPaths,
-      ...['/signup', '/signin', '/verify-email', '/reset-password', '/google', '/404'],
+      '/signup',
+      '/signin',
+      '/verify-email',
+      '/reset-password',
+      '/google',
+      '/404',
       ...getStaticPaths().filter(isPost),
       ...madeFiles,
     ]),

@@ -10,13 +10,23 @@ import type { LanternRoom } from './game.ts'
 const question = (nth: number): AuthoredQuestion => ({
   id: crypto.randomUUID(),
   body: {
-    ...{ type: 'single-choice', stem: `What do the tides follow? (${nth})` },
+    type: 'single-choice',
+    stem: `What do the tides follow? (${nth})`,
     choices: ['Moon', 'Mars', 'Venus', 'Rigel'].map((text, i) => ({ id: `c${i}`, text })),
   },
   key: { type: 'single-choice', choice: 'c0' },
   explanation: 'The Moon pulls at the water on the near side more than at the Earth.',
-  ...{ reasons: {}, bloom: 'remember', difficulty: 'easy', concept: 'tides', headings: ['Tides'] },
-  ...{ citations: [], context: null, checkFirst: false, seconds: 120, points: 1, image: null },
+  reasons: {},
+  bloom: 'remember',
+  difficulty: 'easy',
+  concept: 'tides',
+  headings: ['Tides'],
+  citations: [],
+  context: null,
+  checkFirst: false,
+  seconds: 120,
+  points: 1,
+  image: null,
 })
 
 /** Visitors with sessions; @returns their tokens */
@@ -42,15 +52,29 @@ export const makeRoom = async (
   const now = new Date()
   const email = `${crypto.randomUUID()}@lantern.test`
   const host = await createVerifiedAccount(db, {
-    ...{ email, password: 'bench bench', username: 'Bench', role: 'teacher', now },
+    email,
+    password: 'bench bench',
+    username: 'Bench',
+    role: 'teacher',
+    now,
   })
   if (!host) throw new Error('the host could not be added')
   const room = await createRoom(db, {
-    ...{ hostId: host.id, quizId: null, now },
+    hostId: host.id,
+    quizId: null,
+    now,
     quiz: { title: 'Tides', questions: Array.from({ length: questions }, (_, nth) => question(nth)) },
     options: {
-      ...{ teams: null, nicknames: true, guests: true, seconds: 120, readSeconds: 0, speedBonus: true },
-      ...{ streak: true, shuffleQuestions: false, shuffleChoices: true, privateRank: false },
+      teams: null,
+      nicknames: true,
+      guests: true,
+      seconds: 120,
+      readSeconds: 0,
+      speedBonus: true,
+      streak: true,
+      shuffleQuestions: false,
+      shuffleChoices: true,
+      privateRank: false,
     },
   })
   const hostToken = await createSessionStore(db, systemClock).start(host.id, 'account')

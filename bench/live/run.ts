@@ -67,7 +67,9 @@ const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Fi
       0.5,
     )
   return {
-    ...{ joined: joinedMs, cpu, memory },
+    joined: joinedMs,
+    cpu,
+    memory,
     spread: { p50: typical(r => r.spread, 0.5), p99: typical(r => r.spread, 0.99) },
     ack: { p50: typical(r => r.acks, 0.5), p99: typical(r => r.acks, 0.99) },
     // The least of the rounds: at once, one hiccup of the machine hits every answer.
@@ -83,7 +85,9 @@ const middleOf = (all: readonly Figures[]): Figures => {
     joined: middle(f => f.joined),
     spread: { p50: middle(f => f.spread.p50), p99: middle(f => f.spread.p99) },
     ack: { p50: middle(f => f.ack.p50), p99: middle(f => f.ack.p99) },
-    ...{ atOnce: middle(f => f.atOnce), cpu: middle(f => f.cpu), memory: middle(f => f.memory) },
+    atOnce: middle(f => f.atOnce),
+    cpu: middle(f => f.cpu),
+    memory: middle(f => f.memory),
     lost: all.reduce((sum, { lost }) => sum + lost, 0),
   }
 }
@@ -113,9 +117,12 @@ const rowsOf = (count: number, ours: Figures, theirs: Figures): BenchRow[] => {
     format: (value: number) => string,
     target: Target | null,
   ): BenchRow => ({
-    ...{ what: `${count} players: ${what}`, ours: format(mine), baseline: format(its) },
+    what: `${count} players: ${what}`,
+    ours: format(mine),
+    baseline: format(its),
     ratio: (mine / its).toFixed(2),
-    ...{ target: target?.words ?? '', met: target ? target.met(mine, its) : null },
+    target: target?.words ?? '',
+    met: target ? target.met(mine, its) : null,
   })
   const ackTarget: Target = {
     words: '≤ max(2 × baseline, 25 ms)',
@@ -156,12 +163,11 @@ export default async (args: string[]): Promise<BenchResult> => {
     if (count === 2000 && atThousand !== null)
       rows.push({
         what: '2000 players: CPU per question, beside ours with 1000',
-        ...{ ours: seconds(ours.cpu), baseline: seconds(atThousand) },
-        ...{
-          ratio: (ours.cpu / atThousand).toFixed(2),
-          target: '≤ 2.5 ×',
-          met: ours.cpu <= 2.5 * atThousand,
-        },
+        ours: seconds(ours.cpu),
+        baseline: seconds(atThousand),
+        ratio: (ours.cpu / atThousand).toFixed(2),
+        target: '≤ 2.5 ×',
+        met: ours.cpu <= 2.5 * atThousand,
       })
     lost += ours.lost
   }

@@ -48,7 +48,10 @@ const cells = (['remember', 'understand'] as const).flatMap(bloom =>
 
 const quiz = async (lantern: BenchLantern, sourceId: string) => {
   const { quiz: begun } = await lantern.post<{ quiz: { id: string } }>('/teacher-quizzes', {
-    ...{ sourceIds: [sourceId], topic: null, types: [], cells },
+    sourceIds: [sourceId],
+    topic: null,
+    types: [],
+    cells,
   })
   await untilDone(async () => (await lantern.get<{ quiz: Made }>(`/teacher-quizzes/${begun.id}`)).quiz)
 }
@@ -65,7 +68,11 @@ const leastSeconds = async (work: () => Promise<void>, times = rounds): Promise<
 }
 
 const timeRow = (what: string, seconds: number): BenchRow => ({
-  ...{ what, ours: `${seconds.toFixed(1)} s`, baseline: '', ratio: '', target: `≤ ${longest} s` },
+  what,
+  ours: `${seconds.toFixed(1)} s`,
+  baseline: '',
+  ratio: '',
+  target: `≤ ${longest} s`,
   met: seconds <= longest,
 })
 

@@ -32,7 +32,9 @@ const readPassages = (): EnginePassage[] => {
     .filter(text => !text.startsWith('#'))
     .map(text => text.replaceAll('\n', ' ').trim())
   return running.map((text, index) => ({
-    ...{ id: String(index), headings: [], text },
+    id: String(index),
+    headings: [],
+    text,
     sentences: splitSentences(text),
   }))
 }
@@ -101,7 +103,8 @@ const setUp = async () => {
   const material: SourceMaterial = { passages: readPassages(), vectors: [] }
   const builtIn = createBuiltInEngine({
     loadMaterial: async () => material,
-    ...{ wordVectorsPath, cacheBytes: 64 * 1024 * 1024 },
+    wordVectorsPath,
+    cacheBytes: 64 * 1024 * 1024,
   })
   for await (const vectors of builtIn.embed(material.passages, new AbortController().signal))
     material.vectors.push(vectors)
@@ -111,13 +114,18 @@ const setUp = async () => {
   )
   const engineOver = (under: Engine) =>
     createModelEngine({
-      ...{ config: model, builtIn: under, onFailure: error => console.error(error) },
+      config: model,
+      builtIn: under,
+      onFailure: error => console.error(error),
       allowance: createAllowance({ db: database.db, clock: systemClock, model }),
       loadMaterial: async () => material,
       loadPassages: async ids => material.passages.filter(({ id }) => ids.includes(id)),
     })
   return {
-    ...{ url: fake.url, builtIn, personId: account.id, whole: engineOver(builtIn) },
+    url: fake.url,
+    builtIn,
+    personId: account.id,
+    whole: engineOver(builtIn),
     lastRequest: async () => {
       provider.send('body')
       const [{ body }] = (await once(provider, 'message')) as [{ body: string }]
@@ -164,7 +172,10 @@ export default async (): Promise<BenchResult> => {
   const added = median(times.ours) - median(times.direct)
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const row = (what: string, ours: number, baseline: number, label: string) => ({
-    ...{ what, ours: ms(ours), baseline: `${ms(baseline)} (${label})`, ratio: (ours / baseline).toFixed(2) },
+    what,
+    ours: ms(ours),
+    baseline: `${ms(baseline)} (${label})`,
+    ratio: (ours / baseline).toFixed(2),
   })
   return {
     name: 'Model',
@@ -176,7 +187,8 @@ export default async (): Promise<BenchResult> => {
           median(times.direct),
           'the provider’s first line, asked directly',
         ),
-        ...{ target: `≤ 10 ms over it (${ms(added)})`, met: added <= 10 },
+        target: `≤ 10 ms over it (${ms(added)})`,
+        met: added <= 10,
       },
       {
         ...row(
@@ -185,7 +197,8 @@ export default async (): Promise<BenchResult> => {
           percentile(times.direct, 0.95),
           'the same',
         ),
-        ...{ target: '–', met: null },
+        target: '–',
+        met: null,
       },
       {
         ...row(
@@ -194,11 +207,13 @@ export default async (): Promise<BenchResult> => {
           median(times.direct),
           'the same',
         ),
-        ...{ target: '–', met: null },
+        target: '–',
+        met: null,
       },
       {
         ...row('Finding the passages alone, median', median(times.search), median(times.direct), 'the same'),
-        ...{ target: '–', met: null },
+        target: '–',
+        met: null,
       },
     ],
     notes: [

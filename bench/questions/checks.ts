@@ -112,20 +112,28 @@ const falseShare = (questions: readonly Checked[]): number => {
 
 export const checks: Check[] = [
   {
-    ...{ what: 'Key borne out by its passage', target: '100 %', met: rate => rate === 1 },
+    what: 'Key borne out by its passage',
+    target: '100 %',
+    met: rate => rate === 1,
     rate: questions => share(questions.filter(isSupported).length, questions.length),
   },
   {
-    ...{ what: 'Right choice is the only longest', target: '≤ 30 %', met: rate => rate <= 0.3 },
+    what: 'Right choice is the only longest',
+    target: '≤ 30 %',
+    met: rate => rate <= 0.3,
     rate: longestShare,
   },
-  { ...{ what: 'Nearly the same as another', target: '0 %', met: rate => rate === 0 }, rate: duplicates },
+  { what: 'Nearly the same as another', target: '0 %', met: rate => rate === 0, rate: duplicates },
   {
-    ...{ what: 'Wrong choice that the passage states', target: '0 %', met: rate => rate === 0 },
+    what: 'Wrong choice that the passage states',
+    target: '0 %',
+    met: rate => rate === 0,
     rate: wrongIsRight,
   },
   {
-    ...{ what: 'False among true/false', target: '40 to 60 %', met: rate => rate >= 0.4 && rate <= 0.6 },
+    what: 'False among true/false',
+    target: '40 to 60 %',
+    met: rate => rate >= 0.4 && rate <= 0.6,
     rate: falseShare,
   },
 ]

@@ -36,8 +36,11 @@ export const askLiars = async (texts: readonly BenchText[]): Promise<LyingResult
     vectors: [],
   })
   const engine = createModelEngine({
-    ...{ config: readConfig({ ...fake.env }).model!, builtIn: createFakeEngine(loadMaterial), loadMaterial },
-    ...{ loadPassages: async () => [], onFailure: error => console.error(error) },
+    config: readConfig({ ...fake.env }).model!,
+    builtIn: createFakeEngine(loadMaterial),
+    loadMaterial,
+    loadPassages: async () => [],
+    onFailure: error => console.error(error),
     allowance: { reserve: async () => ({ settle: async () => {}, giveBack: async () => {} }) },
   })
   const ask = async (name: string): Promise<{ items: DraftQuestion[]; withheld: number }> => {

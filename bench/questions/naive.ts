@@ -38,8 +38,13 @@ export const makeNaively = (
           choices,
         },
         key: { type: 'single-choice', choice: choices.find(({ text: word }) => word === noun.text)!.id },
-        ...{ explanation: text, reasons: {}, bloom: 'remember', difficulty: 'medium', concept: noun.text },
-        ...{ headings: passage.headings, checkFirst: false },
+        explanation: text,
+        reasons: {},
+        bloom: 'remember',
+        difficulty: 'medium',
+        concept: noun.text,
+        headings: passage.headings,
+        checkFirst: false,
         quotations: [{ sourceId: 'text', passageId: passage.id, start, end, text }],
       }
     })

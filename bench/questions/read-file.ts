@@ -21,7 +21,10 @@ export const readFile = async (path: string, name: string): Promise<BenchText[]>
     asText(
       name,
       passages.map(({ ordinal, headings, text, sentences }) => ({
-        ...{ id: `${name}-${ordinal}`, headings, text, sentences },
+        id: `${name}-${ordinal}`,
+        headings,
+        text,
+        sentences,
       })),
     ),
   ]

@@ -45,29 +45,31 @@ const rowsOf = (
   })
   const chi = keyPlaces.chi(many)
   const places: BenchRow = {
-    ...{ what: keyPlaces.what, ours: chi.toFixed(2), baseline: keyPlaces.chi(naive).toFixed(2), ratio: '' },
-    ...{ target: keyPlaces.target, met: chi <= 7.81 },
+    what: keyPlaces.what,
+    ours: chi.toFixed(2),
+    baseline: keyPlaces.chi(naive).toFixed(2),
+    ratio: '',
+    target: keyPlaces.target,
+    met: chi <= 7.81,
   }
   const yields: BenchRow = {
-    ...{
-      what: 'Questions per 1,000 words',
-      ours: perThousand(ours),
-      baseline: perThousand(naive),
-      ratio: '',
-    },
-    ...{ target: '', met: null },
+    what: 'Questions per 1,000 words',
+    ours: perThousand(ours),
+    baseline: perThousand(naive),
+    ratio: '',
+    target: '',
+    met: null,
   }
   return [...rows, places, yields]
 }
 
 const liarRow = ({ written, withheld, given, false: wrong, honest }: LyingResult): BenchRow => ({
   what: `Fake models that lie: false questions given, of ${written} written`,
-  ...{
-    ours: String(wrong),
-    baseline: String(withheld + wrong),
-    ratio: `${withheld} withheld, ${given - wrong} true ones given; an honest one gave ${honest}`,
-  },
-  ...{ target: '0', met: wrong === 0 },
+  ours: String(wrong),
+  baseline: String(withheld + wrong),
+  ratio: `${withheld} withheld, ${given - wrong} true ones given; an honest one gave ${honest}`,
+  target: '0',
+  met: wrong === 0,
 })
 
 const typeCounts = (questions: readonly Checked[]): string =>

@@ -59,7 +59,10 @@ test('the logistic fit gives back the probabilities it was drawn from', () => {
 
 test('an example that weighs twice counts as two', () => {
   const example = (x: number, label: 0 | 1, weight: number) => ({
-    ...{ features: Float64Array.of(x), label, weight, fold: 0 },
+    features: Float64Array.of(x),
+    label,
+    weight,
+    fold: 0,
   })
   const others = [example(0, 0, 1), example(1, 1, 1), example(2, 1, 1), example(0.5, 1, 1)]
   const heavy = fitLogistic([...others, example(1.5, 0, 2)], 1e-2)

@@ -39,7 +39,8 @@ const weigh = async (
   return {
     what: `${path.replace(/[?].*/u, '')} (${name})`,
     ours: `${kilobytes.toFixed(1)} KB in ${sizes.length} files`,
-    ...{ baseline: '–', ratio: '–' },
+    baseline: '–',
+    ratio: '–',
     target: `≤ ${mostKilobytes} KB`,
     met: kilobytes <= mostKilobytes,
   }

@@ -49,7 +49,10 @@ export default async (): Promise<BenchResult> => {
       {
         what: 'First start, database made, client built before',
         ours: `${(first / 1000).toFixed(2)} s`,
-        ...{ baseline: '–', ratio: '–', target: '–', met: null },
+        baseline: '–',
+        ratio: '–',
+        target: '–',
+        met: null,
       },
     ],
     notes: [`${rounds} starts by the script behind npm start.`],

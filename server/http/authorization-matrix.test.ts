@@ -90,9 +90,19 @@ beforeAll(async () => {
   const mapped = await owner.call('POST /mind-maps', { body: { sourceId } })
   const { quizId, questionIds } = await seedQuiz(server, owner)
   await recordAnswer(server.database.db, {
-    ...{ accountId: owner.accountId, reference: 'tried', kind: 'quiz', stem: 'What?', bloom: 'remember' },
-    ...{ concept: 'tides', subject: null, subcategory: null, share: 1, guess: 0, spentMs: 0 },
-    ...{ citation: null, at: server.clock.now() },
+    accountId: owner.accountId,
+    reference: 'tried',
+    kind: 'quiz',
+    stem: 'What?',
+    bloom: 'remember',
+    concept: 'tides',
+    subject: null,
+    subcategory: null,
+    share: 1,
+    guess: 0,
+    spentMs: 0,
+    citation: null,
+    at: server.clock.now(),
   })
   const { learning } = (await owner.call('GET /learning')).body
   const begun = await owner.call('POST /quizzes/:quizId/attempts', {
@@ -102,7 +112,10 @@ beforeAll(async () => {
   const [made] = await server.database.db
     .insert(generations)
     .values({
-      ...{ ownerId: owner.accountId, kind: 'summary', resultId: randomUUID(), sourceIds: [sourceId] },
+      ownerId: owner.accountId,
+      kind: 'summary',
+      resultId: randomUUID(),
+      sourceIds: [sourceId],
       createdAt: server.clock.now(),
     })
     .returning()
@@ -115,10 +128,16 @@ beforeAll(async () => {
   const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   const teacherQuiz = await seedTeacherQuiz(crowd.teacher)
   own = {
-    ...{ sourceId, threadId, turnId: asked.body.turn.id, generationId: made.id },
-    ...{ summaryId: summed.body.summary.id, mapId: mapped.body.map.id },
-    ...{ quizId, questionId: questionIds[0] ?? '', attemptId: begun.body.attempt.id },
-    ...{ conceptId: learning.concepts[0]?.id ?? '' },
+    sourceId,
+    threadId,
+    turnId: asked.body.turn.id,
+    generationId: made.id,
+    summaryId: summed.body.summary.id,
+    mapId: mapped.body.map.id,
+    quizId,
+    questionId: questionIds[0] ?? '',
+    attemptId: begun.body.attempt.id,
+    conceptId: learning.concepts[0]?.id ?? '',
     teacherId: crowd['unapproved teacher'].accountId,
     userId: (await signedIn(server)).accountId,
     folderId: folder.body.folder.id,
@@ -281,7 +300,11 @@ const rows: Record<EndpointName, Row> = {
   makeTeacherQuiz: {
     owned: 'teacher',
     body: () => ({
-      ...{ sourceIds: [], questionIds: [own.teacherQuestionId], topic: null, types: [], cells: [] },
+      sourceIds: [],
+      questionIds: [own.teacherQuestionId],
+      topic: null,
+      types: [],
+      cells: [],
     }),
   },
   readTeacherQuiz: { owned: 'teacher' },

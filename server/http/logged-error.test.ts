@@ -18,7 +18,9 @@ test('a failed statement is logged without its values', () => {
 
 test('whatever else is thrown is logged without what it holds', () => {
   expect(loggedError({ prompt: 'secret' })).toEqual({
-    ...{ type: 'object', message: 'something that is no error', stack: '' },
+    type: 'object',
+    message: 'something that is no error',
+    stack: '',
   })
   expect(loggedError(new TypeError('x is undefined'))).toMatchObject({
     type: 'TypeError',

@@ -22,7 +22,10 @@ export const loggedError = (error: unknown): LoggedError => {
     return { type: typeof error, message: 'something that is no error', stack: '' }
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   return {
-    ...{ type: error.name, message, ...codeOf(error), stack: callsOf(error) },
+    type: error.name,
+    message,
+    ...codeOf(error),
+    stack: callsOf(error),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   }
 }

@@ -33,9 +33,18 @@ const registerTeacher = async (email: string) => {
 
 /** What somebody would like to set. */
 const loot: Record<string, unknown> = {
-  ...{ kind: 'system', isAdmin: true, plan: 'premium', avatar: 'https://evil.example/a.png' },
-  ...{ verifiedAt: '2020-01-01', verified_at: '2020-01-01', googleSub: 'sub', decision: 'approved' },
-  ...{ _id: 'x', passwordHash: 'x', twoFactorSince: '2020-01-01', suspendedAt: null },
+  kind: 'system',
+  isAdmin: true,
+  plan: 'premium',
+  avatar: 'https://evil.example/a.png',
+  verifiedAt: '2020-01-01',
+  verified_at: '2020-01-01',
+  googleSub: 'sub',
+  decision: 'approved',
+  _id: 'x',
+  passwordHash: 'x',
+  twoFactorSince: '2020-01-01',
+  suspendedAt: null,
 }
 
 describe('more fields than the form has', () => {
@@ -49,7 +58,12 @@ describe('more fields than the form has', () => {
       ['loot.teacher@school.test', 'teacher'],
     ] as const)
       expect(await rowOf(email)).toMatchObject({
-        ...{ kind: 'account', role, verifiedAt: null, googleSub: null, twoFactorSince: null, avatar: '' },
+        kind: 'account',
+        role,
+        verifiedAt: null,
+        googleSub: null,
+        twoFactorSince: null,
+        avatar: '',
       })
     const { rows } = await server.database.pool.query('select decision from teacher_profiles')
     expect(rows).toEqual([{ decision: null }])

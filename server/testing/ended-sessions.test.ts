@@ -27,12 +27,18 @@ beforeAll(async () => {
   const { database, clock, mailer, files } = server
   jobs = await createJobs(database.url, jobKinds, () => {})
   second = await startWebProcess({
-    ...{ database, databaseUrl: database.url, clock, mailer, jobs },
+    database,
+    databaseUrl: database.url,
+    clock,
+    mailer,
+    jobs,
     config: readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: files }),
     storage: createFolderStorage(files),
     secretKey: randomBytes(32),
     createBuiltIn: db => createFakeEngine(createMaterialLoader(db)),
-    ...{ pagesFolder: null, logLevel: 'silent', version: 'test' },
+    pagesFolder: null,
+    logLevel: 'silent',
+    version: 'test',
   })
 })
 afterAll(async () => {
@@ -47,8 +53,10 @@ const login = (email: string, pass: string) =>
 
 const connect = (url: string, token: string | null) =>
   io(url, {
-    ...{ auth: { token, protocol: protocolVersion }, transports: ['websocket'] },
-    ...{ reconnection: false, forceNew: true },
+    auth: { token, protocol: protocolVersion },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
   })
 
 /** Tries to come back in the moment a socket is closed. */

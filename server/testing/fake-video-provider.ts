@@ -68,7 +68,10 @@ const player = (id: string, client: string) => {
     playabilityStatus: status,
     ...(known && {
       videoDetails: {
-        ...{ videoId: id, title, author: 'Open Biology', lengthSeconds: '140' },
+        videoId: id,
+        title,
+        author: 'Open Biology',
+        lengthSeconds: '140',
         isLive: id === videoIds.live,
       },
       captions: { playerCaptionsTracklistRenderer: { captionTracks: tracksOf(id, client) } },
@@ -164,7 +167,8 @@ export const startFakeVideoProvider = async () => {
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    ...{ url: `http://127.0.0.1:${port}`, asked },
+    url: `http://127.0.0.1:${port}`,
+    asked,
     close: () => new Promise(resolve => server.close(resolve)),
   }
 }

@@ -26,7 +26,10 @@ afterAll(async () => {
 })
 
 const claims = (person: object = {}) => ({
-  ...{ sub: 'victim', email: 'victim@school.test', email_verified: true, name: 'Mira Sen' },
+  sub: 'victim',
+  email: 'victim@school.test',
+  email_verified: true,
+  name: 'Mira Sen',
   ...person,
 })
 const failed = [401, 'google-failed', undefined]

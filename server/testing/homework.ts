@@ -10,8 +10,13 @@ export const homeworkSettings = (
   { clock }: Pick<TestServer, 'clock'>,
   change: Partial<HomeworkSettings> = {},
 ): HomeworkSettings => ({
-  ...{ opensAt: hoursFrom(clock.now(), -1), closesAt: hoursFrom(clock.now(), 24), lateUntil: null },
-  ...{ attempts: 1, secondsPerQuestion: null, tells: 'at-once', remindHours: null },
+  opensAt: hoursFrom(clock.now(), -1),
+  closesAt: hoursFrom(clock.now(), 24),
+  lateUntil: null,
+  attempts: 1,
+  secondsPerQuestion: null,
+  tells: 'at-once',
+  remindHours: null,
   ...change,
 })
 
@@ -40,7 +45,8 @@ export const seedHomework = async (
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: null })
   await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
   const { body } = await teacher.call('PATCH /class-results/:kind/:sessionId', {
-    ...{ params: { kind: 'homework', sessionId: homeworkId }, body: { isShared: true } },
+    params: { kind: 'homework', sessionId: homeworkId },
+    body: { isShared: true },
   })
   const itemId = body.results.items[0]?.id ?? ''
   return { homeworkId, sessionId: homeworkId, kind: 'homework', accountId: student.accountId, itemId }

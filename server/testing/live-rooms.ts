@@ -18,15 +18,23 @@ export const planted = {
 }
 
 const facts = {
-  ...{ bloom: 'remember' as const, difficulty: 'easy' as const, concept: 'tides', headings: ['Tides'] },
-  ...{ citations: [], checkFirst: false, seconds: null, points: 1, image: null },
+  bloom: 'remember' as const,
+  difficulty: 'easy' as const,
+  concept: 'tides',
+  headings: ['Tides'],
+  citations: [],
+  checkFirst: false,
+  seconds: null,
+  points: 1,
+  image: null,
 }
 
 export const choiceQuestion = (stem: string, change: Partial<AuthoredQuestion> = {}): AuthoredQuestion => ({
   ...facts,
   id: randomUUID(),
   body: {
-    ...{ type: 'single-choice', stem },
+    type: 'single-choice',
+    stem,
     choices: ['Moon', 'Mars', 'Venus', 'Rigel'].map((text, i) => ({ id: `c${i}`, text })),
   },
   key: { type: 'single-choice', choice: 'c0' },
@@ -49,8 +57,16 @@ export const threeQuestions = (): AuthoredQuestion[] =>
   )
 
 export const roomOptions: RoomOptions = {
-  ...{ teams: null, nicknames: true, guests: true, seconds: 20, readSeconds: 0, speedBonus: false },
-  ...{ streak: false, shuffleQuestions: false, shuffleChoices: false, privateRank: false },
+  teams: null,
+  nicknames: true,
+  guests: true,
+  seconds: 20,
+  readSeconds: 0,
+  speedBonus: false,
+  streak: false,
+  shuffleQuestions: false,
+  shuffleChoices: false,
+  privateRank: false,
 }
 
 export const frozenQuiz = (questions = threeQuestions()): FrozenQuiz => ({
@@ -66,7 +82,10 @@ export const seedRoom = (
   questions: AuthoredQuestion[] = threeQuestions(),
 ) =>
   createRoom(database.db, {
-    ...{ hostId, quizId: null, quiz: frozenQuiz(questions), now: clock.now() },
+    hostId,
+    quizId: null,
+    quiz: frozenQuiz(questions),
+    now: clock.now(),
     options: { ...roomOptions, ...options },
   })
 
@@ -98,8 +117,10 @@ export const takeSeat = async (
   as: 'host' | 'player' = 'player',
 ): Promise<RoomSeat> => {
   const socket = io(url, {
-    ...{ auth: { token, protocol: protocolVersion }, transports: ['websocket'] },
-    ...{ forceNew: true, reconnection: false },
+    auth: { token, protocol: protocolVersion },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
   })
   const frames: RoomSeat['frames'] = []
   let stage: RoomStage | null = null
@@ -123,7 +144,9 @@ export const takeSeat = async (
     return stage
   }
   return {
-    ...{ socket, frames, stage: latest },
+    socket,
+    frames,
+    stage: latest,
     player: () => {
       if (!player) throw new Error('no view of the player came')
       return player

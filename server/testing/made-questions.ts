@@ -14,7 +14,10 @@ type Under = readonly [headings: string[], text: string]
 const sourceOf = (id: string, texts: readonly Under[]): SourceIndex =>
   buildSourceIndex(id, '1', {
     passages: texts.map(([headings, text], i) => ({
-      ...{ id: `${id}${i}`, headings, text, sentences: splitSentences(text) },
+      id: `${id}${i}`,
+      headings,
+      text,
+      sentences: splitSentences(text),
     })),
     vectors: [],
   })
@@ -30,7 +33,13 @@ export const indexOf = (texts: readonly string[], headings: string[] = [], id = 
 export const indexUnder = (texts: readonly Under[]): SourceIndex => sourceOf('a', texts)
 
 export const everything: MakeRequest = {
-  ...{ count: 40, types: questionTypes, levels: [], difficulty: null, topic: null, known: [], seed: 1 },
+  count: 40,
+  types: questionTypes,
+  levels: [],
+  difficulty: null,
+  topic: null,
+  known: [],
+  seed: 1,
 }
 
 /** All that the source gives, where the request says nothing else. */

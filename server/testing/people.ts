@@ -15,8 +15,13 @@ export const signedIn = async (server: TestServer, role: Role = 'student'): Prom
   const [account] = await db
     .insert(accounts)
     .values({
-      ...{ kind: 'account', email: `${randomUUID()}@school.test`, username: 'Asha Rao', role },
-      ...{ passwordHash: await hashPassword(password), verifiedAt: now, createdAt: now },
+      kind: 'account',
+      email: `${randomUUID()}@school.test`,
+      username: 'Asha Rao',
+      role,
+      passwordHash: await hashPassword(password),
+      verifiedAt: now,
+      createdAt: now,
     })
     .returning()
   if (!account) throw new Error('no account was made')

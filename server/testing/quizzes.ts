@@ -5,8 +5,14 @@ import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
 export const quizSettings: QuizSettings = {
-  ...{ count: 3, types: ['true-false'], levels: [], difficulty: null, topic: null, pages: [] },
-  ...{ mode: 'practice', secondsPerQuestion: null },
+  count: 3,
+  types: ['true-false'],
+  levels: [],
+  difficulty: null,
+  topic: null,
+  pages: [],
+  mode: 'practice',
+  secondsPerQuestion: null,
 }
 
 type Seeded = Omit<typeof quizQuestions.$inferInsert, 'quizId' | 'ordinal'>
@@ -14,8 +20,15 @@ type Seeded = Omit<typeof quizQuestions.$inferInsert, 'quizId' | 'ordinal'>
 export const trueFalse = (stem: string, value: boolean): Seeded => ({
   body: { type: 'true-false', stem },
   key: { type: 'true-false', value },
-  ...{ explanation: `It is ${value}.`, reasons: {}, bloom: 'remember', difficulty: 'easy' },
-  ...{ concept: 'tides', headings: ['Tides'], citations: [], context: null, checkFirst: false },
+  explanation: `It is ${value}.`,
+  reasons: {},
+  bloom: 'remember',
+  difficulty: 'easy',
+  concept: 'tides',
+  headings: ['Tides'],
+  citations: [],
+  context: null,
+  checkFirst: false,
 })
 
 const threeStatements = [
@@ -35,8 +48,12 @@ export const seedQuiz = async (
   const [quiz] = await db
     .insert(quizzes)
     .values({
-      ...{ ownerId: owner.accountId, title: 'Tides', origin: 'material' },
-      ...{ sources: [], settings: { ...quizSettings, ...settings }, createdAt: server.clock.now() },
+      ownerId: owner.accountId,
+      title: 'Tides',
+      origin: 'material',
+      sources: [],
+      settings: { ...quizSettings, ...settings },
+      createdAt: server.clock.now(),
     })
     .returning()
   if (!quiz) throw new Error('no quiz')

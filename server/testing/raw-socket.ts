@@ -33,9 +33,14 @@ const framesIn = (bytes: Buffer): { texts: string[]; rest: Buffer } => {
 
 const upgrade = (host: string) =>
   [
-    ...['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', `Host: ${host}`, 'Upgrade: websocket'],
-    ...['Connection: Upgrade', 'Sec-WebSocket-Version: 13'],
-    ...[`Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, '', ''],
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    `Host: ${host}`,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    '',
+    '',
   ].join('\r\n')
 
 export type RawSocket = {

@@ -203,7 +203,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 export const newWorld = (): World => ({
-  ...{ now: 0, state: openedRoom(options), events: [], rows: [], joined: new Set(players) },
+  now: 0,
+  state: openedRoom(options),
+  events: [],
+  rows: [],
+  joined: new Set(players),
 })
 export const newFacts = (): Facts => ({
   questions: [],

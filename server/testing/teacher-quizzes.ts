@@ -4,9 +4,16 @@ import type { Person } from './client.ts'
 
 /** What a teacher writes: a statement about the tides that is true. */
 export const aQuestionChange: QuestionChange = {
-  ...{ body: { type: 'true-false', stem: 'The tides follow the Moon.' }, explanation: 'It pulls the sea.' },
-  ...{ key: { type: 'true-false', value: true }, reasons: {}, bloom: 'remember', difficulty: 'easy' },
-  ...{ checkFirst: false, seconds: null, points: 1, image: null },
+  body: { type: 'true-false', stem: 'The tides follow the Moon.' },
+  explanation: 'It pulls the sea.',
+  key: { type: 'true-false', value: true },
+  reasons: {},
+  bloom: 'remember',
+  difficulty: 'easy',
+  checkFirst: false,
+  seconds: null,
+  points: 1,
+  image: null,
 }
 
 /** The smallest PNG: one pixel. */
@@ -29,7 +36,8 @@ export const seedTeacherQuiz = async (teacher: Person) => {
   const made = await teacher.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Tides' } })
   const params = { teacherQuizId: made.body.quiz.id }
   const added = await teacher.call('POST /teacher-quizzes/:teacherQuizId/questions', {
-    ...{ params, body: { after: null, add: { what: 'empty', type: 'true-false' } } },
+    params,
+    body: { after: null, add: { what: 'empty', type: 'true-false' } },
   })
   const teacherQuestionId = added.body.questions[0]?.id ?? ''
   await teacher.call('PATCH /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', {

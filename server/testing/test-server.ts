@@ -70,13 +70,28 @@ export const startTestServer = async ({
   const embedder = await wireEmbedder(config, database.db, onError, modelPatience)
   const working = worker
     ? await startWorkerProcess({
-        ...{ db: database.db, clock, jobs, storage, engine, reader, vision, embedder, onError },
-        ...{ upload: config.upload, sweepEveryMs: 60_000 },
+        db: database.db,
+        clock,
+        jobs,
+        storage,
+        engine,
+        reader,
+        vision,
+        embedder,
+        onError,
+        upload: config.upload,
+        sweepEveryMs: 60_000,
         videos: createYouTube(config.videoUrl ?? nowhere),
       })
     : null
   const web = await startWebProcess({
-    ...{ config, clock, mailer, storage, jobs, database, databaseUrl: database.url },
+    config,
+    clock,
+    mailer,
+    storage,
+    jobs,
+    database,
+    databaseUrl: database.url,
     secretKey: randomBytes(32),
     createBuiltIn: () => engine,
     ...(modelPatience ? { modelPatience } : {}),
@@ -86,7 +101,12 @@ export const startTestServer = async ({
     version: 'test',
   })
   return {
-    ...{ url: web.url, database, clock, engine, mailer, files: join(folder, 'files') },
+    url: web.url,
+    database,
+    clock,
+    engine,
+    mailer,
+    files: join(folder, 'files'),
     close: async () => {
       await working?.close()
       await web.close()

@@ -18,8 +18,13 @@ export const startWebServer = async (
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      ...{ NODE_OPTIONS: '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env },
+      NODE_OPTIONS: '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...env,
     },
   })
   let printed = ''
@@ -34,7 +39,9 @@ export const startWebServer = async (
   const { ready } = message as { ready: string }
   const { port: taken } = new URL(ready)
   return {
-    ...{ url: ready, port: Number(taken), process: child },
+    url: ready,
+    port: Number(taken),
+    process: child,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')

@@ -9,12 +9,16 @@ import { RailLayout } from './rail-layout.tsx'
 export const handle = { inApp: true }
 
 const played: RailItem = {
-  ...{ to: '/quiz', label: m.rail_quizzes(), icon: SquareCheck },
+  to: '/quiz',
+  label: m.rail_quizzes(),
+  icon: SquareCheck,
   also: ['/quizsummary', '/quizplay', '/student-results', '/homework', '/quiz-results'],
 }
 /** A teacher's quizzes are those they make. */
 const taught: RailItem = {
-  ...{ to: '/create-quiz', label: m.rail_quizzes(), icon: SquareCheck },
+  to: '/create-quiz',
+  label: m.rail_quizzes(),
+  icon: SquareCheck,
   also: ['/quiz-preview-new', '/quiz-preview', '/homework'],
 }
 

@@ -50,7 +50,10 @@ export const formatAge = (iso: string | null | undefined, now: Date = new Date()
 /** Day and time of an entry. */
 export const formatMoment = (iso: string): string =>
   new Date(iso).toLocaleString(locale, {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(new Date(iso).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }),
   })
 

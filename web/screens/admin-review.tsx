@@ -71,7 +71,7 @@ export default function AdminReview() {
   const { teacherId = '' } = useParams()
   const { data: application, error } = useApplication(teacherId)
   const { data: queue = [] } = useApplications('pending')
-  if (!application) return <Pending {...{ error }} label={m.admin_loading()} lines={9} />
+  if (!application) return <Pending error={error} label={m.admin_loading()} lines={9} />
   return (
     <>
       <Head application={application} queue={queue} />

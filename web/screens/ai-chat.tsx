@@ -75,7 +75,9 @@ function CitedSource({ talk, light }: { talk: Talk; light: Light }) {
   if (!source) return <ViewerProblem error={error} />
   return (
     <SourceViewer
-      {...{ source, lit, target }}
+      source={source}
+      lit={lit}
+      target={target}
       onLight={next => talk.onLight({ key: null, citation: next })}
       onPage={() => {}}
     />
@@ -89,7 +91,8 @@ function ChooseSources({ talk, onClose }: { talk: Talk; onClose(): void }) {
     .map(source => ({ id: source.id, name: source.name, note: sourceLength(source) }))
   return (
     <AddSourceDialog
-      {...{ choices, onClose }}
+      choices={choices}
+      onClose={onClose}
       chosen={talk.scope.sourceIds}
       saving={talk.saving}
       none={m.open_chat_sources_text()}
@@ -117,7 +120,13 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
   const uses = scope.usesMaterial
   return (
     <OpenPanel
-      {...{ thread, turns, scope, model, light, onLight, onChoose }}
+      thread={thread}
+      turns={turns}
+      scope={scope}
+      model={model}
+      light={light}
+      onLight={onLight}
+      onChoose={onChoose}
       suggestFrom={uses || !model ? suggested : undefined}
       empty={
         talk.error ? <p>{talk.error.message}</p> : <OpenEmpty model={model} visitor={session === null} />
@@ -145,7 +154,7 @@ function Talking({ threadId }: { threadId: string | undefined }) {
   return (
     <>
       <Workspace
-        {...{ view }}
+        view={view}
         onView={talk.setView}
         labels={labelsOf(talk)}
         rail={
@@ -157,7 +166,7 @@ function Talking({ threadId }: { threadId: string | undefined }) {
         }
         source={
           light ? (
-            <CitedSource {...{ talk, light }} />
+            <CitedSource talk={talk} light={light} />
           ) : (
             <OpenThreadList
               currentId={talk.thread?.id}

@@ -44,7 +44,11 @@ const useSetup = (sources: readonly Source[]) => {
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
   const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
   return {
-    ...{ choices, chosen, pages, sourceIds, byTopic },
+    choices,
+    chosen,
+    pages,
+    sourceIds,
+    byTopic,
     change: (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part })),
     toggle: (id: string) => setChosen(known => toggled(known, id)),
     setPages: (id: string, typed: { first: string; last: string }) =>
@@ -101,7 +105,9 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
         <SetupForm choices={choices} onChange={change} hasModel={hasModel} hasOwn={hasOwn} />
       </div>
       <SetupAside
-        {...{ choices, hasModel, problem }}
+        choices={choices}
+        hasModel={hasModel}
+        problem={problem}
         material={byTopic ? m.setup_all_material() : names.join(', ') || m.setup_no_material()}
         fromMaterial={sourceIds.length > 0}
         busy={make.isPending}

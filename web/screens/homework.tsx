@@ -23,7 +23,7 @@ function Given({ homeworkId }: { homeworkId: string }) {
         <EmptyState>{m.homework_unknown()}</EmptyState>
       </>
     )
-  if (!data) return <Pending {...{ error }} label={m.homework_loading()} lines={6} />
+  if (!data) return <Pending error={error} label={m.homework_loading()} lines={6} />
   return <GivenView homework={data} />
 }
 
@@ -31,7 +31,7 @@ function Given({ homeworkId }: { homeworkId: string }) {
 function Assigned({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useHomework(homeworkId)
   if (isMissing(error)) return <Given homeworkId={homeworkId} />
-  if (!data) return <Pending {...{ error }} label={m.homework_loading()} lines={6} />
+  if (!data) return <Pending error={error} label={m.homework_loading()} lines={6} />
   return <SetView homework={data.homework} students={data.students} />
 }
 

@@ -72,7 +72,8 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
           maxLength={400}
           className="min-w-[min(260px,100%)] flex-1"
           label={m.library_search()}
-          {...{ q, onSearch }}
+          q={q}
+          onSearch={onSearch}
         />
       </div>
     </div>

@@ -45,7 +45,8 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
         </div>
         <div className="flex items-center gap-3">
           <MapMenu
-            {...{ loaded, view }}
+            loaded={loaded}
+            view={view}
             onRename={() => setDialog('rename')}
             onRemove={() => setDialog('remove')}
           />
@@ -64,7 +65,9 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
       {view.tree.root && (
         <Suspense fallback={<Skeleton label={m.map_loading()} lines={6} />}>
           <MindMapView
-            {...{ loaded, view, edits }}
+            loaded={loaded}
+            view={view}
+            edits={edits}
             openAddress={({ sourceId, place }) => sourceAddress(sourceId, place)}
             quizAddress={topic => quizAddress(map.source.id, topic)}
           />
@@ -84,7 +87,7 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
 }
 
 function Edited({ loaded, choices }: Chosen) {
-  return <Shown {...{ loaded, choices }} edits={useMapEdits(loaded)} />
+  return <Shown loaded={loaded} choices={choices} edits={useMapEdits(loaded)} />
 }
 
 /** A map that is being made is looked at; one that is made is edited. */
@@ -92,7 +95,7 @@ function OneMap({ mapId }: { mapId: string }) {
   const { data, error } = useMindMap(mapId)
   const choices = useMapChoices()
   const first = useRef<LoadedMap>(null)
-  if (!data) return <Pending {...{ error }} label={m.map_loading()} lines={6} />
+  if (!data) return <Pending error={error} label={m.map_loading()} lines={6} />
   const { generation } = data.map
   if (generation && isUnderWay(generation)) {
     first.current = null
@@ -123,7 +126,9 @@ function MapOfSource({ sourceId, maps }: { sourceId: string; maps: readonly Mind
 function AllMaps({ maps }: { maps: readonly MindMap[] }) {
   const sources = useSources()
   const choices = sortSources((sources.data ?? []).filter(canBeAsked), 'opened').map(source => ({
-    ...{ id: source.id, name: source.name, note: sourceLength(source) },
+    id: source.id,
+    name: source.name,
+    note: sourceLength(source),
     icon: <SourceIcon kind={source.kind} />,
   }))
   const session = useSession()
@@ -159,6 +164,6 @@ export default function MindMapScreen() {
   const mapId = params.get('map')
   const sourceId = params.get('source')
   if (mapId) return <OneMap key={mapId} mapId={mapId} />
-  if (!maps) return <Pending {...{ error }} label={m.map_loading()} lines={6} />
-  return sourceId ? <MapOfSource key={sourceId} {...{ sourceId, maps }} /> : <AllMaps maps={maps} />
+  if (!maps) return <Pending error={error} label={m.map_loading()} lines={6} />
+  return sourceId ? <MapOfSource key={sourceId} sourceId={sourceId} maps={maps} /> : <AllMaps maps={maps} />
 }

@@ -48,7 +48,7 @@ function Loading({ quizId }: { quizId: string }) {
   const { data, error } = useTeacherQuiz(quizId)
   if (data) return <Editor loaded={data} />
   if (error instanceof ApiError && error.status < 500 && error.status > 0) return <NotYours isTeacher />
-  return <Pending {...{ error }} label={m.play_loading()} lines={6} />
+  return <Pending error={error} label={m.play_loading()} lines={6} />
 }
 
 /** A quiz under the hands of its teacher. */

@@ -102,7 +102,7 @@ function Loading({ quizId }: { quizId: string }) {
   if (data) return <Preview loaded={data} />
   return (
     <Page>
-      <Pending {...{ error }} label={m.play_loading()} lines={6} />
+      <Pending error={error} label={m.play_loading()} lines={6} />
     </Page>
   )
 }

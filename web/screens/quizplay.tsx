@@ -37,7 +37,7 @@ function ResultsOf({ attemptId }: { attemptId: string }) {
   const navigate = useNavigate()
   if (error instanceof ApiError && error.code === 'results-later')
     return <EmptyState action={<BackToHomework attemptId={attemptId} />}>{error.message}</EmptyState>
-  if (!data) return <Pending {...{ error }} label={m.results_loading()} lines={8} />
+  if (!data) return <Pending error={error} label={m.results_loading()} lines={8} />
   const { attempt, results } = data
   const again = (missedOf?: string) =>
     start.mutate(
@@ -90,7 +90,7 @@ function Playing({ attemptId }: { attemptId: string }) {
   if (!attempt)
     return (
       <Page>
-        <Pending {...{ error }} label={m.play_loading()} lines={6} />
+        <Pending error={error} label={m.play_loading()} lines={6} />
       </Page>
     )
   if (attempt.finishedAt) return <Navigate to={`${attemptAddress(attemptId)}&results`} replace />

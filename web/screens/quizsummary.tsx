@@ -19,7 +19,7 @@ function Ready({ quizId }: { quizId: string }) {
   const generation = useGeneration(quiz?.generation)
   const start = useStartAttempt()
   const navigate = useNavigate()
-  if (!quiz) return <Pending {...{ error }} label={m.play_loading()} lines={6} />
+  if (!quiz) return <Pending error={error} label={m.play_loading()} lines={6} />
   return (
     <>
       <div className="page-head">

@@ -50,16 +50,16 @@ function WaysOn({ sourceId }: { sourceId: string | null }) {
 
 function Playing({ deck, deckId }: { deck: Deck | undefined; deckId: string | undefined }) {
   const { data, error } = useReview(deckId)
-  if (!data) return <Pending {...{ error }} label={m.review_loading()} lines={6} />
+  if (!data) return <Pending error={error} label={m.review_loading()} lines={6} />
   const actions = <WaysOn sourceId={deck?.sourceId ?? null} />
-  return <ReviewPlayer review={data} addressOf={sourceAddress} {...{ deckId, actions }} />
+  return <ReviewPlayer review={data} addressOf={sourceAddress} deckId={deckId} actions={actions} />
 }
 
 function OneDeck({ deckId }: { deckId: string }) {
   const { data, error } = useDeck(deckId)
   const generation = useGeneration(data?.generation)
   const navigate = useNavigate()
-  if (!data) return <Pending {...{ error }} label={m.review_loading()} lines={6} />
+  if (!data) return <Pending error={error} label={m.review_loading()} lines={6} />
   const isShown = generation && generation.state !== 'done'
   return (
     <DeckPage
@@ -156,9 +156,13 @@ export default function ReviewScreen() {
   const sourceId = params.get('source')
   if (params.has('play')) {
     const deck = decks?.find(({ id }) => id === deckId)
-    return <Playing key={deckId ?? 'all'} {...{ deck, deckId }} />
+    return <Playing key={deckId ?? 'all'} deck={deck} deckId={deckId} />
   }
   if (deckId) return <OneDeck key={deckId} deckId={deckId} />
-  if (!decks) return <Pending {...{ error }} label={m.review_loading()} lines={6} />
-  return sourceId ? <DeckOfSource key={sourceId} {...{ sourceId, decks }} /> : <AllDecks decks={decks} />
+  if (!decks) return <Pending error={error} label={m.review_loading()} lines={6} />
+  return sourceId ? (
+    <DeckOfSource key={sourceId} sourceId={sourceId} decks={decks} />
+  ) : (
+    <AllDecks decks={decks} />
+  )
 }

@@ -59,7 +59,7 @@ export function FieldFrame({
         name
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      <Below {...{ id, hint, error }} />
+      <Below id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> &
 /** A labelled line of text. */
 export function Field({ label, hint, error, aside, end, className = '', ...input }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, aside }}>
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {control => (
         <div className="unit">
           <input

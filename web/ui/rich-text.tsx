@@ -14,7 +14,9 @@ export function RichText({ children, inline = false, links = true }: Props) {
   if (!marks.test(children.replaceAll('_____', ''))) return children
   return (
     <Suspense fallback={children}>
-      <Markdown {...{ inline, links }}>{children.replaceAll('_____', '\\_\\_\\_\\_\\_')}</Markdown>
+      <Markdown inline={inline} links={links}>
+        {children.replaceAll('_____', '\\_\\_\\_\\_\\_')}
+      </Markdown>
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> &
 /** A labelled choice of one. */
 export function SelectField({ label, hint, error, aside, choices, placeholder, ...select }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, aside }}>
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {control => (
         <select {...select} {...control} className="input select">
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -6,7 +6,7 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FrameProps & { ref?: 
 /** A labelled text of several lines. */
 export function TextArea({ label, hint, error, aside, rows = 3, ...area }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, aside }}>
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {control => <textarea {...area} {...control} rows={rows} className="input area" />}
     </FieldFrame>
   )

@@ -32,8 +32,10 @@ export const viewCertificate = async (
 ): Promise<FileAnswer> => {
   const file = await openCertificate(deps, teacherId)
   await recordAct(deps.db, {
-    ...{ at: deps.clock.now(), actorId: actor.accountId },
-    ...{ act: 'certificate-viewed', subjectId: teacherId },
+    at: deps.clock.now(),
+    actorId: actor.accountId,
+    act: 'certificate-viewed',
+    subjectId: teacherId,
   })
   return file
 }

@@ -30,7 +30,11 @@ export const recordAct = async (
   { at, actorId, act, subjectId, note }: NewEntry,
 ): Promise<void> => {
   await db.insert(auditEntries).values({
-    ...{ at, actorId, act, note: note ?? '', subjectId: subjectId ?? null },
+    at,
+    actorId,
+    act,
+    note: note ?? '',
+    subjectId: subjectId ?? null,
     actorName: await nameOf(db, actorId),
     subjectName: await nameOf(db, subjectId ?? null),
   })

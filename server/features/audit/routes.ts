@@ -13,7 +13,10 @@ export const auditRoutes = ({ db }: { db: Db }): Handlers<keyof typeof auditEndp
       success: true,
       more: rows.length > perPage,
       entries: rows.slice(0, perPage).map(({ id, at, actorName, act, subjectName, note }) => ({
-        ...{ id: String(id), at: at.toISOString(), act, note },
+        id: String(id),
+        at: at.toISOString(),
+        act,
+        note,
         actor: actorName,
         subject: subjectName,
       })),

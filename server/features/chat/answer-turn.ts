@@ -30,8 +30,13 @@ type Growing = Pick<
 >
 
 const emptyAnswer = {
-  ...{ engineNote: null, sentences: [], nearest: [], reading: [] },
-  ...{ confidence: null, passagesUsed: 0, withheld: 0 },
+  engineNote: null,
+  sentences: [],
+  nearest: [],
+  reading: [],
+  confidence: null,
+  passagesUsed: 0,
+  withheld: 0,
 }
 
 /** The state of the answer after one more part; the same object when the part shows nothing. */

@@ -67,7 +67,8 @@ describe('a question', () => {
     const turn = await settled(person, body.turn.id)
     expect(turn).toMatchObject({ state: 'done', confidence: 'high', notFound: false, engine: 'built-in' })
     expect(turn.sentences[0]?.citations[0]).toMatchObject({
-      ...{ sourceName: 'sea', quote: 'The tides follow the Moon.' },
+      sourceName: 'sea',
+      quote: 'The tides follow the Moon.',
       place: { kind: 'lines', first: 1, last: 1 },
     })
   })

@@ -24,8 +24,14 @@ export const stopTurn = async (deps: ChatDeps, actor: Actor, turnId: string): Pr
 
 /** An answer that hasn't begun. */
 export const emptied = {
-  ...{ sentences: [], nearest: [], reading: [], confidence: null, passagesUsed: 0, withheld: 0 },
-  ...{ engineNote: null, feedback: null },
+  sentences: [],
+  nearest: [],
+  reading: [],
+  confidence: null,
+  passagesUsed: 0,
+  withheld: 0,
+  engineNote: null,
+  feedback: null,
 }
 
 /** Answers the question anew; the old answer goes. */

@@ -56,7 +56,8 @@ describe('help with an exercise', () => {
 
   test('begins anew with another exercise', () => {
     expect(hintFor('Solve 5y = 10', undefined, [begun, { question: 'Next hint', hint: 2 }])).toEqual({
-      ...{ step: 1, exercise: 'Solve 5y = 10' },
+      step: 1,
+      exercise: 'Solve 5y = 10',
     })
   })
 

@@ -62,7 +62,8 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
   const earlier = await listEarlierTurns(db, turn, historyLength[thread.kind])
   const mayCite = thread.kind === 'material' || thread.usesMaterial
   const request: AnswerRequest = {
-    ...{ personId: thread.ownerId, question: turn.question },
+    personId: thread.ownerId,
+    question: turn.question,
     history: earlier.map(t => ({ question: t.question, answer: answerOf(t, mayCite) })),
     sources: sources.map(engineSource),
   }

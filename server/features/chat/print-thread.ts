@@ -23,7 +23,9 @@ const turnBlocks = (turn: TurnRow, thread: ThreadRow): PdfBlock[] => [
   ...answerBlocks(turn, thread),
   ...(turn.nearest.length > 0 ? [{ kind: 'note' as const, text: m.export_not_found() }] : []),
   ...turn.nearest.map(citation => ({
-    ...{ kind: 'point' as const, text: citation.quote, source: placeInWords(citation) },
+    kind: 'point' as const,
+    text: citation.quote,
+    source: placeInWords(citation),
   })),
 ]
 

@@ -15,8 +15,14 @@ const itemsOf = (sheet: ReturnType<typeof sheetOf>) => {
 
 /** Strong students fall for B in question 4; weak ones hit on A. */
 const fooled = {
-  ...{ ann: 'AAAB', ben: 'AAAB', cat: 'AAAB', dan: 'AABC' },
-  ...{ eve: 'BABA', fay: 'CCBA', gus: 'BBDA', hal: 'BCAA' },
+  ann: 'AAAB',
+  ben: 'AAAB',
+  cat: 'AAAB',
+  dan: 'AABC',
+  eve: 'BABA',
+  fay: 'CCBA',
+  gus: 'BBDA',
+  hal: 'BCAA',
 }
 
 test('a question that the strong miss and the weak hit tells its author to check the key', () => {
@@ -38,7 +44,8 @@ test('a choice that was accepted later counts as right among the choices', () =>
 
 test('few answers give no figure of how well a question tells apart', () => {
   expect(itemsOf(sheetOf({ ann: 'AB', ben: 'BA' })).map(({ discrimination }) => discrimination)).toEqual([
-    ...[null, null],
+    null,
+    null,
   ])
 })
 

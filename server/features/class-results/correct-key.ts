@@ -39,7 +39,12 @@ export const correctKey = async (
   await deps.db.transaction(async tx => {
     await session.correct(tx, sessionId, itemId, change, now)
     await insertCorrection(tx, {
-      ...{ kind, sessionId, questionNumber: question.number, what, at: now, byId: actor.accountId },
+      kind,
+      sessionId,
+      questionNumber: question.number,
+      what,
+      at: now,
+      byId: actor.accountId,
     })
     const note = `${sheet.title}, ${question.number}: ${what}`
     await recordAct(tx, { at: now, actorId: actor.accountId, act: 'key-corrected', note })

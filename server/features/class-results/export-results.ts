@@ -40,7 +40,8 @@ export const exportResults = async (
       ? csvOf(students)
       : await xlsxOf([students, questionsTable(analysis), answersTable(sheet, analysis)])
   return {
-    ...{ size: bytes.byteLength, contentType: format === 'csv' ? csvType : xlsxType },
+    size: bytes.byteLength,
+    contentType: format === 'csv' ? csvType : xlsxType,
     name: `${sheet.title.replace(/[/\\]/g, ' ')}.${format}`,
     open: range => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   }

@@ -85,7 +85,11 @@ export const topicOf = ({ concept, headings }: Pick<SheetQuestion, 'concept' | '
   concept ?? headings.at(-1) ?? ''
 
 const solutionOf = ({ key, explanation, reasons, citations, context }: SheetQuestion): Item['solution'] => ({
-  ...{ key, explanation, reasons, citations, context },
+  key,
+  explanation,
+  reasons,
+  citations,
+  context,
 })
 
 /** A question that is left out keeps its figures, so that its author sees why it was. */
@@ -98,7 +102,8 @@ const askedFor = (question: SheetQuestion, presences: readonly Presence[]): Aske
         : asked.some(({ id }) => id === question.id),
     )
     .map(presence => ({
-      ...{ presence, share: shareOf(presence, question.id) },
+      presence,
+      share: shareOf(presence, question.id),
       rest: restOf(presence, question.id) ?? 0,
     }))
 
@@ -109,15 +114,23 @@ export const analyseItem = (question: SheetQuestion, presences: readonly Presenc
   const share = mean(shares)
   const discrimination = correlation(asked.map(one => [one.share, one.rest] as const))
   return {
-    ...{ id: question.id, number: question.number, body: question.body, solution: solutionOf(question) },
-    ...{ bloom: question.bloom, topic: topicOf(question), isLeftOut: question.isLeftOut },
+    id: question.id,
+    number: question.number,
+    body: question.body,
+    solution: solutionOf(question),
+    bloom: question.bloom,
+    topic: topicOf(question),
+    isLeftOut: question.isLeftOut,
     points: question.points,
-    ...{ asked: asked.length, answered: answers.length, right: sum(shares) },
+    asked: asked.length,
+    answered: answers.length,
+    right: sum(shares),
     toCheck: answers.filter(({ outcome }) => outcome === 'check').length,
     facility: share === null ? null : proportion(share, shares.length),
     discrimination,
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
-    ...{ choices: countChoices(question, asked), given: countGiven(question, asked) },
+    choices: countChoices(question, asked),
+    given: countGiven(question, asked),
     flags: flagsOf(asked.length, share, discrimination?.value ?? null),
   }
 }

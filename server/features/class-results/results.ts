@@ -28,7 +28,11 @@ export const analyse = (sheet: ClassSheet): Analysis => {
   const average = mean(took.flatMap(({ score }) => shareOfScore(score) ?? []))
   const topics = topicTallies(presences)
   return {
-    ...{ items, students, topics, levels: levelTallies(presences), average },
+    items,
+    students,
+    topics,
+    levels: levelTallies(presences),
+    average,
     finding: findingOf(items, topics, average),
     finished: students.filter(({ state, leftAfter }) => leftAfter === null && /finished|late/.test(state))
       .length,
@@ -44,7 +48,9 @@ export const readClassResults = async (
 ): Promise<ClassResults> => {
   const sheet = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
   return {
-    ...{ kind: session.kind, id: session.sessionId, title: sheet.title },
+    kind: session.kind,
+    id: session.sessionId,
+    title: sheet.title,
     startedAt: sheet.startedAt?.toISOString() ?? null,
     endedAt: sheet.endedAt?.toISOString() ?? null,
     ...analyse(sheet),
@@ -66,15 +72,24 @@ export const readOwnPart = async (
   const { items, students, average } = analyse(sheet)
   const line = students.find(({ id }) => id === own.player.id)
   return {
-    ...{ title: sheet.title, right: line?.right ?? 0, total: line?.total ?? 0, place: line?.place ?? null },
+    title: sheet.title,
+    right: line?.right ?? 0,
+    total: line?.total ?? 0,
+    place: line?.place ?? null,
     score: line?.score ?? { reached: 0, possible: 0 },
-    ...{ players: students.length, average },
+    players: students.length,
+    average,
     items: items.map(item => {
       const answer = own.answers.get(item.id)
       return {
-        ...{ number: item.number, body: item.body, solution: item.solution, isLeftOut: item.isLeftOut },
-        ...{ response: answer?.response ?? null, outcome: answer?.outcome ?? null },
-        ...{ points: item.points, reached: item.points * shareOf(own, item.id) },
+        number: item.number,
+        body: item.body,
+        solution: item.solution,
+        isLeftOut: item.isLeftOut,
+        response: answer?.response ?? null,
+        outcome: answer?.outcome ?? null,
+        points: item.points,
+        reached: item.points * shareOf(own, item.id),
         facility: item.facility?.value ?? null,
       }
     }),

@@ -42,8 +42,16 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
     const { id, name, isGuest, points, state, attempts } = player
     const answered = asked.flatMap(question => answers.get(question.id) ?? [])
     return {
-      ...{ id, name, isGuest, points, state, attempts, leftAfter },
-      ...{ place: places.get(id) ?? null, total: asked.length, answered: answered.length },
+      id,
+      name,
+      isGuest,
+      points,
+      state,
+      attempts,
+      leftAfter,
+      place: places.get(id) ?? null,
+      total: asked.length,
+      answered: answered.length,
       right: sum(answered.map(({ share }) => share)),
       score: scoreOf(asked.map(({ id, points }) => ({ points, share: shareOf(presence, id) }))),
       meanMs: mean(answered.flatMap(({ ms }) => ms ?? [])),

@@ -5,16 +5,35 @@ import type { ClassSheet, SheetPlayer, SheetQuestion } from './class-sheet.ts'
 const choices = ['A', 'B', 'C', 'D'].map(id => ({ id, text: `Choice ${id}` }))
 
 const sheetQuestion = (number: number, change: Partial<SheetQuestion> = {}): SheetQuestion => ({
-  ...{ id: `q${number}`, number, isLeftOut: false },
+  id: `q${number}`,
+  number,
+  isLeftOut: false,
   body: { type: 'single-choice', stem: `Question ${number}`, choices } satisfies QuestionBody,
   key: { type: 'single-choice', choice: 'A' } satisfies AnswerKey,
-  ...{ explanation: '', reasons: {}, bloom: 'remember', difficulty: 'easy', concept: 'tides', headings: [] },
-  ...{ citations: [], context: null, checkFirst: false, seconds: null, points: 1, image: null },
+  explanation: '',
+  reasons: {},
+  bloom: 'remember',
+  difficulty: 'easy',
+  concept: 'tides',
+  headings: [],
+  citations: [],
+  context: null,
+  checkFirst: false,
+  seconds: null,
+  points: 1,
+  image: null,
   ...change,
 })
 
 const sheetPlayer = (id: string, change: Partial<SheetPlayer> = {}): SheetPlayer => ({
-  ...{ id, accountId: null, name: id, isGuest: true, from: 1, points: null, state: 'finished', attempts: 1 },
+  id,
+  accountId: null,
+  name: id,
+  isGuest: true,
+  from: 1,
+  points: null,
+  state: 'finished',
+  attempts: 1,
   ...change,
 })
 
@@ -29,7 +48,12 @@ export const sheetOf = (
   const count = Math.max(...Object.values(chosen).map(letters => letters.length))
   const questions = Array.from({ length: count }, (_, i) => sheetQuestion(i + 1, change[i + 1]))
   return {
-    ...{ kind: 'room', id: 'room', title: 'Forces', startedAt: null, endedAt: null, questions },
+    kind: 'room',
+    id: 'room',
+    title: 'Forces',
+    startedAt: null,
+    endedAt: null,
+    questions,
     players: Object.keys(chosen).map(id => sheetPlayer(id)),
     answers: Object.entries(chosen).flatMap(([playerId, letters]) =>
       [...letters].flatMap((choice, i) =>
@@ -37,12 +61,11 @@ export const sheetOf = (
           ? []
           : [
               {
-                ...{
-                  playerId,
-                  questionId: `q${i + 1}`,
-                  response: { type: 'single-choice' as const, choice },
-                },
-                ...{ outcome: choice === 'A' ? ('right' as const) : ('wrong' as const), ms: 1000 * (i + 1) },
+                playerId,
+                questionId: `q${i + 1}`,
+                response: { type: 'single-choice' as const, choice },
+                outcome: choice === 'A' ? ('right' as const) : ('wrong' as const),
+                ms: 1000 * (i + 1),
                 share: choice === 'A' ? 1 : 0,
               },
             ],

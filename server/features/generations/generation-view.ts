@@ -12,8 +12,14 @@ const sentences = {
 } satisfies Record<GenerationFailure, () => string>
 
 const view = (row: GenerationRow, names: ReadonlyMap<string, string>): Generation => ({
-  ...{ id: row.id, kind: row.kind, resultId: row.resultId, state: row.state, step: row.step },
-  ...{ engine: row.engine, engineNote: row.engineNote, revision: row.revision },
+  id: row.id,
+  kind: row.kind,
+  resultId: row.resultId,
+  state: row.state,
+  step: row.step,
+  engine: row.engine,
+  engineNote: row.engineNote,
+  revision: row.revision,
   sourceNames: row.sourceIds.flatMap(id => names.get(id) ?? []),
   failure: row.failure && { code: row.failure, message: sentences[row.failure]() },
   createdAt: row.createdAt.toISOString(),

@@ -91,7 +91,10 @@ export const restart = async (db: Connection, id: string): Promise<GenerationRow
   const [row] = await db
     .update(generations)
     .set({
-      ...{ state: 'queued', step: null, failure: null, endedAt: null },
+      state: 'queued',
+      step: null,
+      failure: null,
+      endedAt: null,
       revision: sql`${generations.revision} + 1`,
     })
     .where(and(eq(generations.id, id), inArray(generations.state, ['failed', 'stopped'])))

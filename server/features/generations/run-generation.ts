@@ -27,7 +27,9 @@ const createRun = (deps: RunDeps, row: GenerationRow, signal: AbortSignal): Run 
     if (!(await keepGeneration(deps, row.id, change))) stopped.abort(new Error('the generation was stopped'))
   }
   return {
-    ...{ resultId: row.resultId, ownerId: row.ownerId, sourceIds: row.sourceIds },
+    resultId: row.resultId,
+    ownerId: row.ownerId,
+    sourceIds: row.sourceIds,
     signal: AbortSignal.any([signal, stopped.signal]),
     step: async step => {
       const now = performance.now()

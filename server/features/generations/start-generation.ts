@@ -12,7 +12,11 @@ export const startGeneration = async (
   { kind, resultId, sourceIds }: { kind: GenerationKind; resultId: string; sourceIds: string[] },
 ): Promise<GenerationRow> => {
   const row = await putGeneration(deps.db, {
-    ...{ ownerId: actor.accountId, kind, resultId, sourceIds, createdAt: deps.clock.now() },
+    ownerId: actor.accountId,
+    kind,
+    resultId,
+    sourceIds,
+    createdAt: deps.clock.now(),
   })
   await deps.jobs.send(generateJob, { generationId: row.id }, row.id)
   await announce(deps.db, { topic: 'generation', accountId: row.ownerId, id: row.id })

@@ -9,7 +9,8 @@ import { countingOf, type HandedIn, loadHandedIn } from './handed-in.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
 
 const questionOf = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
-  ...{ ...question, number: i + 1 },
+  ...question,
+  number: i + 1,
 })
 
 const stateOf = (counting: HandedIn | undefined): ClassSheet['players'][number]['state'] => {
@@ -24,8 +25,12 @@ const answersOf = ({ attempt, answers }: HandedIn): ClassSheet['answers'] =>
     response
       ? [
           {
-            ...{ playerId: attempt.playerId, questionId, response, ms: null },
-            ...{ outcome: outcome ?? 'wrong', share: share ?? 0 },
+            playerId: attempt.playerId,
+            questionId,
+            response,
+            ms: null,
+            outcome: outcome ?? 'wrong',
+            share: share ?? 0,
           },
         ]
       : [],
@@ -45,11 +50,21 @@ const loadSheet = async (db: Connection, row: HomeworkRow): Promise<ClassSheet> 
     }),
   )
   return {
-    ...{ kind: 'homework', id: row.id, title: row.title, questions: questions.map(questionOf) },
-    ...{ startedAt: new Date(row.settings.opensAt), endedAt: row.endsAt },
+    kind: 'homework',
+    id: row.id,
+    title: row.title,
+    questions: questions.map(questionOf),
+    startedAt: new Date(row.settings.opensAt),
+    endedAt: row.endsAt,
     players: listed.map(({ student: { accountId }, name }) => ({
-      ...{ id: accountId, accountId, name, isGuest: false, from: 1, points: null },
-      ...{ state: stateOf(counting.get(accountId)?.best), attempts: counting.get(accountId)?.attempts ?? 0 },
+      id: accountId,
+      accountId,
+      name,
+      isGuest: false,
+      from: 1,
+      points: null,
+      state: stateOf(counting.get(accountId)?.best),
+      attempts: counting.get(accountId)?.attempts ?? 0,
     })),
     answers: [...counting.values()].flatMap(({ best }) => (best ? answersOf(best) : [])),
   }

@@ -24,7 +24,10 @@ const viewAttempts = (own: readonly HandedIn[], total: number, now: Date): Given
   own.map(({ attempt, right, score, isLate }) => {
     const isTold = attempt.finishedAt && (attempt.tellsAt === null || attempt.tellsAt <= now)
     return {
-      ...{ id: attempt.id, isLate, total, state: attempt.finishedAt ? 'finished' : 'running' },
+      id: attempt.id,
+      isLate,
+      total,
+      state: attempt.finishedAt ? 'finished' : 'running',
       ...(isTold ? { right, score } : { right: null, score: null }),
       finishedAt: attempt.finishedAt?.toISOString() ?? null,
     }
@@ -41,11 +44,18 @@ const viewGiven = async (
   const counted = questions.filter(({ isLeftOut }) => !isLeftOut)
   const total = counted.length
   return {
-    ...{ id, title, teacher, state: stateAt(settings, student, now), questions: total },
-    ...{ isWeighted: isWeighted(counted), hasOwnSeconds: counted.some(({ seconds }) => seconds !== null) },
-    ...{ opensAt: settings.opensAt, lateUntil: settings.lateUntil },
+    id,
+    title,
+    teacher,
+    state: stateAt(settings, student, now),
+    questions: total,
+    isWeighted: isWeighted(counted),
+    hasOwnSeconds: counted.some(({ seconds }) => seconds !== null),
+    opensAt: settings.opensAt,
+    lateUntil: settings.lateUntil,
     closesAt: closesFor(settings, student).toISOString(),
-    ...{ secondsPerQuestion: settings.secondsPerQuestion, tells: settings.tells },
+    secondsPerQuestion: settings.secondsPerQuestion,
+    tells: settings.tells,
     attemptsLeft: attemptsLeft(settings, own.length),
     timeFactor: student.timeFactor as GivenHomework['timeFactor'],
     attempts: viewAttempts(own, total, now),
@@ -95,9 +105,12 @@ export const startHomework = async (
   if (running) return readAttempt(deps, actor, running.attempt.id)
   if (attemptsLeft(row.settings, own.length) === 0) throw new Refusal('attempts-used')
   return beginHomeworkAttempt(deps, actor, {
-    ...{ homeworkId, quizId: row.quizId, secondsPerQuestion: row.settings.secondsPerQuestion },
+    homeworkId,
+    quizId: row.quizId,
+    secondsPerQuestion: row.settings.secondsPerQuestion,
     timeFactor: student.timeFactor as Attempt['timeFactor'],
-    ...{ endsAt: endsFor(row.settings, student), tellsAt: tellsFrom(row.settings, row.endsAt) },
+    endsAt: endsFor(row.settings, student),
+    tellsAt: tellsFrom(row.settings, row.endsAt),
   })
 }
 

@@ -41,12 +41,14 @@ export const loadHandedIn = async (
   const handedIn = attempts.map(attempt => {
     const given = answers.get(attempt.id) ?? []
     const shares = counted.map(({ id, points }) => ({
-      ...{ points, share: given.find(({ questionId }) => questionId === id)?.share ?? 0 },
+      points,
+      share: given.find(({ questionId }) => questionId === id)?.share ?? 0,
     }))
     const student = students.find(({ accountId }) => accountId === attempt.playerId)
     const closes = closesFor(row.settings, { extendedUntil: student?.extendedUntil ?? null })
     return {
-      ...{ attempt, answers: given },
+      attempt,
+      answers: given,
       right: shares.reduce((sum, { share }) => sum + share, 0),
       score: scoreOf(shares),
       isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,

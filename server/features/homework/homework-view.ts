@@ -24,12 +24,14 @@ export const viewHomework = async (
   return rows.map(({ id, title, settings, quizId, createdAt }) => {
     const begun = attempts.get(id) ?? []
     return {
-      ...{ id, title, settings, state: stateAt(settings, { extendedUntil: null }, now) },
-      ...{ questions: counts.get(quizId) ?? 0, students: students.get(id)?.length ?? 0 },
-      ...{
-        begun: peopleOf(begun),
-        finished: peopleOf(begun.filter(({ finishedAt }) => finishedAt !== null)),
-      },
+      id,
+      title,
+      settings,
+      state: stateAt(settings, { extendedUntil: null }, now),
+      questions: counts.get(quizId) ?? 0,
+      students: students.get(id)?.length ?? 0,
+      begun: peopleOf(begun),
+      finished: peopleOf(begun.filter(({ finishedAt }) => finishedAt !== null)),
       createdAt: createdAt.toISOString(),
     }
   })
@@ -54,7 +56,10 @@ export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<Ho
   return listed.map(({ student, name }) => {
     const own = handedIn.filter(({ attempt }) => attempt.playerId === student.accountId)
     return {
-      ...{ accountId: student.accountId, name, state: stateOf(countingOf(own)), attempts: own.length },
+      accountId: student.accountId,
+      name,
+      state: stateOf(countingOf(own)),
+      attempts: own.length,
       timeFactor: student.timeFactor as HomeworkStudent['timeFactor'],
       extendedUntil: student.extendedUntil?.toISOString() ?? null,
     }

@@ -15,7 +15,9 @@ import {
 
 const day = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour))
 const times = {
-  ...{ opensAt: day(8).toISOString(), closesAt: day(18).toISOString(), lateUntil: day(20).toISOString() },
+  opensAt: day(8).toISOString(),
+  closesAt: day(18).toISOString(),
+  lateUntil: day(20).toISOString(),
 }
 const nobody = { extendedUntil: null }
 
@@ -54,7 +56,10 @@ test('the attempt with the most points counts, of equals the one in time', () =>
 test('a reminder goes out in the hours before the end, never before it opens nor after it closed', () => {
   const settings = { ...times, remindHours: 4 }
   expect([13, 14, 17, 18].map(hour => isTimeToRemind(settings, nobody, day(hour)))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ])
   expect(isTimeToRemind({ ...times, remindHours: 48 }, nobody, day(7))).toBe(false)
   expect(isTimeToRemind({ ...times, remindHours: null }, nobody, day(17))).toBe(false)
@@ -74,7 +79,8 @@ test('for times in order, the state only ever moves on, and nobody ends before e
       hour,
       (opens, closes, late, longer, a, b) => {
         const set = {
-          ...{ opensAt: day(opens).toISOString(), closesAt: day(closes).toISOString() },
+          opensAt: day(opens).toISOString(),
+          closesAt: day(closes).toISOString(),
           lateUntil: late === null ? null : day(late).toISOString(),
         }
         fc.pre(areTimesInOrder(set))

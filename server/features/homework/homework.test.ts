@@ -25,7 +25,10 @@ afterAll(() => server.close())
 
 const sweep = () =>
   sweepHomework({
-    ...{ db: server.database.db, clock: server.clock, mailer: server.mailer, publicUrl: server.url },
+    db: server.database.db,
+    clock: server.clock,
+    mailer: server.mailer,
+    publicUrl: server.url,
     onError: error => {
       throw error
     },
@@ -44,7 +47,8 @@ const answerAll = async (student: Person, homeworkId: string, given: string[]) =
         ? { type: 'short-answer' as const, text: one }
         : { type: 'single-choice' as const, choice: one }
     await student.call('POST /attempts/:attemptId/answers/:questionId', {
-      ...{ params: { attemptId: attempt.id, questionId: question?.id ?? '' }, body: { response } },
+      params: { attemptId: attempt.id, questionId: question?.id ?? '' },
+      body: { response },
     })
   }
   return attempt.id
@@ -179,11 +183,9 @@ test('a corrected key grades everybody again, in results, record and audit log',
   const { body } = await correct(1, { act: 'leave-out', isLeftOut: true })
   expect(body.results.students).toMatchObject([{ right: 2, total: 2 }])
   expect(body.results.corrections.map(({ number, what }) => [number, what])).toEqual([
-    ...[
-      [2, 'left-out'],
-      [3, 'accepted'],
-      [1, 'accepted'],
-    ],
+    [2, 'left-out'],
+    [3, 'accepted'],
+    [1, 'accepted'],
   ])
   const read = await student.call('GET /attempts/:attemptId/results', { params: { attemptId } })
   expect(read.body.results).toMatchObject({ right: 2, total: 2 })
@@ -201,7 +203,8 @@ test('what rules left open in a homework is not for its player to judge', async 
   const open = body.attempt.questions.find(({ verdict }) => verdict?.outcome === 'check')
   expect(open?.body.stem).toBe('What pulls the sea?')
   const judged = await student.call('POST /attempts/:attemptId/answers/:questionId/judgement', {
-    ...{ params: { attemptId, questionId: open?.id ?? '' }, body: { judgement: 'right' } },
+    params: { attemptId, questionId: open?.id ?? '' },
+    body: { judgement: 'right' },
   })
   expect(judged.body.code).toBe('nothing-to-judge')
 })

@@ -16,7 +16,9 @@ export const reminderMail = (
 ) => {
   const closes = momentInWords(closesFor(settings, student))
   return compose({
-    ...{ to: email, name, url: `${publicUrl}/homework/${id}` },
+    to: email,
+    name,
+    url: `${publicUrl}/homework/${id}`,
     subject: m.mail_homework_subject({ title }),
     text: m.mail_homework_text({ title, closes }),
     button: m.mail_homework_button(),

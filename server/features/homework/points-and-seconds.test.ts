@@ -131,7 +131,8 @@ const openAfter = async (student: Person, homeworkId: string, place: number, sec
   const { id: attemptId, questions: asked } = await begin(student, homeworkId)
   const questionId = asked[place]?.id ?? ''
   const opened = await student.call('POST /attempts/:attemptId/open', {
-    ...{ params: { attemptId }, body: { questionId } },
+    params: { attemptId },
+    body: { questionId },
   })
   server.clock.advance(seconds * 1000)
   const given = await answer(student, attemptId, questionId, 'c0')

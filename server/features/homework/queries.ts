@@ -131,8 +131,10 @@ export const listUnsettled = (db: Connection, now: Date): Promise<HomeworkRow[]>
 export const listUnreminded = (db: Connection, now: Date) =>
   db
     .select({
-      ...{ row: homework, student: homeworkStudents },
-      ...{ name: accounts.username, email: accounts.email },
+      row: homework,
+      student: homeworkStudents,
+      name: accounts.username,
+      email: accounts.email,
     })
     .from(homeworkStudents)
     .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))

@@ -30,7 +30,11 @@ export const setHomework = async (
   const row = await deps.db.transaction(async tx => {
     const copyId = await copyQuiz(tx, actor.accountId, frozen, now)
     return insertHomework(tx, {
-      ...{ teacherId: actor.accountId, quizId: copyId, title: frozen.title, settings, createdAt: now },
+      teacherId: actor.accountId,
+      quizId: copyId,
+      title: frozen.title,
+      settings,
+      createdAt: now,
       endsAt: endsForAll(settings, []),
     })
   })

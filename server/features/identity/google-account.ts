@@ -37,8 +37,11 @@ const takeOver = async (deps: IdentityDeps, account: Account, person: GooglePers
   await deps.sessions.endAll(account.id, {
     alongside: tx =>
       updateAccount(tx, account.id, {
-        ...{ googleSub: person.sub, verifiedAt: deps.clock.now() },
-        ...{ passwordHash: null, phone: null, username: nameOf(person, email) },
+        googleSub: person.sub,
+        verifiedAt: deps.clock.now(),
+        passwordHash: null,
+        phone: null,
+        username: nameOf(person, email),
       }),
   })
   inBackground(deps, () => tellOfApplication(deps, account.id))
@@ -65,8 +68,13 @@ const addAccount = (
   deps.db.transaction(async tx => {
     const now = deps.clock.now()
     const account = await insertAccount(tx, {
-      ...{ kind: 'account', email, username: nameOf(person, email), role },
-      ...{ googleSub: person.sub, verifiedAt: now, createdAt: now },
+      kind: 'account',
+      email,
+      username: nameOf(person, email),
+      role,
+      googleSub: person.sub,
+      verifiedAt: now,
+      createdAt: now,
     })
     if (account && role === 'teacher') await keepApplication(deps, tx, account.id, null)
     return account

@@ -70,7 +70,9 @@ export const createGoogleSignIn = (
       const address = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
-        ...{ nonce, state, code_challenge_method: 'S256' },
+        nonce,
+        state,
+        code_challenge_method: 'S256',
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       })
       return { address: address.href, state, nonce, codeVerifier }
@@ -82,7 +84,9 @@ export const createGoogleSignIn = (
       // Only the code is passed on by the page; with one provider there is no other it could be from.
       answer.searchParams.set('iss', configuration.serverMetadata().issuer)
       const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
-        ...{ expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true },
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
       })
       return personSchema.parse(tokens.claims())
     },

@@ -35,8 +35,12 @@ test('the way to Google asks for an address and a name, with proof that the answ
   const { address, state, cookie } = await startAtGoogle(server)
   const { searchParams } = new URL(address)
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ response_type: 'code', client_id: 'lantern-test', scope: 'openid email profile', state },
-    ...{ code_challenge_method: 'S256', redirect_uri: 'http://localhost:0/google' },
+    response_type: 'code',
+    client_id: 'lantern-test',
+    scope: 'openid email profile',
+    state,
+    code_challenge_method: 'S256',
+    redirect_uri: 'http://localhost:0/google',
   })
   expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
   expect(cookie).toMatch(/^google-sign-in=[\w-]{43}$/)

@@ -16,7 +16,8 @@ export const makeLink = async (
   const now = deps.clock.now()
   await insertMailLink(deps.db, {
     tokenHash: hashToken(token),
-    ...{ accountId, purpose },
+    accountId,
+    purpose,
     createdAt: now,
     expiresAt: ends[purpose](now),
   })

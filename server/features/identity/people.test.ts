@@ -16,7 +16,11 @@ const add = async (name: string, role: Role, createdAt: string, verified = true)
   const [account] = await db()
     .insert(accounts)
     .values({
-      ...{ kind: 'account', email, username: name, role, createdAt: new Date(createdAt) },
+      kind: 'account',
+      email,
+      username: name,
+      role,
+      createdAt: new Date(createdAt),
       verifiedAt: verified ? new Date(createdAt) : null,
     })
     .returning()

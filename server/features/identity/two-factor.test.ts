@@ -57,7 +57,8 @@ describe('turning it on', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/)
     expect((await person.call('GET /account')).body.account.twoFactor).toEqual({
-      ...{ on: true, recoveryCodesLeft: 10 },
+      on: true,
+      recoveryCodesLeft: 10,
     })
     await mailTo(server, email, 'Your second factor is on')
     const { rows } = await server.database.pool.query(
@@ -173,7 +174,8 @@ describe('turning it off and renewing', () => {
     await mailTo(server, email, 'Your second factor is off')
     expect((await nobody(server).call('POST /login', { body: { email, password } })).status).toBe(200)
     expect((await person.call('GET /account')).body.account.twoFactor).toEqual({
-      ...{ on: false, recoveryCodesLeft: 0 },
+      on: false,
+      recoveryCodesLeft: 0,
     })
   })
 

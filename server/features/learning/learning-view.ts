@@ -11,7 +11,10 @@ const streakDays = 400
 const mostConcepts = 300
 
 export const viewConcept = (row: ConceptRow, answers: readonly EvidenceRow[], now: Date): Concept => ({
-  ...{ id: row.id, label: row.label, subject: row.subject, subcategory: row.subcategory },
+  id: row.id,
+  label: row.label,
+  subject: row.subject,
+  subcategory: row.subcategory,
   mastery: masteryOf(answers, now),
   missed: answers.filter(({ share }) => share < 1).length,
   answeredAt: (answers[0]?.at ?? now).toISOString(),

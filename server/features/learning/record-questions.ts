@@ -36,8 +36,12 @@ export const recordQuestions = async (
     const about = citation && subjects.get(citation.sourceId)
     await recordAnswer(tx, {
       ...answer,
-      ...{ concept: concept ?? headings.at(-1) ?? '', stem: body.stem, bloom, citation },
-      ...{ subject: about?.subject ?? null, subcategory: about?.subcategory ?? null },
+      concept: concept ?? headings.at(-1) ?? '',
+      stem: body.stem,
+      bloom,
+      citation,
+      subject: about?.subject ?? null,
+      subcategory: about?.subcategory ?? null,
       guess: guessOf(body),
     })
   }

@@ -28,8 +28,13 @@ export const learningRoutes = ({
       success,
       concept: viewConcept(row, answers, now),
       evidence: answers.map(answer => ({
-        ...{ kind: answer.kind, stem: answer.stem, bloom: answer.bloom, share: answer.share },
-        ...{ at: answer.at.toISOString(), weight: weightOf(answer, now), citation: answer.citation },
+        kind: answer.kind,
+        stem: answer.stem,
+        bloom: answer.bloom,
+        share: answer.share,
+        at: answer.at.toISOString(),
+        weight: weightOf(answer, now),
+        citation: answer.citation,
       })),
     }
   },

@@ -32,7 +32,8 @@ export const embedWithModel = async (
     await putMeanings(
       db,
       batch.map(({ id }, i) => ({
-        ...{ passageId: id, model: embedder.name },
+        passageId: id,
+        model: embedder.name,
         row: quantise(vectors[i] ?? new Float32Array()),
       })),
     )

@@ -6,8 +6,13 @@ import { sourceNameOf } from './source-name.rules.ts'
 import { packWords, rectsOfRange, unpackWords } from './word-places.rules.ts'
 
 const word = (start: number, end: number, x0: number, y0: number, page = 1) => ({
-  ...{ start, end, page, x0, y0 },
-  ...{ x1: x0 + 30, y1: y0 + 12 },
+  start,
+  end,
+  page,
+  x0,
+  y0,
+  x1: x0 + 30,
+  y1: y0 + 12,
 })
 
 describe('rectangles of a quotation', () => {

@@ -30,9 +30,14 @@ export const addSampleSource = async (
   if (!isReadable(kind)) throw new Error(`${sample.path} can't be read`)
   const source = await deps.db.transaction(async tx => {
     const inserted = await insertSource(tx, {
-      ...{ ownerId: sample.owner, name: sample.name, isSample: true },
+      ownerId: sample.owner,
+      name: sample.name,
+      isSample: true,
       ...(sample.asVideo ? { kind: 'video', mediaType: transcriptTypes.timed } : { kind }),
-      ...{ fileKey: file.key, bytes: file.bytes, hash: file.hash, createdAt: sample.now },
+      fileKey: file.key,
+      bytes: file.bytes,
+      hash: file.hash,
+      createdAt: sample.now,
     })
     if (inserted) await also(tx, inserted.id)
     return inserted

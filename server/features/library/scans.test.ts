@@ -19,10 +19,16 @@ const pageSaying = (page: number): PageReading => ({
   lines: [
     {
       words: `Page ${page} tells of the river Dart.`.split(' ').map((text, i) => ({
-        ...{ text, x0: 72 + i * 60, x1: 122 + i * 60 },
-        ...{ y0: 100, y1: 114, confidence: 0.9 },
+        text,
+        x0: 72 + i * 60,
+        x1: 122 + i * 60,
+        y0: 100,
+        y1: 114,
+        confidence: 0.9,
       })),
-      ...{ slope: 0, corrected: false, placed: true },
+      slope: 0,
+      corrected: false,
+      placed: true,
     },
   ],
 })

@@ -6,13 +6,20 @@ import { likeness, putInPlace } from './seen-lines.rules.ts'
 
 const lineOf = (text: string, top: number): ReadLine => ({
   words: text.split(' ').map((word, i) => ({
-    ...{ text: word, x0: i * 50, x1: i * 50 + 40 },
-    ...{ y0: top, y1: top + 20, confidence: 0.6 },
+    text: word,
+    x0: i * 50,
+    x1: i * 50 + 40,
+    y0: top,
+    y1: top + 20,
+    confidence: 0.6,
   })),
-  ...{ slope: 0, corrected: false, placed: true },
+  slope: 0,
+  corrected: false,
+  placed: true,
 })
 const readingOf = (...texts: string[]) => ({
-  ...{ width: 500, height: 400 },
+  width: 500,
+  height: 400,
   lines: texts.map((text, i) => lineOf(text, i * 30)),
 })
 

@@ -72,7 +72,9 @@ export const putInPlace = (reading: PageReading, seen: readonly string[]): PageR
     .filter((_, i) => !found.has(i))
     .map(text => ({
       words: text.split(' ').map(word => ({ text: word, ...everywhere })),
-      ...{ slope: 0, corrected: false, placed: false },
+      slope: 0,
+      corrected: false,
+      placed: false,
     }))
   return { ...reading, lines: [...lines, ...unplaced] }
 }

@@ -21,7 +21,10 @@ export const requeue = async (
   change: { fileKey?: string; bytes?: number; mediaType?: string } = {},
 ): Promise<SourceRow> => {
   const queued = await updateSource(db, sourceId, {
-    ...{ state: 'queued', failureCode: null, failureDetails: null, readingRun: null },
+    state: 'queued',
+    failureCode: null,
+    failureDetails: null,
+    readingRun: null,
     ...change,
   })
   if (!queued) throw new Refusal('not-found')

@@ -86,16 +86,15 @@ test('results are for the host alone, and a corrected key changes every score th
   expect(await points()).toEqual([3000, 1000])
   const { items } = await read()
   expect(items.map(({ number, right, asked }) => [number, right, asked])).toEqual([
-    ...[
-      [1, 1, 2],
-      [2, 1, 2],
-      [3, 2, 2],
-    ],
+    [1, 1, 2],
+    [2, 1, 2],
+    [3, 2, 2],
   ])
 
   const correct = (person: Person, body: object, i = 0) =>
     person.call('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
-      ...{ params: { ...params, itemId: items[i]?.id ?? '' }, body: body as never },
+      params: { ...params, itemId: items[i]?.id ?? '' },
+      body: body as never,
     })
   const key = { act: 'key', key: { type: 'single-choice', choice: 'c1' } }
   expect((await correct(other, key)).status).toBe(404)

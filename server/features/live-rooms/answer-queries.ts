@@ -41,7 +41,11 @@ export const receiveAnswers = async (
   answers: readonly NewAnswer[],
 ): Promise<number | null> => {
   const received: ReceivedAnswer[] = answers.map(({ playerId, answerId, response, spentMs, at }) => ({
-    ...{ player_id: playerId, answer_id: answerId, response, spent_ms: spentMs, at: at.toISOString() },
+    player_id: playerId,
+    answer_id: answerId,
+    response,
+    spent_ms: spentMs,
+    at: at.toISOString(),
   }))
   const { rows } = await db.execute<{ seq: number }>(sql`
     with room as (

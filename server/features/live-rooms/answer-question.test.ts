@@ -21,8 +21,13 @@ let context: RoomContext
 beforeAll(async () => {
   database = await createTestDatabase()
   context = {
-    ...{ db: database.db, clock: systemClock, dictionary: null, processId: randomUUID() },
-    ...{ hub: { toGroup: () => {} }, bus: { publish: () => {} }, onEnded: () => {} },
+    db: database.db,
+    clock: systemClock,
+    dictionary: null,
+    processId: randomUUID(),
+    hub: { toGroup: () => {} },
+    bus: { publish: () => {} },
+    onEnded: () => {},
     onError: error => {
       throw error
     },
@@ -57,7 +62,12 @@ const askingRoom = async (players: number) => {
   const clock = { now: () => new Date(), advance: () => {} }
   const { id } = await seedRoom({ database, clock }, hostId)
   const seats = people.map((playerId, nth) => ({
-    ...{ playerId, nickname: `Player ${nth}`, avatar: 0, isGuest: true, choiceSeed: nth, team: null },
+    playerId,
+    nickname: `Player ${nth}`,
+    avatar: 0,
+    isGuest: true,
+    choiceSeed: nth,
+    team: null,
   }))
   await insertPlayers(database.db, id, seats, new Date())
   await act(await hold(id), 'next')
@@ -66,7 +76,10 @@ const askingRoom = async (players: number) => {
 
 const give = (room: HeldRoom, playerId: string, answerId: string = randomUUID(), chosen = 'c0') =>
   answerQuestion(context, room, playerId, {
-    ...{ roomId: room.copy.row.id, answerId, number: 1, response: choice(chosen) },
+    roomId: room.copy.row.id,
+    answerId,
+    number: 1,
+    response: choice(chosen),
   })
 const kept = { refused: null }
 

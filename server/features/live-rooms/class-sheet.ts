@@ -24,8 +24,13 @@ const playersOf = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDic
     if (!player) return []
     return [
       {
-        ...{ id: playerId, accountId: playerId, name: player.nickname, isGuest: player.isGuest },
-        ...{ from: firstFor(copy.state.closed, player), points: score.points, attempts: 1 },
+        id: playerId,
+        accountId: playerId,
+        name: player.nickname,
+        isGuest: player.isGuest,
+        from: firstFor(copy.state.closed, player),
+        points: score.points,
+        attempts: 1,
         state: 'finished' as const,
       },
     ]
@@ -38,11 +43,18 @@ const loadSheet = async (db: Connection, roomId: string): Promise<ClassSheet> =>
   const players = playersOf(copy, dictionary)
   const ids = new Set(players.map(({ id }) => id))
   return {
-    ...{ kind: 'room', id: roomId, title: row.title, startedAt: row.openedAt, endedAt: row.endedAt, players },
+    kind: 'room',
+    id: roomId,
+    title: row.title,
+    startedAt: row.openedAt,
+    endedAt: row.endedAt,
+    players,
     // Skipped questions leave gaps in the numbers of a room; results count what was asked.
     questions: state.closed.map(({ number }, i) => ({
-      ...{ ...questionOf(copy, number), key: keyOf(copy, number) },
-      ...{ number: i + 1, isLeftOut: state.leftOut.has(number) },
+      ...questionOf(copy, number),
+      key: keyOf(copy, number),
+      number: i + 1,
+      isLeftOut: state.leftOut.has(number),
     })),
     answers: state.closed.flatMap(({ number }) =>
       [...gradedAnswers(copy, number, dictionary)].flatMap(([playerId, answer]) => {

@@ -59,12 +59,18 @@ export const holdRoom = (copy: RoomCopy, now: number): HeldRoom => {
   // After a restart the first to come back must not close the question for those who still are on their way.
   if (copy.state.phase === 'asking') presence.expect(copy.players.keys(), now)
   return {
-    ...{ copy, presence, hosts: new Map(), clients: new Map(), pending: new Map() },
+    copy,
+    presence,
+    hosts: new Map(),
+    clients: new Map(),
+    pending: new Map(),
     received: copy.row.received,
     untold: { players: new Set(), answers: new Set(), here: new Set(), gone: new Set() },
     forHost: { counts: false, people: new Set(), at: Number.NEGATIVE_INFINITY },
     lobby: { changed: false, at: Number.NEGATIVE_INFINITY },
-    ...{ turn: Promise.resolve(), emptySince: now, isGone: false },
+    turn: Promise.resolve(),
+    emptySince: now,
+    isGone: false,
   }
 }
 

@@ -26,7 +26,9 @@ const askNext = (state: RoomState, played: Played, now: number): Decision => {
   const { options } = state
   const seconds = played.seconds[placeOf(played, options, number)] ?? options.seconds
   return only({
-    ...{ type: 'asked', number, opensAt: now + options.readSeconds * 1000 },
+    type: 'asked',
+    number,
+    opensAt: now + options.readSeconds * 1000,
     lastsMs: seconds === null ? null : seconds * 1000,
   })
 }

@@ -95,7 +95,9 @@ describe('a connection', () => {
   test('of another website is refused', async () => {
     const { token } = await visitor(server)
     const socket = io(server.url, {
-      ...{ auth: { token, protocol: protocolVersion }, transports: ['websocket'], reconnection: false },
+      auth: { token, protocol: protocolVersion },
+      transports: ['websocket'],
+      reconnection: false,
       extraHeaders: { origin: 'https://elsewhere.test' },
     })
     const outcome = await new Promise<string>(resolve => {

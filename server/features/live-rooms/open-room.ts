@@ -33,8 +33,16 @@ export const createRoom = async (
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
   for (let tries = 0; tries < mostTries; tries++) {
     const room = await insertRoom(db, {
-      ...{ code: newCode(), hostId, quizId, title: quiz.title, questions: quiz.questions, options },
-      ...{ openedAt: now, aliveAt: now, visitedAt: now, replayOfId: replayOfId ?? null },
+      code: newCode(),
+      hostId,
+      quizId,
+      title: quiz.title,
+      questions: quiz.questions,
+      options,
+      openedAt: now,
+      aliveAt: now,
+      visitedAt: now,
+      replayOfId: replayOfId ?? null,
     })
     if (room) return room
   }

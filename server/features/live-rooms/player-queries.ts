@@ -39,7 +39,12 @@ export const insertPlayers = async (
 ): Promise<Set<string>> => {
   const given = JSON.stringify(
     players.map(({ playerId, nickname, avatar, isGuest, choiceSeed, team }) => ({
-      ...{ player_id: playerId, nickname, avatar, is_guest: isGuest, choice_seed: choiceSeed, team },
+      player_id: playerId,
+      nickname,
+      avatar,
+      is_guest: isGuest,
+      choice_seed: choiceSeed,
+      team,
     })),
   )
   const { rows } = await db.execute<{ player_id: string }>(sql`

@@ -13,8 +13,12 @@ const viewVerdict = (copy: RoomCopy, score: Placed['score']): PlayerView['verdic
   if (!last || phase === 'asking' || phase === 'lobby' || last.number !== asked?.number) return null
   const { number, answer, gained, speedGain, streakGain } = last
   return {
-    ...{ number, gained, speedGain, streakGain },
-    ...{ outcome: answer?.outcome ?? null, share: answer?.share ?? 0 },
+    number,
+    gained,
+    speedGain,
+    streakGain,
+    outcome: answer?.outcome ?? null,
+    share: answer?.share ?? 0,
   }
 }
 
@@ -46,8 +50,13 @@ const viewWith = (
   const { asked, options } = state
   const runs = state.phase === 'asking' && asked !== null && asked.pausedAt === null
   return {
-    ...{ playerId, nickname: player.nickname, avatar: player.avatar, team: player.team },
-    ...{ isReady: player.isReady, points: score.points, streak: score.streak },
+    playerId,
+    nickname: player.nickname,
+    avatar: player.avatar,
+    team: player.team,
+    isReady: player.isReady,
+    points: score.points,
+    streak: score.streak,
     place: state.closed.length > 0 && place ? place.place : null,
     choiceSeed: options.shuffleChoices ? player.choiceSeed : null,
     ...accommodation,
@@ -86,7 +95,13 @@ export const viewForHost = (
   if (!player || !isPlaying(copy, playerId)) return null
   const { nickname, avatar, team, isGuest, isReady } = player
   return {
-    ...{ playerId, nickname, avatar, team, isGuest, isReady, isHere: isHere(playerId) },
+    playerId,
+    nickname,
+    avatar,
+    team,
+    isGuest,
+    isReady,
+    isHere: isHere(playerId),
     ...accommodationOf(copy.state, playerId),
   }
 }

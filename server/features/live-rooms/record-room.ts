@@ -25,9 +25,13 @@ const recordPlayer = async (
   await recordQuestions(
     tx,
     answered.map(({ number, answer, at }) => ({
-      ...{ accountId: playerId, reference: `live ${copy.row.id} ${number}`, kind: 'live', at },
+      accountId: playerId,
+      reference: `live ${copy.row.id} ${number}`,
+      kind: 'live',
+      at,
       question: questionOf(copy, number),
-      ...{ share: answer.outcome === 'check' ? null : answer.share, spentMs: answer.spentMs },
+      share: answer.outcome === 'check' ? null : answer.share,
+      spentMs: answer.spentMs,
     })),
   )
   for (const { number, answer } of answered) {

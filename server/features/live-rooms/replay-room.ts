@@ -27,8 +27,12 @@ export const replayRoom = async (
     return { ...questionOf(copy, number), ...(key ? { key } : {}) }
   })
   const next = await createRoom(db, {
-    ...{ hostId: actor.accountId, quizId, quiz: { title, questions }, options },
-    ...{ now: clock.now(), replayOfId: roomId },
+    hostId: actor.accountId,
+    quizId,
+    quiz: { title, questions },
+    options,
+    now: clock.now(),
+    replayOfId: roomId,
   })
   await advance(rooms.context, room, () => ({ events: [{ type: 'replayed', nextRoomId: next.id }] }))
   return next

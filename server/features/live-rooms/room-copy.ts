@@ -120,10 +120,14 @@ export const loadRoom = async (db: Connection, roomId: string): Promise<RoomCopy
   ]
   const state = foldRoom(row.options, events)
   const copy: RoomCopy = {
-    ...{ row, state, hostId: state.hostId ?? row.hostId },
+    row,
+    state,
+    hostId: state.hostId ?? row.hostId,
     played: { roomId, seconds: row.questions.map(({ seconds }) => seconds) },
     players: new Map(players.map(player => [player.playerId, player])),
-    ...{ held: new Map(), rows: new Map(), worked: nothingWorked() },
+    held: new Map(),
+    rows: new Map(),
+    worked: nothingWorked(),
   }
   for (const answer of answers) {
     const rows = copy.rows.get(answer.number) ?? []

@@ -9,8 +9,17 @@ type Line = Awaited<ReturnType<typeof listOwnRooms>>[number]
 const viewLine = (room: Line, players: number): RoomLine => {
   const { id, code, title, phase, number, total, options, isLocked, openedAt, endedAt } = room
   return {
-    ...{ id, code, title, phase, asked: number, total, players, options, isLocked },
-    ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    id,
+    code,
+    title,
+    phase,
+    asked: number,
+    total,
+    players,
+    options,
+    isLocked,
+    openedAt: openedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
   }
 }
 

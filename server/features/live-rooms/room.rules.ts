@@ -62,9 +62,20 @@ export type RoomState = {
 export const noAccommodation: Accommodation = { timeFactor: 1, speedBonus: true }
 
 export const openedRoom = (options: RoomOptions): RoomState => ({
-  ...{ seq: 0, phase: 'lobby', options, isLocked: false, asked: null, closed: [] },
-  ...{ skipped: new Set(), removed: new Set(), accommodations: new Map(), accepted: new Map() },
-  ...{ keys: new Map(), leftOut: new Set(), hostId: null, nextRoomId: null },
+  seq: 0,
+  phase: 'lobby',
+  options,
+  isLocked: false,
+  asked: null,
+  closed: [],
+  skipped: new Set(),
+  removed: new Set(),
+  accommodations: new Map(),
+  accepted: new Map(),
+  keys: new Map(),
+  leftOut: new Set(),
+  hostId: null,
+  nextRoomId: null,
 })
 
 /** Two typed answers are one wording when they differ only in case, spaces and forms of letters. */

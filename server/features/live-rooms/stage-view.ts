@@ -25,7 +25,11 @@ const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   if (!asked || phase === 'lobby' || phase === 'ended') return null
   const { id, body, bloom, difficulty, concept, headings, image, points } = questionOf(copy, asked.number)
   return {
-    ...{ number: asked.number, id, body, image, points },
+    number: asked.number,
+    id,
+    body,
+    image,
+    points,
     facts: { bloom, difficulty, concept, headings },
     opensAt: asked.opensAt + asked.stoodMs,
     closesAt: asked.pausedAt === null ? deadlineOf(asked) : null,
@@ -93,7 +97,9 @@ const placesBefore = (order: readonly Placed[]): Map<string, number> =>
 const viewStanding = (copy: RoomCopy, order: readonly Placed[], most: number): StandingLine[] => {
   const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number>()
   return order.slice(0, most).map(({ playerId, score, place }) => ({
-    ...{ playerId, points: score.points, place },
+    playerId,
+    points: score.points,
+    place,
     nickname: copy.players.get(playerId)?.nickname ?? '',
     avatar: copy.players.get(playerId)?.avatar ?? 0,
     climbed: (before.get(playerId) ?? place) - place,
@@ -117,7 +123,13 @@ const stageOf = (copy: RoomCopy, dictionary: Dictionary | null): Omit<RoomStage,
   const order = isTold ? placedPlayers(copy, dictionary) : []
   const standing = isTold ? viewStanding(copy, order, mostStanding) : []
   return {
-    ...{ roomId: row.id, seq, code: row.code, title: row.title, phase, options, isLocked },
+    roomId: row.id,
+    seq,
+    code: row.code,
+    title: row.title,
+    phase,
+    options,
+    isLocked,
     total: row.questions.length,
     players: playing(copy).length,
     question: viewAsked(copy),

@@ -82,7 +82,8 @@ export const tellLobby = (context: RoomContext, room: HeldRoom, now: number): vo
   room.lobby = { changed: false, at: now }
   const newest = players.slice(-mostNewest).reverse()
   context.hub.toGroup(groupOf(copy.row.id), 'room-lobby', {
-    ...{ roomId: copy.row.id, players: players.length },
+    roomId: copy.row.id,
+    players: players.length,
     newest: newest.map(({ nickname, avatar }) => ({ nickname, avatar })),
   })
 }

@@ -12,7 +12,11 @@ export const makeMindMap = async (deps: MindMapDeps, actor: Actor, sourceId: str
   await deps.makings.count(actor.accountId)
   const now = deps.clock.now()
   const map = await insertMindMap(deps.db, {
-    ...{ ownerId: actor.accountId, sourceId, name: source?.name ?? '', createdAt: now, updatedAt: now },
+    ownerId: actor.accountId,
+    sourceId,
+    name: source?.name ?? '',
+    createdAt: now,
+    updatedAt: now,
   })
   await startGeneration(deps, actor, { kind: 'mind-map', resultId: map.id, sourceIds: [sourceId] })
   return viewMindMap(deps.db, map)

@@ -4,7 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const node = (id: string, parentId: string | null, position = 0): EditableNode => ({
-  ...{ id, parentId, position, label: id, deletedWith: null },
+  id,
+  parentId,
+  position,
+  label: id,
+  deletedWith: null,
 })
 /** root → (a → (a1, a2), b) */
 const nodes = [

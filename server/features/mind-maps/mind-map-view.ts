@@ -18,7 +18,9 @@ export const viewMindMaps = async (db: Connection, rows: readonly MindMapRow[]):
     // Gone in this very moment, and the map with it.
     if (!source) return []
     return {
-      ...{ id: row.id, name: row.name, revision: row.revision },
+      id: row.id,
+      name: row.name,
+      revision: row.revision,
       source: { id: source.id, name: source.name, kind: source.kind },
       nodeCount: counts.get(row.id) ?? 0,
       generation: generations.find(({ resultId }) => resultId === row.id) ?? null,
@@ -44,7 +46,10 @@ export const viewNodes = async (
     nodes.map(({ label }) => label),
   )
   return nodes.map(({ id, parentId, label, citations }) => ({
-    ...{ id, parentId, label, citations },
+    id,
+    parentId,
+    label,
+    citations,
     mastery: mastery.get(label) ?? null,
   }))
 }

@@ -45,7 +45,8 @@ test('edits are kept, and a branch that was deleted comes back with its passages
   const { id, revision } = await make()
   const before = (await read(id)).nodes
   const edited = await change(
-    ...[id, revision],
+    id,
+    revision,
     { op: 'add', id: 'mine', parentId: 'root', label: 'Seen at the beach' },
     { op: 'rename', id: 'root', label: 'All about tides' },
     { op: 'delete', id: 'root.1' },
@@ -72,7 +73,8 @@ test('two windows don’t overwrite each other silently', async () => {
 test('what can’t be done is refused, and nothing of it is kept', async () => {
   const { id, revision } = await make()
   const refused = await change(
-    ...[id, revision],
+    id,
+    revision,
     { op: 'rename', id: 'root', label: 'Half done' },
     { op: 'delete', id: 'root' },
   )

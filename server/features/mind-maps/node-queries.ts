@@ -13,8 +13,11 @@ export type NewNode = Pick<
 export const listEditableNodes = (tx: Connection, mapId: string): Promise<EditableNode[]> =>
   tx
     .select({
-      ...{ id: mindMapNodes.id, parentId: mindMapNodes.parentId, position: mindMapNodes.position },
-      ...{ label: mindMapNodes.label, deletedWith: mindMapNodes.deletedWith },
+      id: mindMapNodes.id,
+      parentId: mindMapNodes.parentId,
+      position: mindMapNodes.position,
+      label: mindMapNodes.label,
+      deletedWith: mindMapNodes.deletedWith,
     })
     .from(mindMapNodes)
     .where(eq(mindMapNodes.mapId, mapId))

@@ -44,15 +44,13 @@ const viewQuestion = (
   const tells = mayTell(attempt, closed, now)
   const { id, body, image, bloom, difficulty, concept, headings, checkFirst, points } = question
   return {
-    ...{
-      id,
-      body,
-      image,
-      checkFirst,
-      points,
-      flagged: answer?.flagged ?? false,
-      response: answer?.response ?? null,
-    },
+    id,
+    body,
+    image,
+    checkFirst,
+    points,
+    flagged: answer?.flagged ?? false,
+    response: answer?.response ?? null,
     facts: { bloom, difficulty, concept: tells ? concept : null, headings },
     isClosed: closed,
     verdict: tells ? verdictOf(question, answer) : null,
@@ -80,8 +78,15 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
   const hidden = state === 'paused' && secondsPerQuestion !== null && timeFactor !== 0
   const shown = hidden ? questions.filter(question => answers.get(question.id)?.response) : questions
   return {
-    ...{ id, quizId, mode, secondsPerQuestion, total, state },
-    ...{ title: quiz.title, sources: quiz.sources, timeFactor: timeFactor as Attempt['timeFactor'] },
+    id,
+    quizId,
+    mode,
+    secondsPerQuestion,
+    total,
+    state,
+    title: quiz.title,
+    sources: quiz.sources,
+    timeFactor: timeFactor as Attempt['timeFactor'],
     questions: shown.map(question => viewQuestion(question, attempt, answers.get(question.id), now)),
     open: openOf(sheet, now),
     homework: homeworkOf(attempt),
@@ -95,8 +100,12 @@ export const viewAttemptLine = (
   { attempt, title, right, total }: AttemptFigures,
   now: Date,
 ): AttemptLine => ({
-  ...{ id: attempt.id, quizId: attempt.quizId, homeworkId: attempt.homeworkId },
-  ...{ title, mode: attempt.mode, total },
+  id: attempt.id,
+  quizId: attempt.quizId,
+  homeworkId: attempt.homeworkId,
+  title,
+  mode: attempt.mode,
+  total,
   right: isToldAt(attempt, now) ? right : null,
   state: stateOf(attempt),
   startedAt: attempt.startedAt.toISOString(),

@@ -46,12 +46,10 @@ export const recordEvidence = async (
   await recordQuestions(
     tx,
     changed.map(({ question, answer }) => ({
-      ...{
-        accountId: attempt.playerId,
-        reference: `quiz ${attempt.id} ${question.id}`,
-        kind: 'quiz',
-        question,
-      },
+      accountId: attempt.playerId,
+      reference: `quiz ${attempt.id} ${question.id}`,
+      kind: 'quiz',
+      question,
       share: answer.outcome === 'check' ? null : (answer.share ?? 0),
       spentMs: attempt.mode === 'exam' ? spent / changed.length : spent - (answer.openedAtMs ?? spent),
       at: answer.answeredAt ?? now,

@@ -25,10 +25,20 @@ export const copyQuiz = async (
   now: Date,
 ): Promise<string> => {
   const { id } = await insertQuiz(tx, {
-    ...{ ownerId, title, sources, origin: 'homework', createdAt: now },
+    ownerId,
+    title,
+    sources,
+    origin: 'homework',
+    createdAt: now,
     settings: {
-      ...{ count: questions.length, types: questions.map(({ body }) => body.type), levels: [] },
-      ...{ difficulty: null, topic: null, pages: [], mode: 'exam', secondsPerQuestion: null },
+      count: questions.length,
+      types: questions.map(({ body }) => body.type),
+      levels: [],
+      difficulty: null,
+      topic: null,
+      pages: [],
+      mode: 'exam',
+      secondsPerQuestion: null,
     },
   })
   for (const question of questions) await appendQuestion(tx, id, rowOf(question))

@@ -16,8 +16,12 @@ const ofMistakes = async (deps: QuizDeps, actor: Actor, settings: QuizSettings):
   if (mistakes.length === 0) throw new Refusal('no-mistakes')
   const quiz = await deps.db.transaction(async tx => {
     const made = await insertQuiz(tx, {
-      ...{ ownerId: actor.accountId, title: m.quiz_of_mistakes(), origin: 'mistakes', sources: [] },
-      ...{ settings, createdAt: deps.clock.now() },
+      ownerId: actor.accountId,
+      title: m.quiz_of_mistakes(),
+      origin: 'mistakes',
+      sources: [],
+      settings,
+      createdAt: deps.clock.now(),
     })
     for (const mistake of mistakes) await appendQuestion(tx, made.id, copyOf(mistake))
     return made
@@ -35,12 +39,17 @@ export const makeQuiz = async (
   await deps.makings.count(actor.accountId)
   const [first] = sources
   const quiz = await insertQuiz(deps.db, {
-    ...{ ownerId: actor.accountId, origin: 'material', settings, createdAt: deps.clock.now() },
+    ownerId: actor.accountId,
+    origin: 'material',
+    settings,
+    createdAt: deps.clock.now(),
     title: settings.topic ?? first?.name ?? '',
     sources: sources.map(({ id, name }) => ({ id, name })),
   })
   await startGeneration(deps, actor, {
-    ...{ kind: 'quiz', resultId: quiz.id, sourceIds: sources.map(({ id }) => id) },
+    kind: 'quiz',
+    resultId: quiz.id,
+    sourceIds: sources.map(({ id }) => id),
   })
   return viewQuiz(deps.db, actor, quiz)
 }

@@ -21,10 +21,16 @@ export const createQuizMaker =
     const { settings } = quiz
     const parts = deps.engine.makeQuestions(
       {
-        ...{ personId: ownerId, sources: sources.map(engineSource), seed: seedOf(quizId) },
-        ...{ types: settings.types, levels: settings.levels, difficulty: settings.difficulty },
+        personId: ownerId,
+        sources: sources.map(engineSource),
+        seed: seedOf(quizId),
+        types: settings.types,
+        levels: settings.levels,
+        difficulty: settings.difficulty,
         passageIds: await passageIdsOf(deps.db, settings, sourceIds),
-        ...{ topic: settings.topic, count: settings.count - count, known: kept.map(({ body }) => body.stem) },
+        topic: settings.topic,
+        count: settings.count - count,
+        known: kept.map(({ body }) => body.stem),
       },
       signal,
     )

@@ -22,7 +22,11 @@ const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[
   ])
   const byQuiz = new Map(generations.map(generation => [generation.resultId, generation]))
   return rows.map(({ id, title, origin, sources, settings, createdAt }) => ({
-    ...{ id, title, sources, settings, origin: origin === 'mistakes' ? origin : 'material' },
+    id,
+    title,
+    sources,
+    settings,
+    origin: origin === 'mistakes' ? origin : 'material',
     questionCount: counts.get(id) ?? 0,
     generation: byQuiz.get(id) ?? null,
     runningAttemptId: running.get(id)?.id ?? null,

@@ -30,7 +30,10 @@ const play = async (
   const params = { attemptId }
   const at = (index: number) => ({ attemptId, questionId: questionIds[index] ?? '' })
   return {
-    ...{ person, quizId, attemptId, begun: begun.body.attempt },
+    person,
+    quizId,
+    attemptId,
+    begun: begun.body.attempt,
     read: async () => (await person.call('GET /attempts/:attemptId', { params })).body.attempt,
     open: (index: number) =>
       person.call('POST /attempts/:attemptId/open', { params, body: { questionId: at(index).questionId } }),

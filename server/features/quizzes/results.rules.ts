@@ -81,7 +81,10 @@ export const addUp = (answers: readonly Answered[], previous: Tally | null, spen
   return {
     ...whole,
     score: scoreOf(answers.map(answer => ({ points: answer.points, share: counts(answer) }))),
-    ...{ toCheck, spentMs, previous, bestRun: longestRun(answers) },
+    toCheck,
+    spentMs,
+    previous,
+    bestRun: longestRun(answers),
     unanswered: answers.filter(({ wasAnswered }) => !wasAnswered).length,
     levels: levels
       .sort((a, b) => bloomLevels.indexOf(a[0]) - bloomLevels.indexOf(b[0]))

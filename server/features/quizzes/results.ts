@@ -8,8 +8,12 @@ const answeredOf = ({ questions, answers }: Sheet): Answered[] =>
   questions.map(({ id, bloom, concept, headings, points }) => {
     const answer = answers.get(id)
     return {
-      ...{ questionId: id, bloom, points, topic: headings.at(-1) ?? concept },
-      ...{ outcome: answer?.outcome ?? null, share: answer?.share ?? 0 },
+      questionId: id,
+      bloom,
+      points,
+      topic: headings.at(-1) ?? concept,
+      outcome: answer?.outcome ?? null,
+      share: answer?.share ?? 0,
       wasAnswered: Boolean(answer?.response),
     }
   })

@@ -4,20 +4,41 @@ import { expect, test } from 'vitest'
 import { chooseRecommendations, type Known } from './choose.rules.ts'
 
 const citation = {
-  ...{ sourceId: 's', sourceName: 'Tides', passageId: '1', quote: 'The Moon pulls.' },
+  sourceId: 's',
+  sourceName: 'Tides',
+  passageId: '1',
+  quote: 'The Moon pulls.',
   place: { kind: 'lines' as const, first: 1, last: 1 },
 }
 const concept = (label: string, share: number, answers = 4, subject: string | null = 'physics'): Concept => ({
-  ...{ id: label, label, subject, subcategory: null, citation, answeredAt: '2026-11-21T12:00:00.000Z' },
+  id: label,
+  label,
+  subject,
+  subcategory: null,
+  citation,
+  answeredAt: '2026-11-21T12:00:00.000Z',
   mastery: { state: 'growing', share, low: 0, high: 1, answers },
   missed: Math.round((1 - share) * answers),
 })
 const quiz = (id: string, part: Partial<Quiz>): Quiz => ({
-  ...{ id, title: id, origin: 'material', sources: [], questionCount: 5, generation: null },
-  ...{ runningAttemptId: null, lastScore: null, createdAt: '2026-11-21T12:00:00.000Z' },
+  id,
+  title: id,
+  origin: 'material',
+  sources: [],
+  questionCount: 5,
+  generation: null,
+  runningAttemptId: null,
+  lastScore: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
   settings: {
-    ...{ count: 5, types: ['true-false'], levels: [], difficulty: null, topic: null, pages: [] },
-    ...{ mode: 'practice', secondsPerQuestion: null },
+    count: 5,
+    types: ['true-false'],
+    levels: [],
+    difficulty: null,
+    topic: null,
+    pages: [],
+    mode: 'practice',
+    secondsPerQuestion: null,
   },
   ...part,
 })

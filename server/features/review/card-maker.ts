@@ -40,8 +40,14 @@ export const createCardMaker =
     let made = 0
     const parts = deps.engine.makeQuestions(
       {
-        ...{ personId: ownerId, sources: sources.map(engineSource), seed: seedOf(deckId, held.length) },
-        ...{ types, levels: [], difficulty: null, topic: null, count: total },
+        personId: ownerId,
+        sources: sources.map(engineSource),
+        seed: seedOf(deckId, held.length),
+        types,
+        levels: [],
+        difficulty: null,
+        topic: null,
+        count: total,
         known: held.map(({ card }) => card.front),
       },
       signal,

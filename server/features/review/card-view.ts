@@ -11,11 +11,19 @@ export const viewCards = async (db: Connection, found: readonly FullCard[]): Pro
   return found.map(({ card, deck, state }) => {
     const last = grades.get(card.id)
     return {
-      ...{ id: card.id, deckId: deck.id, deckName: deck.name, front: card.front, back: card.back },
-      ...{ explanation: card.explanation, citations: card.citations, context: card.context },
+      id: card.id,
+      deckId: deck.id,
+      deckName: deck.name,
+      front: card.front,
+      back: card.back,
+      explanation: card.explanation,
+      citations: card.citations,
+      context: card.context,
       concept: card.concept,
-      ...{ isSuspended: card.isSuspended, isLeech: state?.isLeech ?? false },
-      ...{ seen: state?.reps ?? 0, lapses: state?.lapses ?? 0 },
+      isSuspended: card.isSuspended,
+      isLeech: state?.isLeech ?? false,
+      seen: state?.reps ?? 0,
+      lapses: state?.lapses ?? 0,
       due: state?.due.toISOString() ?? null,
       last: last ? { grade: last.grade, at: last.at.toISOString() } : null,
     }

@@ -8,12 +8,20 @@ import { sumOf } from './today.rules.ts'
 import { type DeckToday, loadToday } from './today.ts'
 
 const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generation']): Deck => ({
-  ...{ id: deck.id, name: deck.name, origin: deck.origin, sourceId: deck.sourceId },
-  ...{ examDate: deck.examDate, retention: deck.retention },
-  ...{ newPerDay: deck.newPerDay, reviewsPerDay: deck.reviewsPerDay },
+  id: deck.id,
+  name: deck.name,
+  origin: deck.origin,
+  sourceId: deck.sourceId,
+  examDate: deck.examDate,
+  retention: deck.retention,
+  newPerDay: deck.newPerDay,
+  reviewsPerDay: deck.reviewsPerDay,
   counts: {
-    ...{ cards: figures.cards, fresh: figures.fresh, suspended: figures.suspended },
-    ...{ leeches: figures.leeches, due: sumOf(today) },
+    cards: figures.cards,
+    fresh: figures.fresh,
+    suspended: figures.suspended,
+    leeches: figures.leeches,
+    due: sumOf(today),
   },
   generation,
 })

@@ -14,11 +14,16 @@ import { scheduleOfMemory } from './package-schedule.rules.ts'
 const packageCard = ({ card, deck, state }: FullCard): PackageCard => {
   const [citation] = card.citations
   return {
-    ...{ guid: card.id, ord: 0, deck: deck.name, front: card.front, back: card.back },
+    guid: card.id,
+    ord: 0,
+    deck: deck.name,
+    front: card.front,
+    back: card.back,
     explanation: card.explanation,
     passage: citation
       ? m.card_passage({
-          ...{ quote: citation.quote, place: placeInWords(citation) },
+          quote: citation.quote,
+          place: placeInWords(citation),
         })
       : '',
     isSuspended: card.isSuspended,
@@ -36,7 +41,8 @@ export const exportDeck = async (
   const cards = await listCardsOf(db, deck.id)
   const bytes = await writePackage(deck.name, cards.map(packageCard), clock.now().getTime())
   return {
-    ...{ size: bytes.byteLength, contentType: 'application/octet-stream' },
+    size: bytes.byteLength,
+    contentType: 'application/octet-stream',
     name: `${deck.name.replace(/[/\\]/g, ' ')}.apkg`,
     open: range => Readable.from([Buffer.from(range ? bytes.subarray(range.start, range.end + 1) : bytes)]),
   }

@@ -34,9 +34,18 @@ const recordGrade = async (
   const sourceId = citation?.sourceId ?? deck.sourceId
   const about = sourceId === null ? undefined : (await listSubjects(tx, [sourceId])).get(sourceId)
   await recordAnswer(tx, {
-    ...{ accountId: actor.accountId, reference: `review ${row.id}`, kind: 'review', at: row.at },
-    ...{ concept: card.concept ?? '', stem: card.front, bloom: card.bloom, guess: 0, share, spentMs },
-    ...{ subject: about?.subject ?? null, subcategory: about?.subcategory ?? null },
+    accountId: actor.accountId,
+    reference: `review ${row.id}`,
+    kind: 'review',
+    at: row.at,
+    concept: card.concept ?? '',
+    stem: card.front,
+    bloom: card.bloom,
+    guess: 0,
+    share,
+    spentMs,
+    subject: about?.subject ?? null,
+    subcategory: about?.subcategory ?? null,
     citation: citation ?? null,
   })
 }
@@ -67,8 +76,12 @@ export const gradeCard = async (
     const fellOut = after.isLeech && after.lapses > (before?.lapses ?? 0)
     if (fellOut) await updateCard(tx, cardId, { isSuspended: true })
     const row = await insertGrade(tx, {
-      ...{ cardId, accountId: actor.accountId, grade, at: now },
-      ...{ before: before && copyOf(before), wasSuspended: found.card.isSuspended },
+      cardId,
+      accountId: actor.accountId,
+      grade,
+      at: now,
+      before: before && copyOf(before),
+      wasSuspended: found.card.isSuspended,
     })
     await recordGrade(tx, actor, await named(tx, actor, found), row, shareOfGrade[grade], spentMs)
     return readReview(tx, actor, scope, now)

@@ -35,8 +35,12 @@ const newCard = (card: PackageCard, known: CardRow | undefined, now: Date): NewC
   const memory = card.schedule && memoryOfSchedule(card.schedule, now)
   const explanation = known ? card.explanation : [card.explanation, card.passage].filter(Boolean).join('\n\n')
   return {
-    ...{ front: cut(card.front), back: cut(card.back), explanation: cut(explanation), createdAt: now },
-    ...{ origin: `${card.guid} ${card.ord}`, isSuspended: card.isSuspended },
+    front: cut(card.front),
+    back: cut(card.back),
+    explanation: cut(explanation),
+    createdAt: now,
+    origin: `${card.guid} ${card.ord}`,
+    isSuspended: card.isSuspended,
     ...(known && { citations: known.citations, context: known.context }),
     ...(known && { concept: known.concept, bloom: known.bloom }),
     memory: memory && { ...memory, isLeech: isImportedLeech(card.isSuspended, memory.lapses) },
@@ -68,7 +72,10 @@ export const importDecks = async (deps: ReviewDeps, actor: Actor, upload: Upload
     let imported = 0
     for (const [name, held] of byDeck(whole)) {
       const deck = await insertDeck(tx, {
-        ...{ ownerId: actor.accountId, name, origin: 'imported', createdAt: now },
+        ownerId: actor.accountId,
+        name,
+        origin: 'imported',
+        createdAt: now,
       })
       const added = held.map(card => newCard(card, known.get(card.guid), now))
       imported += (await appendCards(tx, deck.id, added)).length

@@ -19,7 +19,11 @@ export const makeFlashcards = async (
   const now = deps.clock.now()
   const deckId = await deps.db.transaction(async tx => {
     const deck = await putSourceDeck(tx, {
-      ...{ ownerId: actor.accountId, name: source.name, origin: 'source', sourceId, createdAt: now },
+      ownerId: actor.accountId,
+      name: source.name,
+      origin: 'source',
+      sourceId,
+      createdAt: now,
     })
     const [generation] = await listGenerationsOf(tx, 'flashcards', [deck.id])
     if (generation && !generation.endedAt && generation.state !== 'stopped')

@@ -20,12 +20,20 @@ export const originOf = ({ stem }: QuestionBody): string => createHash('sha256')
 
 export const newCard = (question: AskedQuestion, createdAt: Date): NewCard | null => {
   const sides = cardOfQuestion(question.body, question.key, {
-    ...{ trueOrFalse: m.card_true_or_false(), isTrue: m.card_true(), isFalse: m.card_false() },
+    trueOrFalse: m.card_true_or_false(),
+    isTrue: m.card_true(),
+    isFalse: m.card_false(),
   })
   if (!sides) return null
   const { explanation, citations, context, bloom, concept, headings } = question
   return {
-    ...{ ...sides, explanation, citations, context, bloom, createdAt },
-    ...{ concept: concept ?? headings.at(-1) ?? null, origin: originOf(question.body) },
+    ...sides,
+    explanation,
+    citations,
+    context,
+    bloom,
+    createdAt,
+    concept: concept ?? headings.at(-1) ?? null,
+    origin: originOf(question.body),
   }
 }

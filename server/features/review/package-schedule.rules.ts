@@ -27,17 +27,27 @@ export const memoryOfSchedule = (schedule: PackageSchedule, now: Date): Memory =
   const memory = schedule.memory ?? memoryOfEase(Math.max(1, intervalDays), schedule.ease ?? 2.5)
   const told = schedule.reviewedAt ?? (phase === 2 ? due - intervalDays * dayMs : now.getTime())
   return {
-    ...{ phase, lapses, due: new Date(due), reviewedAt: new Date(Math.min(told, now.getTime())) },
+    phase,
+    lapses,
+    due: new Date(due),
+    reviewedAt: new Date(Math.min(told, now.getTime())),
     stability: within(memory.stability, 0.001, 36_500),
     difficulty: within(memory.difficulty, 1, 10),
     scheduledDays: phase === 2 ? Math.round(intervalDays) : 0,
-    ...{ learningSteps: 0, reps: Math.max(1, reps), isLeech: false },
+    learningSteps: 0,
+    reps: Math.max(1, reps),
+    isLeech: false,
   }
 }
 
 export const scheduleOfMemory = (memory: Memory): PackageSchedule => ({
-  ...{ phase: memory.phase as 1 | 2 | 3, due: memory.due.getTime(), intervalDays: memory.scheduledDays },
-  ...{ reps: memory.reps, lapses: memory.lapses, ease: null, reviewedAt: memory.reviewedAt.getTime() },
+  phase: memory.phase as 1 | 2 | 3,
+  due: memory.due.getTime(),
+  intervalDays: memory.scheduledDays,
+  reps: memory.reps,
+  lapses: memory.lapses,
+  ease: null,
+  reviewedAt: memory.reviewedAt.getTime(),
   memory: { stability: memory.stability, difficulty: memory.difficulty },
 })
 

@@ -29,7 +29,10 @@ export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndp
   addDeck: async (actor, { body }) => {
     const now = deps.clock.now()
     const deck = await insertDeck(deps.db, {
-      ...{ ownerId: actor.accountId, name: body.name, origin: 'own', createdAt: now },
+      ownerId: actor.accountId,
+      name: body.name,
+      origin: 'own',
+      createdAt: now,
     })
     return { success, deck: await readDeckView(deps.db, actor, deck.id, body.ahead, now) }
   },

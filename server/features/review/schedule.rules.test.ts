@@ -19,7 +19,11 @@ import { fuzzWindow, lightestDay } from './spread.rules.ts'
 const start = new Date('2022-12-29T12:30:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 24 * 3600 * 1000)
 const plan = (change: Partial<Plan> = {}): Plan => ({
-  ...{ now: start, ahead: 0, examDate: null, retention: 0.9, load: new Map() },
+  now: start,
+  ahead: 0,
+  examDate: null,
+  retention: 0.9,
+  load: new Map(),
   ...change,
 })
 
@@ -148,7 +152,10 @@ test('a card that would come up after the exam comes up in its last days', () =>
 
 test('more is wanted the nearer the exam is', () => {
   expect([60, 30, 15, 0.001, 0].map(left => retentionFor(0.9, 100, 100 - left))).toEqual([
-    ...[0.9, 0.9, expect.closeTo(0.935), expect.closeTo(0.97)],
+    0.9,
+    0.9,
+    expect.closeTo(0.935),
+    expect.closeTo(0.97),
     0.9,
   ])
   expect(retentionFor(0.97, 100, 99)).toBe(0.97)

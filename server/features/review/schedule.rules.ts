@@ -59,9 +59,15 @@ const moved = (moment: Date, minutes: number): Date => new Date(moment.getTime()
 const cardOf = (memory: Memory | null, { now, ahead }: Plan): Card => {
   if (!memory) return createEmptyCard(moved(now, ahead))
   return {
-    ...{ due: moved(memory.due, ahead), stability: memory.stability, difficulty: memory.difficulty },
-    ...{ elapsed_days: 0, scheduled_days: memory.scheduledDays, learning_steps: memory.learningSteps },
-    ...{ reps: memory.reps, lapses: memory.lapses, state: memory.phase as State },
+    due: moved(memory.due, ahead),
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    elapsed_days: 0,
+    scheduled_days: memory.scheduledDays,
+    learning_steps: memory.learningSteps,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    state: memory.phase as State,
     last_review: moved(memory.reviewedAt, ahead),
   }
 }
@@ -94,8 +100,13 @@ export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, M
     const { card } = preview[ratings[grade]]
     const lapsed = card.lapses > (memory?.lapses ?? 0)
     const rest = {
-      ...{ phase: card.state as number, stability: card.stability, difficulty: card.difficulty },
-      ...{ learningSteps: card.learning_steps, reps: card.reps, lapses: card.lapses, reviewedAt: now },
+      phase: card.state as number,
+      stability: card.stability,
+      difficulty: card.difficulty,
+      learningSteps: card.learning_steps,
+      reps: card.reps,
+      lapses: card.lapses,
+      reviewedAt: now,
       isLeech: (memory?.isLeech ?? false) || (lapsed && isLeechAt(card.lapses)),
     }
     if (card.state !== State.Review) {

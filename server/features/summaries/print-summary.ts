@@ -15,7 +15,8 @@ export const printSummary = async (deps: SummaryDeps, actor: Actor, id: string):
   const sections = bySection(summary.points).flatMap(({ heading, points }): PdfBlock[] => [
     ...(heading ? [{ kind: 'heading' as const, text: heading }] : []),
     ...points.map(({ text, citations }) => ({
-      ...{ kind: 'point' as const, text },
+      kind: 'point' as const,
+      text,
       source: citations.map(placeInWords).join('; '),
     })),
   ])

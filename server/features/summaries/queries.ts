@@ -90,7 +90,9 @@ export const countWithheld = (db: Connection, summaryId: string, withheld: numbe
 export const moveSummaries = async (db: Connection, from: string, to: string): Promise<void> => {
   const own = alias(summaries, 'own')
   const same = and(
-    ...[eq(own.ownerId, to), eq(own.sourceId, summaries.sourceId), eq(own.length, summaries.length)],
+    eq(own.ownerId, to),
+    eq(own.sourceId, summaries.sourceId),
+    eq(own.length, summaries.length),
   )
   await db
     .delete(summaries)

@@ -32,7 +32,10 @@ export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[])
     rows.map(async row => {
       const own = points.filter(({ summaryId }) => summaryId === row.id)
       return {
-        ...{ id: row.id, sourceId: row.sourceId, length: row.length, withheld: row.withheld },
+        id: row.id,
+        sourceId: row.sourceId,
+        length: row.length,
+        withheld: row.withheld,
         sourceName: names.get(row.sourceId) ?? '',
         points: own.map(viewPoint),
         otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',

@@ -17,9 +17,13 @@ export const duplicateQuiz = async (
   const copy = await deps.db.transaction(async tx => {
     const { ownerId, title, sources, plan } = await getOwnQuiz(tx, actor, quizId)
     const begun = await insertQuiz(tx, {
-      ...{ ownerId, sources, title: m.teacher_quiz_copy_of({ title }).slice(0, 200) },
+      ownerId,
+      sources,
+      title: m.teacher_quiz_copy_of({ title }).slice(0, 200),
       // What was asked for is done: the copy is not made of material again.
-      ...{ plan: { ...plan, cells: [] }, createdAt: now, updatedAt: now },
+      plan: { ...plan, cells: [] },
+      createdAt: now,
+      updatedAt: now,
     })
     const questions = await listQuestions(tx, quizId)
     await appendQuestions(

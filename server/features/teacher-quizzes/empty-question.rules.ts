@@ -35,7 +35,18 @@ const keys = {
 } satisfies { [T in QuestionType]: QuestionDraft['key'] & { type: T } }
 
 export const emptyQuestion = (type: QuestionType): QuestionContent => ({
-  ...{ body: bodies[type], key: keys[type], explanation: '', reasons: {} },
-  ...{ bloom: 'understand', difficulty: 'medium', concept: null, headings: [], citations: [] },
-  ...{ context: null, checkFirst: false, seconds: null, points: 1, image: null },
+  body: bodies[type],
+  key: keys[type],
+  explanation: '',
+  reasons: {},
+  bloom: 'understand',
+  difficulty: 'medium',
+  concept: null,
+  headings: [],
+  citations: [],
+  context: null,
+  checkFirst: false,
+  seconds: null,
+  points: 1,
+  image: null,
 })

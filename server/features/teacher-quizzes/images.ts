@@ -57,7 +57,9 @@ export const openImage = async (
   const image = await findImage(deps.db, imageId)
   if (!image || !(await mayRead(deps, actor, image))) throw new Refusal('not-found')
   return {
-    ...{ size: image.bytes, contentType: image.mediaType, name: `picture.${image.mediaType.slice(6)}` },
+    size: image.bytes,
+    contentType: image.mediaType,
+    name: `picture.${image.mediaType.slice(6)}`,
     open: range => deps.storage.open(image.fileKey, range),
   }
 }

@@ -26,10 +26,12 @@ export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Want
   if (isMade) await deps.makings.count(actor.accountId)
   const quiz = await deps.db.transaction(async tx => {
     const begun = await insertQuiz(tx, {
-      ...{ ownerId: actor.accountId, plan: isMade ? plan : { ...plan, cells: [] } },
+      ownerId: actor.accountId,
+      plan: isMade ? plan : { ...plan, cells: [] },
       title: title || plan.topic || sources[0]?.name || m.teacher_quiz_untitled(),
       sources: sources.map(({ id, name }) => ({ id, name })),
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     })
     await appendQuestions(
       tx,
@@ -40,7 +42,9 @@ export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Want
   })
   if (isMade)
     await startGeneration(deps, actor, {
-      ...{ kind: 'teacher-quiz', resultId: quiz.id, sourceIds: sources.map(({ id }) => id) },
+      kind: 'teacher-quiz',
+      resultId: quiz.id,
+      sourceIds: sources.map(({ id }) => id),
     })
   return viewQuiz(deps.db, quiz)
 }

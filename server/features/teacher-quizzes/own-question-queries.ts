@@ -44,7 +44,9 @@ export const searchOwnQuestions = (
     .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
     .where(
       and(
-        ...[isOwnerOfKept(owner), isThere, q === '' ? undefined : holding(q)],
+        isOwnerOfKept(owner),
+        isThere,
+        q === '' ? undefined : holding(q),
         type && sql`${teacherQuestions.body}->>'type' = ${type}`,
         except === undefined ? undefined : ne(teacherQuestions.quizId, except),
         bloom && eq(teacherQuestions.bloom, bloom),

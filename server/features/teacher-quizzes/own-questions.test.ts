@@ -21,12 +21,22 @@ const citationOf = async (teacher: Person, subject: string | null) => {
   const [source] = await server.database.db
     .insert(sources)
     .values({
-      ...{ ownerId: teacher.accountId, name: `About ${subject}`, kind: 'slides', state: 'ready', subject },
-      ...{ mediaType: 'text/plain', bytes: 1, hash: crypto.randomUUID(), createdAt: new Date() },
+      ownerId: teacher.accountId,
+      name: `About ${subject}`,
+      kind: 'slides',
+      state: 'ready',
+      subject,
+      mediaType: 'text/plain',
+      bytes: 1,
+      hash: crypto.randomUUID(),
+      createdAt: new Date(),
     })
     .returning()
   return {
-    ...{ sourceId: source?.id ?? '', sourceName: source?.name ?? '', passageId: '1', quote: 'The Moon' },
+    sourceId: source?.id ?? '',
+    sourceName: source?.name ?? '',
+    passageId: '1',
+    quote: 'The Moon',
     place: { kind: 'slide' as const, slide: 1 },
   }
 }

@@ -22,7 +22,10 @@ const single = (
 ): CheckedQuestion => ({
   body: { type: 'single-choice', stem, choices: texts.map((text, i) => ({ id: 'abcdef'.charAt(i), text })) },
   key: { type: 'single-choice', choice },
-  ...{ citations: quote(resting), context: null, checkFirst: false, image: null },
+  citations: quote(resting),
+  context: null,
+  checkFirst: false,
+  image: null,
 })
 
 const codes = (...questions: CheckedQuestion[]) =>
@@ -153,9 +156,20 @@ const bodyAndKey = fc.oneof(
 )
 
 const asDraft = (asked: { body: QuestionDraft['body']; key: QuestionDraft['key'] }) => ({
-  ...{ ...asked, id: '00000000-0000-4000-8000-000000000000', explanation: '', reasons: {}, seconds: null },
-  ...{ bloom: 'apply', difficulty: 'hard', concept: null, headings: [], citations: [], context: null },
-  ...{ checkFirst: false, points: 1, image: null },
+  ...asked,
+  id: '00000000-0000-4000-8000-000000000000',
+  explanation: '',
+  reasons: {},
+  seconds: null,
+  bloom: 'apply',
+  difficulty: 'hard',
+  concept: null,
+  headings: [],
+  citations: [],
+  context: null,
+  checkFirst: false,
+  points: 1,
+  image: null,
 })
 
 test('whatever is written can be kept, and without a flaw it can be asked', () => {

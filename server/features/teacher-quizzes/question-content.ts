@@ -5,11 +5,20 @@ import type { CitedDraft } from '../quizzes/index.ts'
 import type { QuestionContent, QuestionRow } from './question-queries.ts'
 
 export const contentOf = (question: QuestionContent | QuestionDraft): QuestionContent => ({
-  ...{ body: question.body, key: question.key, explanation: question.explanation },
-  ...{ reasons: question.reasons, bloom: question.bloom, difficulty: question.difficulty },
-  ...{ concept: question.concept, headings: question.headings, citations: question.citations },
-  ...{ context: question.context, checkFirst: question.checkFirst, seconds: question.seconds },
-  ...{ points: question.points, image: question.image },
+  body: question.body,
+  key: question.key,
+  explanation: question.explanation,
+  reasons: question.reasons,
+  bloom: question.bloom,
+  difficulty: question.difficulty,
+  concept: question.concept,
+  headings: question.headings,
+  citations: question.citations,
+  context: question.context,
+  checkFirst: question.checkFirst,
+  seconds: question.seconds,
+  points: question.points,
+  image: question.image,
 })
 
 export const draftOf = (row: QuestionRow): QuestionDraft => ({ id: row.id, ...contentOf(row) })

@@ -75,7 +75,11 @@ const makeCell = async (
   for (let turn = 0; turn < mostLooks && missing > 0 && !run.signal.aborted; turn++) {
     const known = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
     const kept = await look(deps, run, making, cell, {
-      ...{ ...asked, levels: bloom ? [bloom] : [], difficulty: difficulty ?? null, count: missing, known },
+      ...asked,
+      levels: bloom ? [bloom] : [],
+      difficulty: difficulty ?? null,
+      count: missing,
+      known,
       seed: seedOf(quiz.id, cell, turn),
     })
     if (kept === 0) return
@@ -90,7 +94,9 @@ const askedOf = async (
   { plan }: QuizRow,
   sources: readonly SourceRow[],
 ): Promise<Asked> => ({
-  ...{ personId: ownerId, sources: sources.map(engineSource), topic: plan.topic },
+  personId: ownerId,
+  sources: sources.map(engineSource),
+  topic: plan.topic,
   types: plan.types.length > 0 ? plan.types : questionTypes,
   passageIds: await passageIdsOf(deps.db, plan, sourceIds),
 })
@@ -116,7 +122,8 @@ export const createTeacherQuizMaker =
     const { cells } = quiz.plan
     let kept = [...made.values()].reduce((sum, count) => sum + count, 0)
     const making: Making = {
-      ...{ quiz, names: new Map(sources.map(({ id, name }) => [id, name])) },
+      quiz,
+      names: new Map(sources.map(({ id, name }) => [id, name])),
       asked: await askedOf(deps, run, quiz, sources),
       onKept: () => run.step({ name: 'writing', done: ++kept, total: totalOf(cells) }),
     }

@@ -13,7 +13,11 @@ const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<Te
   const made = await countMade(db, ids)
   const generations = await viewGenerations(db, await listGenerationsOf(db, 'teacher-quiz', ids))
   return rows.map(({ id, title, sources, plan, usedAt, createdAt, updatedAt }) => ({
-    ...{ id, title, sources, topic: plan.topic, isUsed: usedAt !== null },
+    id,
+    title,
+    sources,
+    topic: plan.topic,
+    isUsed: usedAt !== null,
     cells: plan.cells.map((cell, number) => ({ ...cell, made: made.get(id)?.get(number) ?? 0 })),
     questionCount: counts.get(id) ?? 0,
     generation: generations.find(({ resultId }) => resultId === id) ?? null,

@@ -72,8 +72,12 @@ export const rewriteQuestion = async (
   await deps.makings.count(actor.accountId)
   const ids = sources.map(({ id }) => id)
   const wish: Wish = {
-    ...{ personId: actor.accountId, sources: sources.map(engineSource), count: 1, types: [row.body.type] },
-    ...{ topic: quiz.plan.topic, passageIds: await passageIdsOf(deps.db, quiz.plan, ids) },
+    personId: actor.accountId,
+    sources: sources.map(engineSource),
+    count: 1,
+    types: [row.body.type],
+    topic: quiz.plan.topic,
+    passageIds: await passageIdsOf(deps.db, quiz.plan, ids),
     known: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
     seed: row.revision + Number.parseInt(row.id.slice(0, 8), 16),
   }

@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const deps = () => ({
-  ...{ db: server.database.db, clock: server.clock, storage: createFolderStorage(server.files) },
+  db: server.database.db,
+  clock: server.clock,
+  storage: createFolderStorage(server.files),
   imageUses: [listImagesInRooms, listImagesInQuizzes],
 })
 const sweep = () => sweepImages(deps())

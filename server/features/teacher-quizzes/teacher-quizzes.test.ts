@@ -18,7 +18,9 @@ const minutes = (count: number) => server.clock.advance(count * 60_000)
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 const cell = (count: number, bloom: 'remember' | 'understand' = 'remember') => ({
-  ...{ bloom, difficulty: 'easy' as const, count },
+  bloom,
+  difficulty: 'easy' as const,
+  count,
 })
 
 /** A teacher with a quiz, and what they do with it. */
@@ -26,7 +28,8 @@ const begin = async (teacher: Person, teacherQuizId: string) => {
   const params = { teacherQuizId }
   const at = (teacherQuestionId: string) => ({ teacherQuizId, teacherQuestionId })
   return {
-    ...{ teacher, teacherQuizId },
+    teacher,
+    teacherQuizId,
     read: async () => (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params })).body,
     stems: async () =>
       (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params })).body.questions.map(
@@ -34,7 +37,8 @@ const begin = async (teacher: Person, teacherQuizId: string) => {
       ),
     add: async (stem: string) => {
       const added = await teacher.call('POST /teacher-quizzes/:teacherQuizId/questions', {
-        ...{ params, body: { after: null, add: { what: 'empty', type: 'true-false' } } },
+        params,
+        body: { after: null, add: { what: 'empty', type: 'true-false' } },
       })
       const id = added.body.questions[0]?.id ?? ''
       await teacher.call('PATCH /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', {
@@ -54,7 +58,8 @@ const begin = async (teacher: Person, teacherQuizId: string) => {
       teacher.call('DELETE /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', { params: at(id) }),
     restoreQuestion: (id: string, versionId: string | null) =>
       teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/restore', {
-        ...{ params: at(id), body: { versionId } },
+        params: at(id),
+        body: { versionId },
       }),
     rewrite: (id: string) =>
       teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/rewrite', {
@@ -62,7 +67,8 @@ const begin = async (teacher: Person, teacherQuizId: string) => {
       }),
     cite: (id: string, passage: { passageId: string; start: number; end: number } | null) =>
       teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/citation', {
-        ...{ params: at(id), body: { passage } },
+        params: at(id),
+        body: { passage },
       }),
     versions: async () =>
       (await teacher.call('GET /teacher-quizzes/:teacherQuizId/versions', { params })).body.versions,
@@ -198,7 +204,8 @@ test('a question rests on words of my own material, never on somebody else’s',
   const [hit] = (await teacher.call('GET /search', { query: { q: 'full Moon Sun', sourceId } })).body.hits
   const passage = {
     passageId: hit?.passageId ?? '',
-    ...{ start: hit?.quoteStart ?? 0, end: hit?.quoteEnd ?? 0 },
+    start: hit?.quoteStart ?? 0,
+    end: hit?.quoteEnd ?? 0,
   }
   expect((await cite(id, passage)).body.question.citations[0]).toMatchObject({ sourceId, quote: hit?.quote })
   const other = await byHand(['One.'])

@@ -7,7 +7,9 @@ type Person = { email: string; username: string }
 /** To the teacher, when the review begins. */
 export const waitingMail = ({ email, username }: Person, publicUrl: string) =>
   compose({
-    ...{ to: email, name: username, url: `${publicUrl}/teacher-dashboard` },
+    to: email,
+    name: username,
+    url: `${publicUrl}/teacher-dashboard`,
     subject: m.mail_review_waits_subject(),
     text: m.mail_review_waits_text(),
     button: m.mail_review_button(),
@@ -16,7 +18,9 @@ export const waitingMail = ({ email, username }: Person, publicUrl: string) =>
 /** To an admin, when a certificate waits. */
 export const toDecideMail = ({ email, username }: Person, teacher: string, publicUrl: string) =>
   compose({
-    ...{ to: email, name: username, url: `${publicUrl}/admin/reviews` },
+    to: email,
+    name: username,
+    url: `${publicUrl}/admin/reviews`,
     subject: m.mail_to_decide_subject({ teacher }),
     text: m.mail_to_decide_text({ teacher }),
     button: m.mail_to_decide_button(),
@@ -31,7 +35,9 @@ export const decidedMail = (
 ) => {
   const approved = decision === 'approved'
   return compose({
-    ...{ to: email, name: username, url: `${publicUrl}/teacher-dashboard` },
+    to: email,
+    name: username,
+    url: `${publicUrl}/teacher-dashboard`,
     subject: approved ? m.mail_approved_subject() : m.mail_rejected_subject(),
     text: approved ? m.mail_approved_text() : m.mail_rejected_text(),
     ...(note ? { quote: note } : {}),

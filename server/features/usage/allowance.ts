@@ -15,7 +15,9 @@ const lostAfterMs = 5 * 60_000
 const spendingOf = ({ db, model }: Deps, id: string): Spending => ({
   settle: ({ input, output }) =>
     settleCall(db, id, {
-      ...{ state: 'settled', inputTokens: input, outputTokens: output },
+      state: 'settled',
+      inputTokens: input,
+      outputTokens: output,
       cost: costOf({ input, output }, model.price),
     }),
   giveBack: () => settleCall(db, id, { state: 'given-back', inputTokens: 0, outputTokens: 0, cost: null }),

@@ -237,7 +237,8 @@ describe('a budget', () => {
     const person = await signedIn(server)
     await allowanceOf(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)
     expect(await answered(person, await asks(person))).toMatchObject({
-      ...{ engine: 'built-in', engineNote: 'budget-spent' },
+      engine: 'built-in',
+      engineNote: 'budget-spent',
     })
     expect(fake.requests).toEqual([])
   })
@@ -255,9 +256,7 @@ test('what was written down goes with the account', async () => {
 
 test('the installation says which model it asks', async () => {
   expect((await nobody(server).call('GET /installation')).body).toMatchObject({
-    ...{
-      engine: 'model',
-      model: { name: 'fake-1', provider: '127.0.0.1', seesPictures: false, embedsAt: null },
-    },
+    engine: 'model',
+    model: { name: 'fake-1', provider: '127.0.0.1', seesPictures: false, embedsAt: null },
   })
 })

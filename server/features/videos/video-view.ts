@@ -17,7 +17,12 @@ export const readVideo = async (
   const { providerId, title, channel, chapters, languages, origin, language } = video
   const timed = source.mediaType !== transcriptTypes.untimed
   return {
-    ...{ sourceId: source.id, providerId, title, channel, chapters, languages },
+    sourceId: source.id,
+    providerId,
+    title,
+    channel,
+    chapters,
+    languages,
     seconds: source.seconds,
     transcript: origin && source.fileKey ? { origin, language, timed } : null,
   }

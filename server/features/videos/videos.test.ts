@@ -51,10 +51,15 @@ describe('a link to a video with captions', () => {
   test('becomes a source that is named, long and asked like any other', async () => {
     const source = await add(videoIds.chapters)
     expect(source).toMatchObject({
-      ...{ kind: 'video', state: 'ready', name: 'How a cell divides', seconds: 140 },
+      kind: 'video',
+      state: 'ready',
+      name: 'How a cell divides',
+      seconds: 140,
     })
     expect(await videoOf(source.id)).toMatchObject({
-      ...{ providerId: videoIds.chapters, channel: 'Open Biology', seconds: 140 },
+      providerId: videoIds.chapters,
+      channel: 'Open Biology',
+      seconds: 140,
       chapters: [{ title: 'Copying' }, { title: 'Lining up', start: 40 }, { title: 'Parting' }],
       transcript: { origin: 'captions', language: 'en', timed: true },
     })

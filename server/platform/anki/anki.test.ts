@@ -22,14 +22,27 @@ const now = Date.parse('2026-03-03T10:00:00Z')
 const dayMs = 24 * 3600 * 1000
 
 const card = (change: Partial<PackageCard>): PackageCard => ({
-  ...{ guid: 'a', ord: 0, deck: 'Tides', front: 'What pulls the sea?', back: 'The Moon' },
-  ...{ explanation: '', passage: '', isSuspended: false, schedule: null },
+  guid: 'a',
+  ord: 0,
+  deck: 'Tides',
+  front: 'What pulls the sea?',
+  back: 'The Moon',
+  explanation: '',
+  passage: '',
+  isSuspended: false,
+  schedule: null,
   ...change,
 })
 
 const learned: PackageCard['schedule'] = {
-  ...{ phase: 2, due: Date.parse('2026-03-10T18:30:00Z'), reviewedAt: now - dayMs, intervalDays: 8 },
-  ...{ ease: 2.5, reps: 4, lapses: 1, memory: { stability: 8.2956, difficulty: 5.11217071 } },
+  phase: 2,
+  due: Date.parse('2026-03-10T18:30:00Z'),
+  reviewedAt: now - dayMs,
+  intervalDays: 8,
+  ease: 2.5,
+  reps: 4,
+  lapses: 1,
+  memory: { stability: 8.2956, difficulty: 5.11217071 },
 }
 
 const openAs = async (name: string, bytes: Uint8Array) => {
@@ -43,7 +56,8 @@ test('a package that was written is read again as it was, with its schedule', as
     card({ guid: 'new', front: 'Is $x < y$ & "z"?', back: 'Line 1\nLine 2', explanation: 'Since.' }),
     card({ guid: 'learned', passage: 'The Moon pulls. (Tides, p. 3)', schedule: learned }),
     card({
-      ...{ guid: 'learning', isSuspended: true },
+      guid: 'learning',
+      isSuspended: true,
       schedule: { ...learned, phase: 1, due: now + 600_000, intervalDays: 0, memory: null, reviewedAt: null },
     }),
   ]
@@ -69,7 +83,10 @@ test('looks, sounds and pictures of a field are left out and its TeX kept', () =
 })
 
 const basic = (front: string, back: string) => ({
-  ...{ name: 'Basic', isCloze: false, fields: ['Front', 'Back', 'Extra'], templates: [{ front, back }] },
+  name: 'Basic',
+  isCloze: false,
+  fields: ['Front', 'Back', 'Extra'],
+  templates: [{ front, back }],
 })
 const nothing = { explanation: '', passage: '' }
 
@@ -88,7 +105,9 @@ test('a cloze note asks for each of its deletions', () => {
   const cloze = { name: 'Cloze', isCloze: true, fields: ['Text', 'Extra'], templates: [] }
   const fields = ['{{c1::Paris::city}} lies on the {{c2::Seine}}.', 'Geography']
   expect(sidesOf(cloze, fields, 0)).toMatchObject({
-    ...{ front: '_____ (city) lies on the Seine.', back: 'Paris', explanation: 'Geography' },
+    front: '_____ (city) lies on the Seine.',
+    back: 'Paris',
+    explanation: 'Geography',
   })
   expect(sidesOf(cloze, fields, 1)).toMatchObject({ front: 'Paris lies on the _____.', back: 'Seine' })
 })

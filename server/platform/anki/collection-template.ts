@@ -34,34 +34,86 @@ const css =
   '.card { font: 20px/1.5 serif; text-align: left; max-width: 40em; margin: auto; } blockquote { font-size: .85em; border-left: 3px solid #e0a800; padding-left: .8em; }'
 
 const noteType = (seconds: number) => ({
-  ...{ id: noteTypeId, name: ownType.name, type: 0, mod: seconds, usn: -1, sortf: 0, did: deckId },
+  id: noteTypeId,
+  name: ownType.name,
+  type: 0,
+  mod: seconds,
+  usn: -1,
+  sortf: 0,
+  did: deckId,
   tmpls: [
     {
-      ...{ name: 'Card 1', ord: 0, qfmt: '{{Front}}', afmt: back, did: null, bqfmt: '', bafmt: '' },
+      name: 'Card 1',
+      ord: 0,
+      qfmt: '{{Front}}',
+      afmt: back,
+      did: null,
+      bqfmt: '',
+      bafmt: '',
     },
   ],
   flds: ownType.fields.map((name, ord) => ({
-    ...{ name, ord, sticky: false, rtl: false, font: 'Arial', size: 20, media: [] },
+    name,
+    ord,
+    sticky: false,
+    rtl: false,
+    font: 'Arial',
+    size: 20,
+    media: [],
   })),
-  ...{ css, latexPre: '', latexPost: '', tags: [], vers: [], req: [[0, 'all', [0]]] },
+  css,
+  latexPre: '',
+  latexPost: '',
+  tags: [],
+  vers: [],
+  req: [[0, 'all', [0]]],
 })
 
 const deckOf = (id: number, name: string, seconds: number) => ({
-  ...{ id, name, desc: '', mod: seconds, usn: -1, conf: 1, dyn: 0, extendNew: 10, extendRev: 50 },
-  ...{ collapsed: false, browserCollapsed: false },
-  ...{ newToday: [0, 0], revToday: [0, 0], lrnToday: [0, 0], timeToday: [0, 0] },
+  id,
+  name,
+  desc: '',
+  mod: seconds,
+  usn: -1,
+  conf: 1,
+  dyn: 0,
+  extendNew: 10,
+  extendRev: 50,
+  collapsed: false,
+  browserCollapsed: false,
+  newToday: [0, 0],
+  revToday: [0, 0],
+  lrnToday: [0, 0],
+  timeToday: [0, 0],
 })
 
 const options = {
-  ...{ id: 1, name: 'Default', mod: 0, usn: 0, maxTaken: 60, autoplay: true, timer: 0, replayq: true },
+  id: 1,
+  name: 'Default',
+  mod: 0,
+  usn: 0,
+  maxTaken: 60,
+  autoplay: true,
+  timer: 0,
+  replayq: true,
   new: { delays: [1, 10], ints: [1, 4, 7], initialFactor: 2500, order: 1, perDay: 20, bury: false },
   rev: { perDay: 200, ease4: 1.3, fuzz: 0.05, minSpace: 1, ivlFct: 1, maxIvl: 36500, bury: false },
   lapse: { delays: [10], mult: 0, minInt: 1, leechFails: 8, leechAction: 0 },
 }
 
 const conf = {
-  ...{ nextPos: 1, estTimes: true, activeDecks: [1], sortType: 'noteFld', timeLim: 0, sortBackwards: false },
-  ...{ addToCur: true, curDeck: 1, newSpread: 0, dueCounts: true, curModel: null, collapseTime: 1200 },
+  nextPos: 1,
+  estTimes: true,
+  activeDecks: [1],
+  sortType: 'noteFld',
+  timeLim: 0,
+  sortBackwards: false,
+  addToCur: true,
+  curDeck: 1,
+  newSpread: 0,
+  dueCounts: true,
+  curModel: null,
+  collapseTime: 1200,
 }
 
 export const emptyCollection = (deck: string, seconds: number) => ({

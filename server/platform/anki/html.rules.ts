@@ -1,8 +1,24 @@
 // Fields of Anki are HTML with TeX in its own brackets; cards of Lantern are text with TeX between dollar signs.
 
 const named: Record<string, string> = {
-  ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", hellip: '…', ndash: '–', mdash: '—' },
-  ...{ rarr: '→', larr: '←', deg: '°', times: '×', middot: '·', minus: '−', shy: '', copy: '©', euro: '€' },
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  rarr: '→',
+  larr: '←',
+  deg: '°',
+  times: '×',
+  middot: '·',
+  minus: '−',
+  shy: '',
+  copy: '©',
+  euro: '€',
 }
 
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')

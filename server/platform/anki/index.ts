@@ -64,7 +64,8 @@ const heap = { maxOldGenerationSizeMb: 512 }
 const run = (task: PackageTask): Promise<PackageOutcome> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./package.worker.ts', import.meta.url), {
-      ...{ workerData: task, resourceLimits: heap },
+      workerData: task,
+      resourceLimits: heap,
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     const refuse = () => resolve({ is: 'refused', failure: 'unreadable' })

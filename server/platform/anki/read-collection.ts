@@ -19,9 +19,20 @@ const typesSchema = z.record(
 const decksSchema = z.record(z.string(), z.object({ name: z.string() }))
 const number = z.union([z.number(), z.null()]).transform(value => value ?? 0)
 const rowSchema = z.object({
-  ...{ guid: z.string(), mid: z.string(), flds: z.string(), did: z.string(), data: z.string().catch('') },
-  ...{ ord: number, type: number, queue: number, due: number, ivl: number, factor: number },
-  ...{ reps: number, lapses: number, reviewed: z.number().nullable() },
+  guid: z.string(),
+  mid: z.string(),
+  flds: z.string(),
+  did: z.string(),
+  data: z.string().catch(''),
+  ord: number,
+  type: number,
+  queue: number,
+  due: number,
+  ivl: number,
+  factor: number,
+  reps: number,
+  lapses: number,
+  reviewed: z.number().nullable(),
 })
 type Row = z.output<typeof rowSchema>
 const dataSchema = z.object({
@@ -64,7 +75,10 @@ const scheduleOf = (row: Row, begun: number): PackageSchedule | null => {
   if (row.type < 1 || row.type > 3) return null
   const { s, d, lrt } = dataOf(row.data)
   return {
-    ...{ phase: row.type as 1 | 2 | 3, due: dueOf(row, begun), reps: row.reps, lapses: row.lapses },
+    phase: row.type as 1 | 2 | 3,
+    due: dueOf(row, begun),
+    reps: row.reps,
+    lapses: row.lapses,
     reviewedAt: lrt ? lrt * 1000 : row.reviewed,
     intervalDays: Math.max(0, row.ivl),
     ease: row.factor >= 1000 ? row.factor / 1000 : null,
@@ -91,7 +105,9 @@ const typesOf = (written: unknown): Map<string, NoteType> =>
     Object.entries(parse(typesSchema, jsonOf(written))).map(([id, { name, type, flds, tmpls }]) => [
       id,
       {
-        ...{ name, isCloze: type === 1, fields: flds.map(field => field.name) },
+        name,
+        isCloze: type === 1,
+        fields: flds.map(field => field.name),
         templates: tmpls.map(({ qfmt, afmt }) => ({ front: qfmt, back: afmt })),
       },
     ]),
@@ -110,7 +126,10 @@ const readCards = (db: DatabaseSync): PackageCard[] => {
     if (!type) continue
     if (cards.length === mostCards) throw new PackageError('unreadable')
     cards.push({
-      ...{ guid: row.guid, ord: row.ord, deck: decks[row.did]?.name ?? '', isSuspended: row.queue === -1 },
+      guid: row.guid,
+      ord: row.ord,
+      deck: decks[row.did]?.name ?? '',
+      isSuspended: row.queue === -1,
       ...sidesOf(type, row.flds.split('\u001f'), row.ord),
       schedule: scheduleOf(row, Number(col.crt)),
     })

@@ -81,7 +81,9 @@ const configOf = (
   const { provider, name } = split(value)
   return {
     ...placeOf(variable, provider, e),
-    ...{ name, key: e.MODEL_KEY ?? null, price: priceOf(e) },
+    name,
+    key: e.MODEL_KEY ?? null,
+    price: priceOf(e),
     tokensPerDay: { person: e.MODEL_PERSON_TOKENS_PER_DAY, installation: e.MODEL_TOKENS_PER_DAY },
   }
 }

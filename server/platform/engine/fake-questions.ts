@@ -23,14 +23,12 @@ export async function* makeSentenceQuestions(
           body: { type: 'single-choice', stem, choices },
           key: { type: 'single-choice', choice: 'a' },
           explanation: text,
-          ...{
-            reasons: {},
-            bloom: 'remember',
-            difficulty: 'easy',
-            concept: answer,
-            headings,
-            checkFirst: false,
-          },
+          reasons: {},
+          bloom: 'remember',
+          difficulty: 'easy',
+          concept: answer,
+          headings,
+          checkFirst: false,
           quotations: [{ sourceId: source.id, passageId, start, end, text }],
         }
         yield { type: 'item', item }

@@ -48,12 +48,16 @@ const openingsOf = async (load: MaterialLoader, sources: EngineSource[]): Promis
 }
 
 const pointOf = ({ headings, quotation }: Opening): SummaryPoint => ({
-  ...{ headings, text: quotation.text, quotations: [quotation] },
+  headings,
+  text: quotation.text,
+  quotations: [quotation],
 })
 
 const nodeOf = ({ quotation }: Opening, at: number): MapNode => ({
-  ...{ id: at === 0 ? 'root' : `root.${at}`, parentId: at === 0 ? null : 'root' },
-  ...{ label: quotation.text.split(' ').slice(0, 4).join(' '), quotations: [quotation] },
+  id: at === 0 ? 'root' : `root.${at}`,
+  parentId: at === 0 ? null : 'root',
+  label: quotation.text.split(' ').slice(0, 4).join(' '),
+  quotations: [quotation],
 })
 
 export const createFakeEngine = (load: MaterialLoader): FakeEngine => {

@@ -143,7 +143,8 @@ export const quantitiesIn = (text: string): Quantity[] => {
     found.push({
       values: [...values, ...scaled],
       unit: after?.unit ?? null,
-      ...{ start, end: after?.end ?? (letter ? end + 1 : end) },
+      start,
+      end: after?.end ?? (letter ? end + 1 : end),
     })
   }
   return found

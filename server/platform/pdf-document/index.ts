@@ -46,7 +46,9 @@ export const makePdf = (text: PdfText): Promise<Uint8Array> =>
 export const pdfFile = async (name: string, text: PdfText) => {
   const pdf = await makePdf(text)
   return {
-    ...{ size: pdf.byteLength, contentType: 'application/pdf', name: `${name.replace(/[/\\]/g, ' ')}.pdf` },
+    size: pdf.byteLength,
+    contentType: 'application/pdf',
+    name: `${name.replace(/[/\\]/g, ' ')}.pdf`,
     open: (range?: { start: number; end: number }) =>
       Readable.from([Buffer.from(range ? pdf.subarray(range.start, range.end + 1) : pdf)]),
   }

@@ -77,8 +77,10 @@ const setTable = ({ rows }: Extract<PdfBlock, { kind: 'table' }>): Content => {
 
 /** No font here has letters of one width; what code needs of one are its lines and what they are set in by. */
 const setCode = (code: string): Content => ({
-  ...{ text: set(code, 'commissioner', { fontSize: sizes.cell }), preserveLeadingSpaces: true },
-  ...{ margin: [12, 2, 0, 8], lineHeight: 1.25 },
+  text: set(code, 'commissioner', { fontSize: sizes.cell }),
+  preserveLeadingSpaces: true,
+  margin: [12, 2, 0, 8],
+  lineHeight: 1.25,
 })
 
 const headings = {
@@ -114,7 +116,10 @@ const setBlock = (block: PdfBlock): Content => {
 }
 
 const definition: TDocumentDefinitions = {
-  ...{ pageSize: 'A4', pageMargins: [64, 60, 64, 60], info: { title: text.title }, compress: true },
+  pageSize: 'A4',
+  pageMargins: [64, 60, 64, 60],
+  info: { title: text.title },
+  compress: true,
   defaultStyle: { font: 'literata latin', fontSize: sizes.text },
   content: text.blocks.map(setBlock),
   footer: (page, pages) => ({

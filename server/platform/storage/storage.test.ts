@@ -22,7 +22,10 @@ beforeAll(async () => {
   const server = (await service.run()) as unknown as AddressInfo
   storages.folder = createFolderStorage(join(folder, 'files'))
   storages.bucket = createS3Storage({
-    ...{ bucket: 'lantern', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    bucket: 'lantern',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
     endpoint: `http://127.0.0.1:${server.port}`,
   })
 })

@@ -31,7 +31,8 @@ describe('a video with captions', () => {
     ])
     expect(language).toEqual({ code: 'en', name: 'English', automatic: false })
     expect(lines[1]).toEqual({
-      ...{ start: 9000, end: 21_000 },
+      start: 9000,
+      end: 21_000,
       text: 'First it copies everything it has, its DNA above all.',
     })
     expect(lines).toHaveLength(8)

@@ -158,8 +158,11 @@ export const createYouTube = (base: string | null, patience: Patience = usualPat
       const patientFetch = createPatientFetch(base, patience, signal)
       try {
         const innertube = await Innertube.create({
-          ...{ fetch: patientFetch, lang: ownLanguage, retrieve_player: false },
-          ...{ generate_session_locally: true, retrieve_innertube_config: false },
+          fetch: patientFetch,
+          lang: ownLanguage,
+          retrieve_player: false,
+          generate_session_locally: true,
+          retrieve_innertube_config: false,
         })
         return await fetchAll({ innertube, fetch: patientFetch, providerId }, wanted)
       } catch (error) {

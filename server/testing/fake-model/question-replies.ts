@@ -34,8 +34,14 @@ const made = ({ passages, wanted, known }: ReadPrompt): Made[] =>
 
 const line = ({ stem, right, wrong, sentence, passage }: Made, changes: object = {}) =>
   `${JSON.stringify({
-    ...{ type: 'single-choice', stem, right, wrong: wrong.map(text => ({ text, why: `It is ${right}.` })) },
-    ...{ explanation: sentence, bloom: 'remember', difficulty: 'easy', concept: right },
+    type: 'single-choice',
+    stem,
+    right,
+    wrong: wrong.map(text => ({ text, why: `It is ${right}.` })),
+    explanation: sentence,
+    bloom: 'remember',
+    difficulty: 'easy',
+    concept: right,
     quotes: [{ passage, text: sentence }],
     ...changes,
   })}\n`

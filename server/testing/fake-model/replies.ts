@@ -15,7 +15,8 @@ export const findSentences = ({ passages, question }: ReadPrompt): Found[] => {
   const wanted = wordsOf(question)
   const scored = passages.flatMap(({ number, text }) =>
     sentencesOf(text).map(sentence => ({
-      ...{ passage: number, text: sentence },
+      passage: number,
+      text: sentence,
       score: [...wordsOf(sentence)].filter(word => wanted.has(word)).length,
     })),
   )

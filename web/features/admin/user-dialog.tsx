@@ -63,7 +63,8 @@ function Suspend({ user, onClose }: Props) {
   const name = user.username
   return (
     <ActDialog
-      {...{ user, onClose }}
+      user={user}
+      onClose={onClose}
       bad
       words={{
         title: m.admin_suspend_title({ name }),
@@ -89,7 +90,8 @@ function ChangeRole({ user, onClose }: Props) {
   const choices = Object.entries(roleNames).map(([value, label]) => ({ value, label: label() }))
   return (
     <ActDialog
-      {...{ user, onClose }}
+      user={user}
+      onClose={onClose}
       words={{
         title: m.admin_role_title({ name }),
         text: m.admin_role_text(),

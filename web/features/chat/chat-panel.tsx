@@ -71,7 +71,10 @@ export function ChatPanel(props: Props) {
         <SourceStrip sources={sources} shownId={shownId} onShow={onShow} />
       </div>
       <Conversation
-        {...{ turns, light, onLight, empty }}
+        turns={turns}
+        light={light}
+        onLight={onLight}
+        empty={empty}
         sourceName={sources.length > 1 ? null : (only?.name ?? null)}
       />
       <Composer

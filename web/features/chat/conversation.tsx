@@ -33,7 +33,11 @@ export function Conversation({ turns, light, sourceName, onLight, empty, show }:
       <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
         {turns.length === 0 && empty}
         {turns.map(turn =>
-          show ? show(turn) : <TurnView key={turn.id} {...{ turn, light, onLight, sourceName }} />,
+          show ? (
+            show(turn)
+          ) : (
+            <TurnView key={turn.id} turn={turn} light={light} onLight={onLight} sourceName={sourceName} />
+          ),
         )}
       </div>
       {away && (

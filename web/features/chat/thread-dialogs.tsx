@@ -17,7 +17,8 @@ export function RenameThread({ thread, onClose }: { thread: Thread; onClose(): v
       saving={change.isPending}
       problem={change.error?.message}
       onSave={name => change.mutate({ threadId: thread.id, name }, { onSuccess: onClose })}
-      {...{ longest, onClose }}
+      longest={longest}
+      onClose={onClose}
     />
   )
 }
@@ -34,5 +35,5 @@ export function RemoveThread({ thread, onClose, onRemoved }: RemoveProps) {
       },
     })
   const words = deleteWords(m.chat_delete_title(), m.chat_delete_text({ name: thread.name }))
-  return <ConfirmDialog busy={remove.isPending} {...{ words, onConfirm, onClose }} />
+  return <ConfirmDialog busy={remove.isPending} words={words} onConfirm={onConfirm} onClose={onClose} />
 }

@@ -80,7 +80,8 @@ export default function ThreadList({ currentId, newAddress, onOpen, onRemoved }:
           {data.map(thread => (
             <Row
               key={thread.id}
-              {...{ thread, onOpen }}
+              thread={thread}
+              onOpen={onOpen}
               current={thread.id === currentId}
               onChange={setChange}
             />

@@ -69,11 +69,14 @@ export function TurnView({ turn, sourceName, ...lights }: Props) {
           {turn.sentences.map((sentence, index) => (
             <AnswerSentence
               key={citeKey(turn.id, index, 0)}
-              {...{ turn, index, sentence, ...lights }}
+              turn={turn}
+              index={index}
+              sentence={sentence}
+              {...lights}
               last={index === turn.sentences.length - 1}
             />
           ))}
-          {turn.notFound && <NotFound {...{ turn, sourceName, ...lights }} />}
+          {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...lights} />}
           {answering && turn.sentences.length === 0 && <span className="caret" aria-hidden="true" />}
         </div>
         {answering && <p className="meta">{readingWords(turn)}</p>}

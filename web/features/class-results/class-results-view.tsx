@@ -87,13 +87,13 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
 export function ClassResultsView({ results, session, action, tallies }: Props) {
   return (
     <>
-      <ResultsHead {...{ results, session, action }} />
+      <ResultsHead results={results} session={session} action={action} />
       <PodiumLine results={results} />
-      <Questions {...{ results, session }} />
+      <Questions results={results} session={session} />
       {tallies}
       <StudentTable students={results.students} withPoints={results.kind === 'room'} />
       <Corrections corrections={results.corrections} />
-      <Sharing {...{ results, session }} />
+      <Sharing results={results} session={session} />
     </>
   )
 }

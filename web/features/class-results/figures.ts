@@ -42,7 +42,9 @@ export const findingWords = ({ finding, levels, items }: ClassResults): string =
   if (finding.kind === 'fooled') return m.class_finding_fooled({ number: finding.number })
   if (finding.kind === 'hardest')
     return m.class_finding_hardest({
-      ...{ number: finding.number, right: rightOf(finding.right), asked: finding.asked },
+      number: finding.number,
+      right: rightOf(finding.right),
+      asked: finding.asked,
     })
   if (finding.kind === 'topic') return m.class_finding_topic({ topic: finding.topic })
   if (finding.kind === 'secure') return m.class_finding_secure()

@@ -10,7 +10,9 @@ import './class-results.css'
 
 const scorePercentWords = (score: OwnPart['score']): string =>
   m.class_score_percent({
-    ...{ reached: rightOf(score.reached), possible: score.possible, percent: percentOfScore(score) },
+    reached: rightOf(score.reached),
+    possible: score.possible,
+    percent: percentOfScore(score),
   })
 
 const marks = { right: Check, wrong: X, check: CircleHelp }

@@ -41,7 +41,8 @@ export const useCorrectKey = (session: Session) =>
   useMutation({
     mutationFn: ({ itemId, correction }: { itemId: string; correction: Correction }) =>
       api('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
-        ...{ params: { ...session, itemId }, body: correction },
+        params: { ...session, itemId },
+        body: correction,
       }),
     onSuccess: useKeep(session),
   })

@@ -21,8 +21,10 @@ const about = (results: ClassResults): string => {
   const { title, startedAt, students, items, kind } = results
   const lasted = kind === 'room' ? minutes(results) : null
   return [
-    ...[title, startedAt && formatMoment(startedAt)],
-    ...[m.class_players({ count: students.length }), m.class_questions({ count: items.length })],
+    title,
+    startedAt && formatMoment(startedAt),
+    m.class_players({ count: students.length }),
+    m.class_questions({ count: items.length }),
     lasted !== null && lasted > 0 && m.class_minutes({ count: lasted }),
   ]
     .filter(Boolean)

@@ -9,7 +9,11 @@ const handles = import.meta.glob<PostHandle>('../../content/blog/*.mdx', { eager
 
 export const posts: readonly Post[] = Object.entries(handles)
   .map(([file, { title, description, author, date, minutes }]) => ({
-    ...{ title, description, author, date, minutes },
+    title,
+    description,
+    author,
+    date,
+    minutes,
     path: `/blog/${file
       .split('/')
       .at(-1)

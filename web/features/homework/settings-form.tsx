@@ -127,8 +127,8 @@ export function SettingsForm({ initial, label, busy, error, onSave, beside }: Pr
   }
   return (
     <form className="homework-form" onSubmit={save} noValidate>
-      <Times {...{ form, onChange, problem }} />
-      <Rules {...{ form, onChange }} />
+      <Times form={form} onChange={onChange} problem={problem} />
+      <Rules form={form} onChange={onChange} />
       {error && <Notice bad>{error}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={busy}>

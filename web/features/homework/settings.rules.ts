@@ -27,9 +27,14 @@ export const usualForm = (now: Date): SettingsForm => {
   const closes = inHours(now, 7 * 24)
   closes.setHours(18, 0, 0, 0)
   return {
-    ...{ opensAt: localMoment(now), closesAt: localMoment(closes) },
-    ...{ takesLate: false, lateUntil: localMoment(inHours(closes, 48)), attempts: '1' },
-    ...{ secondsPerQuestion: '', tells: 'at-once', remindHours: '24' },
+    opensAt: localMoment(now),
+    closesAt: localMoment(closes),
+    takesLate: false,
+    lateUntil: localMoment(inHours(closes, 48)),
+    attempts: '1',
+    secondsPerQuestion: '',
+    tells: 'at-once',
+    remindHours: '24',
   }
 }
 
@@ -37,7 +42,9 @@ export const formOf = (settings: HomeworkSettings): SettingsForm => {
   const { opensAt, closesAt, lateUntil, attempts, secondsPerQuestion, tells, remindHours } = settings
   const closes = new Date(closesAt)
   return {
-    ...{ opensAt: localMoment(new Date(opensAt)), closesAt: localMoment(closes), tells },
+    opensAt: localMoment(new Date(opensAt)),
+    closesAt: localMoment(closes),
+    tells,
     takesLate: lateUntil !== null,
     lateUntil: localMoment(lateUntil ? new Date(lateUntil) : inHours(closes, 48)),
     attempts: attempts === null ? '' : String(attempts),
@@ -60,9 +67,12 @@ export const settingsOf = (form: SettingsForm, now: Date): HomeworkSettings | Pr
   if (closes <= now) return 'closes-past'
   if (form.takesLate && (!isMoment(late) || late <= closes)) return 'late-before'
   return {
-    ...{ opensAt: opens.toISOString(), closesAt: closes.toISOString(), tells: form.tells },
+    opensAt: opens.toISOString(),
+    closesAt: closes.toISOString(),
+    tells: form.tells,
     lateUntil: form.takesLate && isMoment(late) ? late.toISOString() : null,
-    ...{ attempts: numberOf(form.attempts), secondsPerQuestion: numberOf(form.secondsPerQuestion) },
+    attempts: numberOf(form.attempts),
+    secondsPerQuestion: numberOf(form.secondsPerQuestion),
     remindHours: numberOf(form.remindHours),
   }
 }

@@ -40,7 +40,8 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
   const save = () =>
     accommodate.mutate(
       {
-        ...{ accountId: student.accountId, timeFactor: factor },
+        accountId: student.accountId,
+        timeFactor: factor,
         extendedUntil: until === '' ? null : new Date(until).toISOString(),
       },
       { onSuccess: onClose },
@@ -103,7 +104,8 @@ export function StudentProgress({
                   label={m.homework_student_actions({ name: student.name })}
                   actions={[
                     {
-                      ...{ label: m.homework_grant(), icon: <Clock className="i" /> },
+                      label: m.homework_grant(),
+                      icon: <Clock className="i" />,
                       run: () => setGranting(student),
                     },
                   ]}

@@ -41,7 +41,7 @@ export default function CertificateForm({ review, onSent }: Props) {
   const { register, setValue, control, formState } = form
   return (
     <form className="grid max-w-[40rem] gap-4" noValidate onSubmit={submit}>
-      <TeachingFields {...{ register, setValue, control }} errors={formState.errors} />
+      <TeachingFields register={register} setValue={setValue} control={control} errors={formState.errors} />
       {sending.isError && (
         <Notice bad>
           <p className="font-semibold">{sending.error.message}</p>

@@ -7,8 +7,15 @@ import { problemSentence } from './problem-sentences.ts'
 import { type ChosenRole, checkForm, labelled, type RegistrationForm } from './registration.rules.ts'
 
 const empty: RegistrationForm = {
-  ...{ username: '', phone: '', email: '', password: '' },
-  ...{ highestQualification: '', experience: '', subject: '', subcategory: '', certificate: null },
+  username: '',
+  phone: '',
+  email: '',
+  password: '',
+  highestQualification: '',
+  experience: '',
+  subject: '',
+  subcategory: '',
+  certificate: null,
 }
 
 /** What was typed outlives "Try with different email"; the password doesn't. */

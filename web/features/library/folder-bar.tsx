@@ -46,7 +46,7 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
     { label: m.folder_remove(), icon: <Trash2 className="i" />, run: removeShown, bad: true },
   ]
   const tab = (id: string | null, name: string, count: number) => (
-    <FolderTab key={id} {...{ name, count }} current={folder === id} onPress={() => onFolder(id)} />
+    <FolderTab key={id} name={name} count={count} current={folder === id} onPress={() => onFolder(id)} />
   )
   return (
     <nav className="folder-bar" aria-label={m.folder_label()}>

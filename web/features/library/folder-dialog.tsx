@@ -23,7 +23,8 @@ export default function FolderDialog({ folder, onClose }: { folder: Folder | nul
       saving={isPending}
       problem={error?.message}
       onSave={save}
-      {...{ longest, onClose }}
+      longest={longest}
+      onClose={onClose}
     />
   )
 }

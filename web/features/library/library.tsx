@@ -90,14 +90,17 @@ export function Library({ sources, owner, asking, onAsk }: Props) {
       {owner && <Mine {...shared} sources={mine.filter(canBeAsked)} />}
       <Samples {...shared} sources={samples} />
       <Chosen
-        {...{ ids, asking, onAsk }}
+        ids={ids}
+        asking={asking}
+        onAsk={onAsk}
         onMove={folders.length > 0 && movable.length === ids.length ? () => setMoving(true) : undefined}
         onClear={clear}
       />
       <Suspense>
         {moving && (
           <MoveDialog
-            {...{ sources: movable, folders }}
+            sources={movable}
+            folders={folders}
             onMoved={() => {
               setMoving(false)
               clear()

@@ -44,11 +44,12 @@ export function Mine({ sources, ...list }: Props) {
     <section className="sec" aria-labelledby="library">
       <div className="sec-bar flex-wrap">
         <h2 id="library">{m.library_title()}</h2>
-        {sources.length > 1 && <LibraryFilters {...{ view, onView }} />}
+        {sources.length > 1 && <LibraryFilters view={view} onView={onView} />}
       </div>
       {(sources.length > 0 || folders.length > 0) && (
         <FolderBar
-          {...{ folders, sources }}
+          folders={folders}
+          sources={sources}
           folder={view.folder}
           onFolder={folder => onView({ ...view, folder })}
         />

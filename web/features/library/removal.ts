@@ -10,7 +10,9 @@ const removals = createRemovals()
 /** Takes a source out of sight now and deletes it when nobody undid it. */
 export const removeSource = (client: QueryClient, { id, name }: { id: string; name: string }): void =>
   removals.remove({
-    ...{ id, said: m.library_removed({ name }), undo: m.library_undo() },
+    id,
+    said: m.library_removed({ name }),
+    undo: m.library_undo(),
     removeNow: async () => {
       await api('DELETE /sources/:sourceId', { params: { sourceId: id } })
       dropSource(client, id)

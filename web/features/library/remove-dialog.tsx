@@ -12,5 +12,5 @@ export default function RemoveDialog({ source, onClose }: { source: Source; onCl
     onClose()
   }
   const words = deleteWords(m.library_delete_title(), m.library_delete_text({ name: source.name }))
-  return <ConfirmDialog {...{ words, onConfirm, onClose }} />
+  return <ConfirmDialog words={words} onConfirm={onConfirm} onClose={onClose} />
 }

@@ -16,7 +16,8 @@ export default function RenameDialog({ source, onClose }: { source: Source; onCl
       saving={rename.isPending}
       problem={rename.error?.message}
       onSave={name => rename.mutate({ sourceId: source.id, name }, { onSuccess: onClose })}
-      {...{ longest, onClose }}
+      longest={longest}
+      onClose={onClose}
     />
   )
 }

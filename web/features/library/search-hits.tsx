@@ -44,7 +44,7 @@ function Hit({ hit, best }: { hit: SearchHit; best: boolean }) {
 /** The best passages in all my material: the first solid, the others soft. */
 export function SearchHits({ q, onClear }: { q: string; onClear(): void }) {
   const { data, error, isPlaceholderData } = useSearch(q)
-  if (!data) return <Pending {...{ error }} label={m.library_searching()} lines={6} />
+  if (!data) return <Pending error={error} label={m.library_searching()} lines={6} />
   const sources = new Set(data.hits.map(hit => hit.sourceId)).size
   return (
     <section aria-busy={isPlaceholderData}>

@@ -18,9 +18,18 @@ const drawings = [
 ]
 
 const names = [
-  ...[m.room_avatar_lantern, m.room_avatar_lamp, m.room_avatar_candle, m.room_avatar_bulb],
-  ...[m.room_avatar_lighthouse, m.room_avatar_torch, m.room_avatar_book, m.room_avatar_pencil],
-  ...[m.room_avatar_moon, m.room_avatar_star, m.room_avatar_flame, m.room_avatar_plane],
+  m.room_avatar_lantern,
+  m.room_avatar_lamp,
+  m.room_avatar_candle,
+  m.room_avatar_bulb,
+  m.room_avatar_lighthouse,
+  m.room_avatar_torch,
+  m.room_avatar_book,
+  m.room_avatar_pencil,
+  m.room_avatar_moon,
+  m.room_avatar_star,
+  m.room_avatar_flame,
+  m.room_avatar_plane,
 ]
 
 export const avatarName = (avatar: number): string => (names[avatar] ?? m.room_avatar_lantern)()

@@ -51,7 +51,7 @@ export function MapCanvas({
   const drag = useNodeDrag(tree, layout, onMove)
   const { fit, zoomBy, show, toMap } = useCanvasView(
     canvas,
-    { ...{ layout, colours, selectedId, path, hits, masteryOf, focused }, drag: drag.shown },
+    { layout, colours, selectedId, path, hits, masteryOf, focused, drag: drag.shown },
     drag.isHeld,
   )
   const pointer = useCanvasPointer({ layout, selectedId, drag, toMap, onSelect, onFold })

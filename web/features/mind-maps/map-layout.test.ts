@@ -8,7 +8,11 @@ import { toMarkdown, toOpml } from './outline.rules.ts'
 
 const measure: Measure = text => text.length * 8
 const node = (id: string, parentId: string | null, position = 0, label = id): EditableNode => ({
-  ...{ id, parentId, position, label, deletedWith: null },
+  id,
+  parentId,
+  position,
+  label,
+  deletedWith: null,
 })
 
 /** A tree of any shape: each node hangs below one before it. */

@@ -63,7 +63,12 @@ const draft = (
   const place = look === 'root' ? '' : placeOf(node.id)
   const text = Math.max(measure(node.label, look), place ? measure(place, 'place') : 0)
   return {
-    ...{ id: node.id, label: node.label, place, look, level, parentId: node.parentId },
+    id: node.id,
+    label: node.label,
+    place,
+    look,
+    level,
+    parentId: node.parentId,
     width: Math.ceil(text + 2 * padding[look] + (isFolded ? foldRoom : 0)),
     height: heights[look],
     hidden: isFolded ? countBelow(tree, node.id) : 0,
@@ -119,7 +124,9 @@ const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => 
     const start = startOf(level)
     return {
       ...node,
-      ...{ side, x: side === 'right' ? start : -start - node.width, y: x - middle - node.height / 2 },
+      side,
+      x: side === 'right' ? start : -start - node.width,
+      y: x - middle - node.height / 2,
     }
   })
 }

@@ -4,9 +4,17 @@ import type { Measure } from './map-layout.ts'
 import { fontsOf, type MapColours } from './map-svg.ts'
 
 const names: Record<keyof MapColours, string> = {
-  ...{ surface: '--surface', ink: '--ink', meta: '--ink-3', line: '--line-strong', shade: '--shade' },
-  ...{ onShade: '--on-shade', light: '--light', lightEdge: '--light-edge', onLight: '--on-light' },
-  ...{ good: '--good', focus: '--focus' },
+  surface: '--surface',
+  ink: '--ink',
+  meta: '--ink-3',
+  line: '--line-strong',
+  shade: '--shade',
+  onShade: '--on-shade',
+  light: '--light',
+  lightEdge: '--light-edge',
+  onLight: '--on-light',
+  good: '--good',
+  focus: '--focus',
 }
 
 export const readColours = (): MapColours => {

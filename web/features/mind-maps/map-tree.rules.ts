@@ -32,7 +32,12 @@ export const buildTree = (nodes: readonly EditableNode[]): MapTree => {
   const all = root ? walk(root) : []
   const levels = new Map(all.map(({ id }) => [id, pathTo(id).length]))
   return {
-    ...{ root, childrenOf, pathTo, all, find: id => byId.get(id), levelOf: id => levels.get(id) ?? 0 },
+    root,
+    childrenOf,
+    pathTo,
+    all,
+    find: id => byId.get(id),
+    levelOf: id => levels.get(id) ?? 0,
     deepest: Math.max(0, ...levels.values()),
   }
 }

@@ -85,7 +85,12 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
   return (
     <div className="map-scene" data-look={look}>
       <MapTools
-        {...{ look, controls, edits, query: view.query, level: view.level, deepest: tree.deepest }}
+        look={look}
+        controls={controls}
+        edits={edits}
+        query={view.query}
+        level={view.level}
+        deepest={tree.deepest}
         onLook={view.setLook}
         onQuery={view.search}
         hitCount={view.hits.length}
@@ -95,21 +100,26 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
       {look === 'map' ? (
         <MapCanvas
           {...shared}
-          {...{ layout, masteryOf, controls }}
+          layout={layout}
+          masteryOf={masteryOf}
+          controls={controls}
           onSelect={choose}
           onMove={edits ? move : null}
         />
       ) : (
         <MapList
           {...shared}
-          {...{ folded, placeOf }}
+          folded={folded}
+          placeOf={placeOf}
           masteryWords={id => masteryWords(masteryOf(id))}
           onSelect={choose}
         />
       )}
       {node && nodeEdits && (
         <NodeCard
-          {...{ node, writing, openAddress }}
+          node={node}
+          writing={writing}
+          openAddress={openAddress}
           citations={citationsOf(node.id)}
           masteryWords={masteryWords(masteryOf(node.id))}
           edits={nodeEdits}

@@ -120,7 +120,7 @@ export function NodeCard(props: Props) {
       <h2>{node.label}</h2>
       {masteryWords && <p className="meta">{masteryWords}</p>}
       {citation ? (
-        <Passage {...{ citation, openAddress }} />
+        <Passage citation={citation} openAddress={openAddress} />
       ) : (
         <p className="meta">{m.map_added_by_hand()}</p>
       )}

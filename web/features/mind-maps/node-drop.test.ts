@@ -8,8 +8,11 @@ import { draggableAt, dropOf } from './node-drop.ts'
 /** A map by its parents: node `i` stands below node `parents[i - 1]`, node 0 is the root. */
 const mapOf = (parents: readonly number[]) => {
   const nodes: EditableNode[] = [null, ...parents].map((parent, i) => ({
-    ...{ id: String(i), parentId: parent === null ? null : String(parent), position: i },
-    ...{ label: `Idea ${i}`, deletedWith: null },
+    id: String(i),
+    parentId: parent === null ? null : String(parent),
+    position: i,
+    label: `Idea ${i}`,
+    deletedWith: null,
   }))
   const tree = buildTree(nodes)
   const layout = layOut(

@@ -26,15 +26,13 @@ const pngOf = async ({ layout }: Saved): Promise<Blob | null> => {
   if (!pen) return null
   const nothing: ReadonlySet<string> = new Set()
   const state = {
-    ...{
-      layout,
-      colours: readColours(),
-      selectedId: null,
-      path: nothing,
-      hits: nothing,
-      focused: false,
-      drag: null,
-    },
+    layout,
+    colours: readColours(),
+    selectedId: null,
+    path: nothing,
+    hits: nothing,
+    focused: false,
+    drag: null,
     masteryOf: () => null,
   }
   paintMap(pen, state, { x: margin - layout.bounds.x, y: margin - layout.bounds.y, k: 1 }, { w, h, ratio })

@@ -98,7 +98,10 @@ export const useMapEdits = (loaded: LoadedMap) => {
     setPast([...past, step])
   }
   return {
-    ...{ nodes, edit, state, retry },
+    nodes,
+    edit,
+    state,
+    retry,
     undo: past.length > 0 ? undo : null,
     redo: future.length > 0 ? redo : null,
   }

@@ -67,22 +67,20 @@ export const useMapView = (nodes: readonly EditableNode[], choices: MapChoices) 
   }
   const there = selectedId && tree.find(selectedId) ? selectedId : null
   return {
-    ...{
-      look,
-      setLook,
-      tree,
-      folded,
-      hits,
-      hitIds,
-      query,
-      search,
-      nextHit,
-      selectedId: there,
-      select,
-      fold,
-      unfold,
-      foldTo,
-    },
+    look,
+    setLook,
+    tree,
+    folded,
+    hits,
+    hitIds,
+    query,
+    search,
+    nextHit,
+    selectedId: there,
+    select,
+    fold,
+    unfold,
+    foldTo,
     level: shownLevel,
   }
 }

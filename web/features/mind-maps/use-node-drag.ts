@@ -50,7 +50,9 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
     cancel,
     /** As it is painted; null while nothing is on its way. */
     shown: drag && {
-      ...{ id: drag.id, dx: drag.at.x - drag.from.x, dy: drag.at.y - drag.from.y },
+      id: drag.id,
+      dx: drag.at.x - drag.from.x,
+      dy: drag.at.y - drag.from.y,
       onto: drop?.parentId ?? null,
     },
   }

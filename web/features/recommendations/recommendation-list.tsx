@@ -13,35 +13,44 @@ const lineOf = (what: Recommendation, addressOf: AddressOf): Line => {
   switch (what.kind) {
     case 'review':
       return {
-        ...{ icon: Layers, text: m.recommend_review({ count: what.count }) },
-        ...{ why: m.recommend_review_why(), to: '/review' },
+        icon: Layers,
+        text: m.recommend_review({ count: what.count }),
+        why: m.recommend_review_why(),
+        to: '/review',
       }
     case 'continue-quiz':
       return {
-        ...{ icon: SquareCheck, text: m.recommend_continue({ title: what.title }) },
-        ...{ why: m.recommend_continue_why(), to: `/quizplay?attempt=${what.attemptId}` },
+        icon: SquareCheck,
+        text: m.recommend_continue({ title: what.title }),
+        why: m.recommend_continue_why(),
+        to: `/quizplay?attempt=${what.attemptId}`,
       }
     case 'reread':
       return {
-        ...{ icon: BookOpen, text: m.recommend_reread({ label: what.label }) },
+        icon: BookOpen,
+        text: m.recommend_reread({ label: what.label }),
         why: m.recommend_reread_why({ wrong: what.wrong, asked: what.asked }),
         to: addressOf(what.citation.sourceId, what.citation.place),
         citation: what.citation,
       }
     case 'retake':
       return {
-        ...{ icon: RotateCcw, text: m.recommend_retake({ title: what.title }) },
+        icon: RotateCcw,
+        text: m.recommend_retake({ title: what.title }),
         why: m.recommend_retake_why({ right: what.right, total: what.total }),
         to: `/quizsummary?quiz=${what.quizId}`,
       }
     case 'make-quiz':
       return {
-        ...{ icon: SquareCheck, text: m.recommend_make_quiz({ name: what.name }) },
-        ...{ why: m.recommend_make_quiz_why(), to: `/quiz?source=${what.sourceId}` },
+        icon: SquareCheck,
+        text: m.recommend_make_quiz({ name: what.name }),
+        why: m.recommend_make_quiz_why(),
+        to: `/quiz?source=${what.sourceId}`,
       }
     case 'find-video':
       return {
-        ...{ icon: ExternalLink, text: m.recommend_video({ label: what.label }) },
+        icon: ExternalLink,
+        text: m.recommend_video({ label: what.label }),
         why: m.recommend_video_why(),
         to: `https://www.youtube.com/results?${new URLSearchParams({ search_query: what.query })}`,
         away: true,

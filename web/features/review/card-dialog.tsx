@@ -37,7 +37,9 @@ function TopicField({ deckId, value, onChange }: TopicProps) {
 /** Writes a new card, or edits one. */
 export function CardDialog({ card, deckId, onClose }: { card?: Card; deckId: string; onClose(): void }) {
   const [sides, setSides] = useState<Sides>({
-    ...{ front: card?.front ?? '', back: card?.back ?? '', explanation: card?.explanation ?? '' },
+    front: card?.front ?? '',
+    back: card?.back ?? '',
+    explanation: card?.explanation ?? '',
   })
   const [concept, setConcept] = useState(card?.concept ?? undefined)
   const [tried, setTried] = useState(false)
@@ -64,7 +66,7 @@ export function CardDialog({ card, deckId, onClose }: { card?: Card; deckId: str
         <TextArea label={m.card_front()} rows={3} {...field('front')} />
         <TextArea label={m.card_back()} rows={3} {...field('back')} />
         <TextArea label={m.card_explanation()} hint={m.card_markdown()} rows={2} {...field('explanation')} />
-        <TopicField {...{ deckId }} value={concept} onChange={setConcept} />
+        <TopicField deckId={deckId} value={concept} onChange={setConcept} />
         {error && <Notice bad>{error.message}</Notice>}
         <FormActions
           submit={m.card_save()}

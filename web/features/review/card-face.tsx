@@ -67,7 +67,7 @@ export function CardBack({ card, addressOf }: { card: Card; addressOf: AddressOf
           </div>
         )}
       </div>
-      <CardPassage {...{ card, addressOf }} />
+      <CardPassage card={card} addressOf={addressOf} />
     </article>
   )
 }

@@ -115,7 +115,8 @@ export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: Ad
           {shown.map(card => (
             <CardRow
               key={card.id}
-              {...{ card, addressOf }}
+              card={card}
+              addressOf={addressOf}
               onEdit={() => setEditing(card)}
               onRemove={() => remove(card)}
             />

@@ -103,7 +103,7 @@ export function DeckPage({ deck, addressOf, progress, isMaking, onRemoved }: Pro
       <CardList deckId={deck.id} addressOf={addressOf} />
       {open === 'settings' && <DeckSettings deck={deck} onClose={close} />}
       {open === 'add' && <CardDialog deckId={deck.id} onClose={close} />}
-      {open === 'remove' && <RemoveDeck {...{ deck, onRemoved }} onClose={close} />}
+      {open === 'remove' && <RemoveDeck deck={deck} onRemoved={onRemoved} onClose={close} />}
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { Section } from '../../ui/section.tsx'
 import { deckAddress, deckNote, playAddress } from './due-words.ts'
 
 const icons: Record<DeckOrigin, LucideIcon> = {
-  ...{ source: FileText, mistakes: RotateCcw, own: Layers, imported: PackageOpen },
+  source: FileText,
+  mistakes: RotateCcw,
+  own: Layers,
+  imported: PackageOpen,
 }
 
 /** My decks, each with what today holds of it. */

@@ -36,7 +36,8 @@ export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void })
     event.preventDefault()
     const retention = clamped(values.retention, retentionRange.least * 100, retentionRange.most * 100) / 100
     const aim = {
-      ...{ retention, examDate: values.examDate || null },
+      retention,
+      examDate: values.examDate || null,
       newPerDay: clamped(values.newPerDay, 0, newPerDayMost),
       reviewsPerDay: clamped(values.reviewsPerDay, 0, reviewsPerDayMost),
     }

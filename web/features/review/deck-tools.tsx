@@ -12,8 +12,12 @@ function NewDeck({ onClose, onMade }: { onClose(): void; onMade(deckId: string):
   return (
     <NameDialog
       words={{
-        ...{ title: m.deck_new(), name: m.deck_name(), save: m.deck_begin(), empty: m.deck_name_empty() },
-        ...{ cancel: m.dialog_cancel(), close: m.dialog_close() },
+        title: m.deck_new(),
+        name: m.deck_name(),
+        save: m.deck_begin(),
+        empty: m.deck_name_empty(),
+        cancel: m.dialog_cancel(),
+        close: m.dialog_close(),
       }}
       name=""
       longest={longestDeckName}

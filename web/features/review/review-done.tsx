@@ -45,7 +45,7 @@ export function ReviewDone({ review, graded, undoing, onUndo, actions }: Props) 
     <div className="fc gap-0!">
       <div className="pt-[clamp(20px,5vh,64px)] pb-7">
         <h1 className="h-sec">{m.review_done()}</h1>
-        <Sentence {...{ review, graded }} />
+        <Sentence review={review} graded={graded} />
       </div>
       {review.upcoming.length > 0 && (
         <ul className="rows two ruled">

@@ -121,19 +121,19 @@ function Front({ card, review, sitting }: { card: Card; review: Review; sitting:
 export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
   const sitting = useSitting({ review, deckId })
   const { card } = review
-  if (!card) return <ReviewDone {...{ review, actions }} {...sitting} />
+  if (!card) return <ReviewDone review={review} actions={actions} {...sitting} />
   return (
     <div className="fc">
       <Progress graded={sitting.graded.length} left={review.left} />
       {sitting.isTurned ? (
         <>
-          <CardBack {...{ card, addressOf }} />
+          <CardBack card={card} addressOf={addressOf} />
           <GradeRow review={review} busy={sitting.busy} onGrade={sitting.onGrade} />
         </>
       ) : (
-        <Front {...{ card, review, sitting }} />
+        <Front card={card} review={review} sitting={sitting} />
       )}
-      <Foot {...{ card, review, sitting }} />
+      <Foot card={card} review={review} sitting={sitting} />
       {sitting.editing && <CardDialog card={card} deckId={card.deckId} onClose={sitting.stopEditing} />}
     </div>
   )

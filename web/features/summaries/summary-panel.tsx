@@ -101,7 +101,7 @@ export default function SummaryPanel({ sourceId, ready, initialLength, ...shared
       />
       {error && <Notice bad>{error.message}</Notice>}
       {!data && !error && <Skeleton label={m.summary_loading()} lines={4} />}
-      {data && !summary && <NotYet {...{ length, ready }} busy={make.isPending} onMake={start} />}
+      {data && !summary && <NotYet length={length} ready={ready} busy={make.isPending} onMake={start} />}
       {summary && <Making key={summary.id} summary={summary} {...shared} />}
     </div>
   )

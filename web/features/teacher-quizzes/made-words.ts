@@ -14,7 +14,8 @@ export const shortfallWords = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | 
       m.made_cell({
         level: levelWords[bloom](),
         difficulty: difficultyWords[difficulty]().toLowerCase(),
-        ...{ made: there, count },
+        made: there,
+        count,
       }),
     )
   return m.made_fewer({ made, asked, cells: missing.join('; ') })

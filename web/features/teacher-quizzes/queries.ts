@@ -87,7 +87,10 @@ export const useOwnQuestions = ({ q, type, bloom, subject }: WantedQuestions, ex
       api('GET /teacher-questions', {
         query: {
           offset: pageParam,
-          ...{ q, ...(type && { type }), ...(bloom && { bloom }), ...(subject && { subject }) },
+          q,
+          ...(type && { type }),
+          ...(bloom && { bloom }),
+          ...(subject && { subject }),
           ...(except && { except }),
         },
       }),

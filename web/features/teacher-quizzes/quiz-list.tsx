@@ -30,11 +30,13 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
   const remove = useRemoval()
   const actions = [
     {
-      ...{ label: m.editor_preview(), icon: <Eye className="i" /> },
+      label: m.editor_preview(),
+      icon: <Eye className="i" />,
       run: () => void navigate(previewAddress(id)),
     },
     {
-      ...{ label: m.editor_duplicate(), icon: <Copy className="i" /> },
+      label: m.editor_duplicate(),
+      icon: <Copy className="i" />,
       run: () => duplicate.mutate(id, { onSuccess: made => void navigate(editorAddress(made.quiz.id)) }),
     },
     { label: m.quizzes_delete(), icon: <Trash2 className="i" />, run: () => remove(id), bad: true },

@@ -24,7 +24,7 @@ export function BringTranscript({ source, again }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
     <section className="v-scroll vid-bring" aria-label={m.video_bring()} data-scroll-pane="" tabIndex={0}>
-      <TranscriptForm {...{ source, actions }}>
+      <TranscriptForm source={source} actions={actions}>
         <h2>{m.video_bring_title()}</h2>
         <p className="muted" role="status">
           {source.failure?.message}

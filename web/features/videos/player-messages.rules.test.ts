@@ -10,14 +10,18 @@ test('the player begins where it is asked to, in the privacy-enhanced form', () 
 
 test('a command is what the player understands', () => {
   expect(JSON.parse(commandOf('seekTo', [252, true]))).toMatchObject({
-    ...{ event: 'command', func: 'seekTo', args: [252, true] },
+    event: 'command',
+    func: 'seekTo',
+    args: [252, true],
   })
 })
 
 test('news of the player are its time, length and whether it plays', () => {
   const info = { currentTime: 12.5, duration: 140, playerState: 1, volume: 100 }
   expect(newsOf(JSON.stringify({ event: 'infoDelivery', info }))).toEqual({
-    ...{ time: 12.5, length: 140, playing: true },
+    time: 12.5,
+    length: 140,
+    playing: true,
   })
   expect(newsOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } }))).toEqual({
     playing: false,

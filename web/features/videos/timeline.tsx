@@ -15,8 +15,14 @@ type Props = {
 
 /** Seconds that an arrow key and a page key move by. */
 const moves: Record<string, number> = {
-  ...{ ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageUp: 60, PageDown: -60 },
-  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageUp: 60,
+  PageDown: -60,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 }
 
 /** Least share of the width that a lit stretch is drawn with. */

@@ -59,7 +59,7 @@ export function TranscriptFacts({ video, mayChange, replace }: Props) {
         {video.providerId ? origins[transcript.origin]() : m.video_talk()}
         {!transcript.timed && ` ${m.video_untimed()}`}
       </span>
-      {mayChange && languages.length > 1 && <LanguageChoice {...{ video, languages }} />}
+      {mayChange && languages.length > 1 && <LanguageChoice video={video} languages={languages} />}
       {mayChange && replace}
     </div>
   )

@@ -75,7 +75,7 @@ export function VideoPlayer({ video, name, player, lit, small }: Props) {
   return (
     <section className="vid-frame" aria-label={m.video_player({ name })} data-small={small || undefined}>
       {started && video.providerId ? (
-        <Film providerId={video.providerId} {...{ name, player }} />
+        <Film providerId={video.providerId} name={name} player={player} />
       ) : (
         <Still video={video} name={name} onPlay={toggle} />
       )}
@@ -92,7 +92,7 @@ export function VideoPlayer({ video, name, player, lit, small }: Props) {
             </button>
           )}
           <span className="vid-time">{m.video_time({ time: clockOf(time), length: clockOf(length) })}</span>
-          <Timeline {...{ time, length, lit }} chapters={video.chapters} onSeek={seek} />
+          <Timeline time={time} length={length} lit={lit} chapters={video.chapters} onSeek={seek} />
           <Chapters video={video} onSeek={seek} />
         </div>
       )}

@@ -5,7 +5,10 @@ import { linesOf } from './answer-lines.rules.ts'
 const options = (...texts: string[]) => texts.map(text => ({ id: text.toLowerCase(), text }))
 const ordering: QuestionBody = { type: 'ordering', stem: 'Order', entries: options('Two', 'One', 'Three') }
 const matching: QuestionBody = {
-  ...{ type: 'matching', stem: 'Pairs', left: options('Cow', 'Hen'), right: options('Egg', 'Milk') },
+  type: 'matching',
+  stem: 'Pairs',
+  left: options('Cow', 'Hen'),
+  right: options('Egg', 'Milk'),
 }
 const words = (lines: ReturnType<typeof linesOf>) => lines.map(({ lead, text }) => `${lead} ${text}`)
 

@@ -14,7 +14,8 @@ export const linesOf = (body: QuestionBody, answer: AnswerKey | Response): Answe
     return answer.order.map((id, i) => ({ id, lead: String(i + 1), text: textOf(body.entries, id) }))
   if (body.type === 'matching' && answer.type === 'matching')
     return body.left.map(({ id, text }) => ({
-      ...{ id, lead: text },
+      id,
+      lead: text,
       text: textOf(body.right, answer.pairs.find(({ left }) => left === id)?.right),
     }))
   return []

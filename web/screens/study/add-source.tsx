@@ -25,5 +25,5 @@ export function AddSource({ study, onClose }: { study: Study; onClose(): void })
   }
   const chosen = study.sources.map(({ id }) => id)
   const saving = change.isPending || start.isPending
-  return <AddSourceDialog {...{ choices, chosen, saving, onClose }} onSave={save} />
+  return <AddSourceDialog choices={choices} chosen={chosen} saving={saving} onClose={onClose} onSave={save} />
 }

@@ -35,11 +35,11 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
         ready={canBeAsked(source)}
         initialLength={study.summaryLength}
         litKey={light?.key ?? null}
-        chip={(key, citation) => <Chip citeKey={key} {...{ citation, light, onLight }} />}
+        chip={(key, citation) => <Chip citeKey={key} citation={citation} light={light} onLight={onLight} />}
         progressOf={generation => <LiveProgress generation={generation} />}
         show={
           source.kind === 'video'
-            ? (summary, point) => <VideoSummary {...{ source, summary, point }} />
+            ? (summary, point) => <VideoSummary source={source} summary={summary} point={point} />
             : undefined
         }
       />
@@ -47,7 +47,12 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
   }
   return (
     <ChatPanel
-      {...{ thread, turns, sources, light, onLight, onAddSource }}
+      thread={thread}
+      turns={turns}
+      sources={sources}
+      light={light}
+      onLight={onLight}
+      onAddSource={onAddSource}
       shownId={sourceId}
       onShow={id => setShown({ id })}
       onStarted={({ id }) => navigate(`${pathname}?thread=${id}`, { replace: true, state: { kept: search } })}

@@ -18,7 +18,9 @@ export function SourcePane({ study }: { study: Study }) {
   }
   return (
     <SourceViewer
-      {...{ source, lit, target }}
+      source={source}
+      lit={lit}
+      target={target}
       onLight={citation => onLight({ key: null, citation })}
       onPage={setPage}
     />

@@ -44,7 +44,7 @@ export function Studying() {
   return (
     <>
       <Workspace
-        {...{ view }}
+        view={view}
         onView={setView}
         labels={labelsOf(study)}
         rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}

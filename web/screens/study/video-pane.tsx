@@ -78,12 +78,13 @@ function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
     <section className="viewer vid" aria-label={m.video_view_label()}>
       <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)} />
       <VideoPlayer
-        {...{ video, player }}
+        video={video}
+        player={player}
         name={source.name}
         lit={place?.kind === 'time' ? place : null}
         small={source.state === 'failed'}
       />
-      <Words {...{ source, video, study, player }} />
+      <Words source={source} video={video} study={study} player={player} />
       {finding && (
         <FindPanel
           sourceId={source.id}
@@ -98,5 +99,5 @@ function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
 /** A video: player, transcript under it, both at the moment that is asked for. */
 export default function VideoPane({ source, study }: { source: Source; study: Study }) {
   const { data: video, error } = useVideo(source)
-  return video ? <Watch {...{ source, video, study }} /> : <ViewerProblem error={error} />
+  return video ? <Watch source={source} video={video} study={study} /> : <ViewerProblem error={error} />
 }

@@ -12,5 +12,5 @@ export default function VideoSummary({ source, summary, point }: Props) {
   if (!video) return null
   if (!video.transcript?.timed || video.seconds === null)
     return <ul className="summary-part">{summary.points.map(point)}</ul>
-  return <TimedSummary {...{ video, summary, point }} />
+  return <TimedSummary video={video} summary={summary} point={point} />
 }

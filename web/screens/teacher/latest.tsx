@@ -72,11 +72,17 @@ export function LatestResults() {
   const handedIn = homework.data.filter(({ finished }) => finished > 0)
   const lines = [
     ...ended.map(({ id, title, endedAt, openedAt, players }) => ({
-      ...{ id, title, at: endedAt ?? openedAt, to: resultsAddress(id) },
+      id,
+      title,
+      at: endedAt ?? openedAt,
+      to: resultsAddress(id),
       note: m.room_players({ count: players }),
     })),
     ...handedIn.map(({ id, title, createdAt, finished, students }) => ({
-      ...{ id, title, at: createdAt, to: homeworkResults(id) },
+      id,
+      title,
+      at: createdAt,
+      to: homeworkResults(id),
       note: m.homework_handed_in({ finished, students }),
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))

@@ -15,7 +15,7 @@ export function Review() {
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
   const waited = useRef(false)
-  if (!review) return <Pending {...{ error }} label={m.review_loading()} lines={2} />
+  if (!review) return <Pending error={error} label={m.review_loading()} lines={2} />
   if (review.state !== 'approved') waited.current = true
   // Good news stays until the teacher goes on; later there is nothing to say.
   if (review.state === 'approved')

@@ -15,7 +15,10 @@ import { summarise } from './operations/summarise.ts'
 
 const samples = join(import.meta.dirname, '../../../samples')
 const passage = (id: string, text: string, headings: string[] = []): EnginePassage => ({
-  ...{ id, headings, text, sentences: splitSentences(text) },
+  id,
+  headings,
+  text,
+  sentences: splitSentences(text),
 })
 
 let cell: EnginePassage[]
@@ -24,7 +27,8 @@ beforeAll(async () => {
   const read = await reader.read(
     { path: join(samples, 'the-living-cell.pdf'), kind: 'pdf' },
     {
-      ...{ limits: { pages: 100, pageTimeoutMs: 30_000 }, onProgress: () => {} },
+      limits: { pages: 100, pageTimeoutMs: 30_000 },
+      onProgress: () => {},
       signal: new AbortController().signal,
     },
   )
@@ -219,7 +223,8 @@ test('whatever the text, every point and every node stands in it, and a map is a
 describe('the engine', () => {
   const engine = createBuiltInEngine({
     loadMaterial: async () => ({ passages: cell, vectors: [] }),
-    ...{ wordVectorsPath: '/nowhere', cacheBytes: 0 },
+    wordVectorsPath: '/nowhere',
+    cacheBytes: 0,
   })
   afterAll(() => engine.close())
   const request = { personId: '', sources: [{ id: 'source', version: '1', name: 'Cell' }] }

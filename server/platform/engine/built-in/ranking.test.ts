@@ -12,7 +12,9 @@ const abstention = { bias: 0, weights: {}, threshold: 0 }
 /** Ids of the passages in their final order, and texts of the sentences in theirs. */
 const rank = (question: string, texts: Record<string, string>, weights: Omit<WeightSet, 'abstention'>) => {
   const passages = Object.entries(texts).map(([id, text]) => ({
-    ...{ id, headings: [], text },
+    id,
+    headings: [],
+    text,
     sentences: splitSentences(text),
   }))
   const source = buildSourceIndex('source', '1', { passages, vectors: [] })

@@ -13,7 +13,9 @@ export const checkEmbedding = async (
   const model = `the model ${config.name} (${config.label})`
   try {
     const { embedding } = await embed({
-      ...{ model: createEmbeddingModel(config), value: 'yes', maxRetries: 0 },
+      model: createEmbeddingModel(config),
+      value: 'yes',
+      maxRetries: 0,
       abortSignal: AbortSignal.timeout(patience.wholeMs),
     })
     return `Passages are also found by vectors of ${model}, ${embedding.length} numbers each.`

@@ -16,8 +16,11 @@ const judge = async (behaviour: Behaviour, changes: Partial<GradeRequest> = {}, 
   const books: string[] = []
   const loadMaterial = async () => ({ passages: [], vectors: [] })
   const engine = createModelEngine({
-    ...{ config: readConfig({ ...fake.env }).model!, builtIn: createFakeEngine(loadMaterial), loadMaterial },
-    ...{ loadPassages: async () => [], onFailure: () => {} },
+    config: readConfig({ ...fake.env }).model!,
+    builtIn: createFakeEngine(loadMaterial),
+    loadMaterial,
+    loadPassages: async () => [],
+    onFailure: () => {},
     allowance: {
       reserve: async (_, ability) => {
         if (!mayAsk) return { refused: 'budget-spent' }

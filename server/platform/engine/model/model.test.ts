@@ -22,7 +22,9 @@ const sentencesOf = (text: string) =>
   }))
 
 const passage = (id: string, text: string): EnginePassage => ({
-  ...{ id, text, headings: ['The sea'] },
+  id,
+  text,
+  headings: ['The sea'],
   sentences: sentencesOf(text),
 })
 
@@ -78,7 +80,9 @@ const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
 }
 
 const request = (question = 'What do the tides follow?') => ({
-  ...{ personId: 'asha', question, history: [] },
+  personId: 'asha',
+  question,
+  history: [],
   sources: [{ id: 'sea', version: '1', name: 'The sea' }],
 })
 

@@ -8,8 +8,11 @@ import { type ReplyPart, streamReply } from './stream-reply.ts'
 
 const usage = { prompt_tokens: 5, completion_tokens: 3, total_tokens: 8 }
 const chunk = (delta: object, finish: string | null, rest: object = {}) => ({
-  ...{ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'x' },
-  ...{ choices: [{ index: 0, delta, finish_reason: finish }] },
+  id: 'x',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'x',
+  choices: [{ index: 0, delta, finish_reason: finish }],
   ...rest,
 })
 
@@ -28,8 +31,14 @@ const streams: Record<string, object[]> = {
     {
       type: 'message_start',
       message: {
-        ...{ id: 'm', type: 'message', role: 'assistant', model: 'x', content: [] },
-        ...{ stop_reason: null, stop_sequence: null, usage: { input_tokens: 5, output_tokens: 1 } },
+        id: 'm',
+        type: 'message',
+        role: 'assistant',
+        model: 'x',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 5, output_tokens: 1 },
       },
     },
     { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },

@@ -12,7 +12,9 @@ import { limitedFetch } from './limited-fetch.ts'
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 const settingsOf = ({ url, key }: ModelConfig) => ({
-  ...{ fetch: limitedFetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) },
+  fetch: limitedFetch,
+  ...(url ? { baseURL: url } : {}),
+  ...(key ? { apiKey: key } : {}),
 })
 
 /** Of the providers that have such models; the configuration lets no others through. */

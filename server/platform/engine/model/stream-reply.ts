@@ -39,8 +39,13 @@ async function* readStream(
   signal: AbortSignal,
 ): AsyncGenerator<ReplyPart | null> {
   const { fullStream } = streamText({
-    ...{ model: settings.model, system: call.system, messages: call.messages },
-    ...{ maxOutputTokens: longestReplyTokens, temperature: 0, maxRetries: 0, abortSignal: signal },
+    model: settings.model,
+    system: call.system,
+    messages: call.messages,
+    maxOutputTokens: longestReplyTokens,
+    temperature: 0,
+    maxRetries: 0,
+    abortSignal: signal,
     // Errors come as parts of the stream; the default would print them with the whole request.
     onError: () => {},
   })

@@ -49,6 +49,7 @@ export const blocksOfParagraphs = (paragraphs: readonly DocumentParagraph[]): Bl
   paragraphs.map(({ number, kind, level, text }) => ({
     kind: kind === 'heading' ? 'heading' : 'paragraph',
     level: kind === 'heading' ? level : 0,
-    ...{ text, words: [] },
+    text,
+    words: [],
     units: { first: number, starts: [0] },
   }))

@@ -11,7 +11,9 @@ const lineAt = (text: string, left: number, top: number, slope = 0): ReadLine =>
     const y0 = top + slope * (x0 + 25)
     return { text: word, x0, y0, x1: x0 + 50, y1: y0 + 20, confidence: 1 }
   }),
-  ...{ slope, corrected: false, placed: true },
+  slope,
+  corrected: false,
+  placed: true,
 })
 
 const readingOf = (lines: ReadLine[]): PageReading => ({ width: 1000, height: 1400, lines })

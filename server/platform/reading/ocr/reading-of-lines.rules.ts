@@ -24,8 +24,10 @@ const wordOf = (corners: FoundLine['corners'], word: LineWord, scale: number): R
   const ys = edges.map(({ y }) => y * scale)
   return {
     text: word.text,
-    ...{ x0: round(Math.min(...xs)), y0: round(Math.min(...ys)) },
-    ...{ x1: round(Math.max(...xs)), y1: round(Math.max(...ys)) },
+    x0: round(Math.min(...xs)),
+    y0: round(Math.min(...ys)),
+    x1: round(Math.max(...xs)),
+    y1: round(Math.max(...ys)),
     confidence: Math.round(word.confidence * 1000) / 1000,
   }
 }

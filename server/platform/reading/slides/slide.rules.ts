@@ -31,7 +31,10 @@ export const hasText = ({ title, lines, notes }: Slide): boolean =>
 /** A slide as a heading and paragraphs, whose unit is the slide. */
 export const blocksOfSlide = ({ number, title, lines, notes }: Slide): Block[] => {
   const block = (kind: Block['kind'], level: number, text: string): Block => ({
-    ...{ kind, level, text, words: [] },
+    kind,
+    level,
+    text,
+    words: [],
     units: { first: number, starts: [0] },
   })
   const heading = title === null ? [] : [block('heading', 1, title)]

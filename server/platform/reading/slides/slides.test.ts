@@ -22,8 +22,13 @@ describe('slides made by LibreOffice', () => {
     const { content, title, pagesWithoutText } = await reading.read(file, { kind: 'slides' })
     const slides = content?.kind === 'slides' ? content.slides : []
     expect(slides.map(slide => slide.title)).toEqual([
-      ...['Tides', 'Why the sea rises', 'Spring and neap tides', 'Two bulges', 'For the teacher'],
-      ...[null, 'How a tide mill works'],
+      'Tides',
+      'Why the sea rises',
+      'Spring and neap tides',
+      'Two bulges',
+      'For the teacher',
+      null,
+      'How a tide mill works',
     ])
     expect(slides[1]).toEqual({
       number: 2,
@@ -41,11 +46,14 @@ describe('slides made by LibreOffice', () => {
       hidden: false,
     })
     expect(slides[2]?.lines.map(line => line.text)).toEqual([
-      ...['Tide | Range', 'Spring tide | 4.8 metres', 'Neap tide | 2.1 metres'],
+      'Tide | Range',
+      'Spring tide | 4.8 metres',
+      'Neap tide | 2.1 metres',
     ])
     expect(slides[2]?.lines.every(line => line.row)).toBe(true)
     expect(slides[3]?.lines.map(line => line.text)).toEqual([
-      ...['The Moon pulls the nearer water most.', 'The farther water lags behind.'],
+      'The Moon pulls the nearer water most.',
+      'The farther water lags behind.',
     ])
     expect(slides.filter(slide => slide.hidden).map(slide => slide.number)).toEqual([5])
     expect([title, pagesWithoutText]).toEqual(['Tides', [6]])

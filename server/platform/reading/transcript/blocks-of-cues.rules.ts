@@ -66,7 +66,10 @@ export const blocksOfCues = (cues: readonly TimedText[], sections: readonly Sect
       gathered.last = cue
     } else {
       const block: Block = {
-        ...{ kind: 'paragraph', level: 0, text: cue.text, words: [] },
+        kind: 'paragraph',
+        level: 0,
+        text: cue.text,
+        words: [],
         units: { first: i + 1, starts: [0] },
       }
       blocks.push(block)

@@ -158,7 +158,9 @@ describe('what is said', () => {
     const rolled = blocksOfCues(readCaptions(await fixture('rolling.vtt')))
     expect(rolled.map(block => block.units?.first)).toEqual([1, 4])
     const endless = Array.from({ length: 40 }, (_, i) => ({
-      ...{ start: i * 1000, end: i * 1000 + 1000, speaker: null },
+      start: i * 1000,
+      end: i * 1000 + 1000,
+      speaker: null,
       text: 'six words that have no stop',
     }))
     for (const { text } of blocksOfCues(endless)) expect(text.split(' ').length).toBeLessThan(36)

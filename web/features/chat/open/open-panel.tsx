@@ -91,12 +91,14 @@ export function OpenPanel(props: Props) {
   const show = (turn: Turn) => (
     <OpenTurn
       key={turn.id}
-      {...{ turn, light, onLight }}
+      turn={turn}
+      light={light}
+      onLight={onLight}
       help={turn === last ? { busy: sending || running !== undefined, onHelp } : null}
       onEdit={running ? null : () => edits.setEditing(turn.id)}
       editor={
         edits.editing === turn.id ? (
-          <Editor {...{ turn, edits }} later={turns.length - 1 - turns.indexOf(turn)} />
+          <Editor turn={turn} edits={edits} later={turns.length - 1 - turns.indexOf(turn)} />
         ) : null
       }
     />
@@ -104,15 +106,34 @@ export function OpenPanel(props: Props) {
   const uses = scope.usesMaterial
   return (
     <div className="open-chat grid min-h-0 grid-rows-[minmax(0,1fr)_auto]" data-thread={thread?.id}>
-      <Conversation {...{ turns, light, onLight, empty, show }} sourceName={null} />
+      <Conversation
+        turns={turns}
+        light={light}
+        onLight={onLight}
+        empty={empty}
+        show={show}
+        sourceName={null}
+      />
       <Composer
         label={m.open_chat_ask()}
         blocked={null}
-        {...{ answering, sending, error, note, onStop }}
+        answering={answering}
+        sending={sending}
+        error={error}
+        note={note}
+        onStop={onStop}
         suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
         onAsk={question => put({ question })}
         onEditLast={() => last && !running && edits.setEditing(last.id)}
-        tools={<MaterialChoice {...{ model, uses, onUse, onChoose }} chosen={scope.sourceIds.length} />}
+        tools={
+          <MaterialChoice
+            model={model}
+            uses={uses}
+            onUse={onUse}
+            onChoose={onChoose}
+            chosen={scope.sourceIds.length}
+          />
+        }
       />
     </div>
   )

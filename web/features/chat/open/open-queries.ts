@@ -46,7 +46,9 @@ export const useRemovedThreads = removals.useRemoved
 /** Takes a conversation out of sight now and deletes it when nobody undid it. */
 export const removeThread = (client: QueryClient, { id, name }: Thread): void =>
   removals.remove({
-    ...{ id, said: m.open_chat_thread_removed({ name }), undo: m.library_undo() },
+    id,
+    said: m.open_chat_thread_removed({ name }),
+    undo: m.library_undo(),
     removeNow: async () => {
       await api('DELETE /threads/:threadId', { params: { threadId: id } })
       await client.invalidateQueries({ queryKey: threadsKey })

@@ -91,7 +91,8 @@ export function OpenThreadList({ currentId, onOpen, onRemoved }: Props) {
           {shown.map(thread => (
             <Row
               key={thread.id}
-              {...{ thread, onOpen }}
+              thread={thread}
+              onOpen={onOpen}
               current={thread.id === currentId}
               onRename={() => setRenaming(thread)}
               onRemove={() => {

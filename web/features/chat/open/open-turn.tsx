@@ -62,14 +62,16 @@ function Answer({ turn, ...lights }: AnswerProps) {
         ) : (
           <AnswerSentence
             key={piece.index}
-            {...{ turn, show, ...lights }}
+            turn={turn}
+            show={show}
+            {...lights}
             index={piece.index}
             sentence={piece.sentence}
             last={piece.index === last}
           />
         ),
       )}
-      {turn.notFound && <Nothing {...{ turn, ...lights }} />}
+      {turn.notFound && <Nothing turn={turn} {...lights} />}
       {answering && turn.sentences.at(-1)?.citations.length !== 1 && (
         <span className="caret" aria-hidden="true" />
       )}
@@ -133,7 +135,7 @@ export function OpenTurn({ turn, editor, onEdit, help, ...lights }: Props) {
               : m.open_chat_hint({ step: turn.hint ?? 1, steps: hintSteps })}
           </p>
         )}
-        <Answer {...{ turn, ...lights }} />
+        <Answer turn={turn} {...lights} />
         {answering && <p className="meta">{readingWords(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
         {!answering && help && <MoreHelp turn={turn} {...help} />}

@@ -7,7 +7,10 @@ const cited = (text: string): Sentence => ({
   text,
   citations: [
     {
-      ...{ sourceId: 's', sourceName: 'Sea', passageId: '1', quote: text },
+      sourceId: 's',
+      sourceName: 'Sea',
+      passageId: '1',
+      quote: text,
       place: { kind: 'lines', first: 1, last: 1 },
     },
   ],

@@ -98,7 +98,7 @@ function StartAtOnce({ onSecret }: { onSecret(secret: Secret): void }) {
 /** Password, then secret and first code. */
 export function SetUp({ hasPassword, onDone, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret>()
-  if (secret) return <Confirm {...{ secret, onDone, onCancel }} />
+  if (secret) return <Confirm secret={secret} onDone={onDone} onCancel={onCancel} />
   if (hasPassword) return <AskPassword onSecret={setSecret} onCancel={onCancel} />
   return <StartAtOnce onSecret={setSecret} />
 }

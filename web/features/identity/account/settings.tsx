@@ -12,7 +12,7 @@ import { TwoFactor } from './two-factor.tsx'
 /** My account, part by part; `children` are the parts of other features. */
 export function AccountSettings({ children }: { children: ReactNode }) {
   const { data: account, error } = useAccount()
-  if (!account) return <Pending {...{ error }} label={m.account_loading()} lines={8} />
+  if (!account) return <Pending error={error} label={m.account_loading()} lines={8} />
   return (
     <>
       <SettingsSection title={m.account_profile()} text={m.account_profile_text()}>

@@ -27,7 +27,10 @@ export type Talk = {
 const linesOf = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
   content.kind === 'document'
     ? content.paragraphs.map(({ number, kind, level, text }) => ({
-        ...{ unit: number, label: `¶ ${number}`, text, level },
+        unit: number,
+        label: `¶ ${number}`,
+        text,
+        level,
         look: kind,
       }))
     : linesOfCues(content.cues, talk?.chapters ?? [])

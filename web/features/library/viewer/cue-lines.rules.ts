@@ -6,7 +6,12 @@ import type { SheetLine } from './lines-sheet.tsx'
 
 /** Units below 0 are titles: no place means them. */
 const titleOf = ({ title, start }: Chapter, i: number): SheetLine => ({
-  ...{ unit: -1 - i, label: clockOf(start), start, text: title, look: 'heading', level: 2 },
+  unit: -1 - i,
+  label: clockOf(start),
+  start,
+  text: title,
+  look: 'heading',
+  level: 2,
 })
 
 /** Cues count from 1. A chapter stands before the first cue that begins in it or after it. */

@@ -85,7 +85,8 @@ export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
             {block.map(line => (
               <Line
                 key={line.unit}
-                {...{ line, onSeek }}
+                line={line}
+                onSeek={onSeek}
                 mark={marks.get(line.unit)}
                 here={line.unit === here}
               />

@@ -93,7 +93,10 @@ export default function PdfSource({ source, lit, finding, onFind, ...rest }: Pro
     <>
       <ViewerHead name={source.name} finding={finding} onFind={onFind}>
         <PdfTools
-          {...{ page, pages, percent, original }}
+          page={page}
+          pages={pages}
+          percent={percent}
+          original={original}
           onPage={goTo}
           onZoom={step}
           onFit={fit}
@@ -103,7 +106,10 @@ export default function PdfSource({ source, lit, finding, onFind, ...rest }: Pro
       </ViewerHead>
       {pdf && size ? (
         <PdfViewer
-          {...{ pdf, zoom, lit, original }}
+          pdf={pdf}
+          zoom={zoom}
+          lit={lit}
+          original={original}
           firstSize={size}
           jump={paging.jump}
           onKey={onKeyOf({ page, goTo, step })}
@@ -118,7 +124,7 @@ export default function PdfSource({ source, lit, finding, onFind, ...rest }: Pro
         <Opening />
       )}
       {reading && readable && (
-        <ReadingPanel key={page} {...{ source, page }} onClose={() => setReading(false)} />
+        <ReadingPanel key={page} source={source} page={page} onClose={() => setReading(false)} />
       )}
     </>
   )

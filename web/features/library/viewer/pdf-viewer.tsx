@@ -123,7 +123,11 @@ export function PdfViewer(props: Props) {
           return (
             <PdfPage
               key={page}
-              {...{ pdf, page, top, size, lit }}
+              pdf={pdf}
+              page={page}
+              top={top}
+              size={size}
+              lit={lit}
               scale={scaleOf(size, zoom)}
               onSize={keepSize}
             />

@@ -20,8 +20,11 @@ function Words({ reading, scale }: { reading: PageReading; scale: number }) {
             <Fragment key={`${x0} ${y0}`}>
               <span
                 style={{
-                  ...{ left: x0 * scale, top: y0 * scale, width: (x1 - x0) * scale },
-                  ...{ height: (y1 - y0) * scale, fontSize: (y1 - y0) * scale * letters },
+                  left: x0 * scale,
+                  top: y0 * scale,
+                  width: (x1 - x0) * scale,
+                  height: (y1 - y0) * scale,
+                  fontSize: (y1 - y0) * scale * letters,
                 }}
               >
                 {text}

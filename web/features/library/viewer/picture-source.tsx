@@ -82,7 +82,7 @@ function PicturePane({ sourceId, picture, lit, jump, original, zoom: { zoom, set
         className="pdf-pages"
         style={{ height: picture.height * scale + 2 * above, minWidth: picture.width * scale }}
       >
-        <PicturePage {...{ picture, reading, scale, lit }} />
+        <PicturePage picture={picture} reading={reading} scale={scale} lit={lit} />
       </div>
     </section>
   )
@@ -103,7 +103,14 @@ export default function PictureSource({ source, lit, jump, finding, onFind }: Pr
         <ReadingTool open={reading} onOpen={() => setReading(!reading)} />
       </ViewerHead>
       {picture ? (
-        <PicturePane sourceId={source.id} {...{ picture, lit, jump, original, zoom }} />
+        <PicturePane
+          sourceId={source.id}
+          picture={picture}
+          lit={lit}
+          jump={jump}
+          original={original}
+          zoom={zoom}
+        />
       ) : error ? (
         <div className="p-6">
           <Notice bad>{m.viewer_picture_failed()}</Notice>

@@ -114,12 +114,18 @@ export function ReadingPanel({ source, page, onClose }: Props) {
           <li key={i}>
             {editing === i ? (
               <LineForm
-                {...{ sourceId: source.id, page, number: i + 1, line }}
+                sourceId={source.id}
+                page={page}
+                number={i + 1}
+                line={line}
                 onDone={() => setEditing(null)}
               />
             ) : (
               <Line
-                {...{ number: i + 1, line, mine: !source.isSample, editing: false }}
+                number={i + 1}
+                line={line}
+                mine={!source.isSample}
+                editing={false}
                 onEdit={() => setEditing(i)}
               />
             )}

@@ -50,9 +50,24 @@ export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
       {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
       <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
         {source.kind === 'image' ? (
-          <PictureSource key={source.id} {...{ source, lit, jump, finding, onFind }} />
+          <PictureSource
+            key={source.id}
+            source={source}
+            lit={lit}
+            jump={jump}
+            finding={finding}
+            onFind={onFind}
+          />
         ) : source.kind === 'pdf' ? (
-          <PdfSource key={source.id} {...{ source, lit, finding, onFind, onPage }} jump={pageJump} />
+          <PdfSource
+            key={source.id}
+            source={source}
+            lit={lit}
+            finding={finding}
+            onFind={onFind}
+            onPage={onPage}
+            jump={pageJump}
+          />
         ) : (
           <Viewer key={source.id} sourceId={source.id} lit={lit} jump={jump} />
         )}

@@ -36,6 +36,6 @@ export default function TextViewer({ sourceId, lit, jump }: ViewerProps) {
     () => (data && jump?.place.kind === 'lines' ? { unit: jump.place.first } : undefined),
     [data, jump],
   )
-  if (!data) return <Pending {...{ error }} label={m.viewer_opening()} lines={8} />
+  if (!data) return <Pending error={error} label={m.viewer_opening()} lines={8} />
   return <LinesSheet lines={data} marks={marks} jump={unitJump} />
 }

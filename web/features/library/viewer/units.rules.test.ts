@@ -26,7 +26,10 @@ describe('a place in a transcript', () => {
 })
 
 const citation = (quote: string, slide: number): Citation => ({
-  ...{ sourceId: 's', sourceName: 'Tides', passageId: '1', quote },
+  sourceId: 's',
+  sourceName: 'Tides',
+  passageId: '1',
+  quote,
   place: { kind: 'slide', slide },
 })
 

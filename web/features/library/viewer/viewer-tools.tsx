@@ -100,8 +100,8 @@ export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit
       <PageField page={page} pages={pages} onPage={onPage} />
       <Tool label={m.viewer_next()} Icon={ChevronRight} disabled={page >= pages} onPress={turn(1)} />
       <span className="wide-tool w-3" />
-      <ZoomTools {...{ percent, onZoom, onFit }} />
-      <ContrastTool {...{ original, onOriginal }} />
+      <ZoomTools percent={percent} onZoom={onZoom} onFit={onFit} />
+      <ContrastTool original={original} onOriginal={onOriginal} />
     </>
   )
 }

@@ -117,11 +117,11 @@ export function HostLobby({ room, stage }: Props) {
       <section className="joined">
         <div className="joined-top">
           <h2 className="h-page">{here === 0 ? m.room_waiting() : m.room_here({ count: here })}</h2>
-          <Buttons {...{ stage, hand, here }} onOpen={setOpen} />
+          <Buttons stage={stage} hand={hand} here={here} onOpen={setOpen} />
         </div>
         <Names players={players} onChoose={chosen => setOpen({ name: 'people', chosen })} />
       </section>
-      <Dialogs {...{ open, room, stage, hand }} onClose={() => setOpen(null)} />
+      <Dialogs open={open} room={room} stage={stage} hand={hand} onClose={() => setOpen(null)} />
     </main>
   )
 }

@@ -51,8 +51,11 @@ export function Person({ player, hand, onGone }: Props) {
   const { playerId, timeFactor, speedBonus } = player
   const accommodate = (part: { timeFactor?: Factor; speedBonus?: boolean }) =>
     void hand.act({
-      ...{ act: 'accommodate', playerId },
-      ...{ timeFactor: factorOf(timeFactor), speedBonus, ...part },
+      act: 'accommodate',
+      playerId,
+      timeFactor: factorOf(timeFactor),
+      speedBonus,
+      ...part,
     })
   return (
     <div className="grid gap-5">

@@ -84,7 +84,7 @@ function Below({
   if (time.phase === 'paused') return <Held title={m.room_paused()} text={m.room_paused_text()} />
   if (time.phase === 'reading') return <Held title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
   if (time.phase === 'over') return <Held title={m.room_time_over()} />
-  return <AnswerPad {...{ body, hasPicture, onAnswer }} />
+  return <AnswerPad body={body} hasPicture={hasPicture} onAnswer={onAnswer} />
 }
 
 /** A question on a player's own screen, by their own clock and in their own order. */
@@ -114,7 +114,14 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
         </p>
         {question.image && <QuestionPicture image={question.image} />}
       </section>
-      <Below key={question.id} {...{ body, time, answer, onAnswer }} hasPicture={question.image !== null} />
+      <Below
+        key={question.id}
+        body={body}
+        time={time}
+        answer={answer}
+        onAnswer={onAnswer}
+        hasPicture={question.image !== null}
+      />
     </>
   )
 }

@@ -12,8 +12,11 @@ import { kindOf, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
-  ...{ right: Check, partly: Check, wrong: X },
-  ...{ open: CircleQuestionMark, none: X },
+  right: Check,
+  partly: Check,
+  wrong: X,
+  open: CircleQuestionMark,
+  none: X,
 }
 
 const headline = (verdict: Told): string => {

@@ -11,25 +11,66 @@ import {
 } from './room-state.rules.ts'
 
 const options: RoomStage['options'] = {
-  ...{ teams: null, nicknames: true, guests: true, seconds: 20, readSeconds: 3, speedBonus: true },
-  ...{ streak: true, shuffleQuestions: false, shuffleChoices: false, privateRank: false },
+  teams: null,
+  nicknames: true,
+  guests: true,
+  seconds: 20,
+  readSeconds: 3,
+  speedBonus: true,
+  streak: true,
+  shuffleQuestions: false,
+  shuffleChoices: false,
+  privateRank: false,
 }
 
 const stageOf = (more: Partial<RoomStage>): RoomStage => ({
-  ...{ roomId: 'room', seq: 1, code: '482917', title: 'Forces and motion', phase: 'lobby', options },
-  ...{ isLocked: false, total: 12, players: 26, question: null, reveal: null, standing: [], teams: [] },
-  ...{ final: null, now: 0, ...more },
+  roomId: 'room',
+  seq: 1,
+  code: '482917',
+  title: 'Forces and motion',
+  phase: 'lobby',
+  options,
+  isLocked: false,
+  total: 12,
+  players: 26,
+  question: null,
+  reveal: null,
+  standing: [],
+  teams: [],
+  final: null,
+  now: 0,
+  ...more,
 })
 
 const playerOf = (more: Partial<PlayerView>): PlayerView => ({
-  ...{ playerId: 'me', nickname: 'Yara', avatar: 0, team: null, isReady: false, points: 0, place: null },
-  ...{ streak: 0, choiceSeed: null, timeFactor: 1, speedBonus: true, closesAt: null, answer: null },
-  ...{ verdict: null, ...more },
+  playerId: 'me',
+  nickname: 'Yara',
+  avatar: 0,
+  team: null,
+  isReady: false,
+  points: 0,
+  place: null,
+  streak: 0,
+  choiceSeed: null,
+  timeFactor: 1,
+  speedBonus: true,
+  closesAt: null,
+  answer: null,
+  verdict: null,
+  ...more,
 })
 
 const someone = (playerId: string, more: Partial<RoomPlayer> = {}): RoomPlayer => ({
-  ...{ playerId, nickname: playerId, avatar: 0, team: null, isGuest: false, isReady: false },
-  ...{ isHere: true, timeFactor: 1, speedBonus: true, ...more },
+  playerId,
+  nickname: playerId,
+  avatar: 0,
+  team: null,
+  isGuest: false,
+  isReady: false,
+  isHere: true,
+  timeFactor: 1,
+  speedBonus: true,
+  ...more,
 })
 const counts = { roomId: 'room', here: 0, answered: 0, expected: 0, longer: 0 }
 const hosting = { ...unknownRoom, host: { players: [someone('a'), someone('b')], counts } }

@@ -22,9 +22,13 @@ export type RoomState = {
 }
 
 export const unknownRoom: RoomState = {
-  ...{ stage: null, player: null, host: null },
+  stage: null,
+  player: null,
+  host: null,
   lobby: { players: 0, newest: [] },
-  ...{ refused: null, closed: null, clock: [] },
+  refused: null,
+  closed: null,
+  clock: [],
 }
 
 /** A stage that came, by the device's clock at `at`; one that is older than what is shown changes nothing. */
@@ -37,7 +41,10 @@ export const withStage = (state: RoomState, stage: RoomStage, at: number): RoomS
 /** Let in: what the server says replaces everything that was known, except a newer stage. */
 export const withEntered = (state: RoomState, entered: Entered, at: number): RoomState => ({
   ...withStage(state, entered.stage, at),
-  ...{ player: entered.player, host: entered.host, refused: null, closed: null },
+  player: entered.player,
+  host: entered.host,
+  refused: null,
+  closed: null,
 })
 
 export const withRefused = (state: RoomState, refused: RoomRefusal): RoomState => ({ ...state, refused })

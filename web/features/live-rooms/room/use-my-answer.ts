@@ -59,7 +59,11 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
   // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
   const isHeard = connected && tries === 0
   const state = answerStateOf({
-    ...{ number, known: player?.answer ?? null, kept, taken, refused },
+    number,
+    known: player?.answer ?? null,
+    kept,
+    taken,
+    refused,
     connected: isHeard,
   })
   const answer = (response: Response) => {

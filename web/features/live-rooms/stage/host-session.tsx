@@ -107,8 +107,8 @@ function Running({ room, stage }: { room: Room; stage: RoomStage }) {
           {step.label}
         </Button>
       </StageTop>
-      <Body {...{ room, stage, hand, standing, isLeftOut }} />
-      <Dialogs {...{ open, room, hand }} onClose={() => setOpen(null)} />
+      <Body room={room} stage={stage} hand={hand} standing={standing} isLeftOut={isLeftOut} />
+      <Dialogs open={open} room={room} hand={hand} onClose={() => setOpen(null)} />
     </main>
   )
 }

@@ -88,7 +88,7 @@ function Asking({ attempt, player, question, beside }: Asked) {
   const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
   return (
     <section aria-labelledby="stem">
-      <QuestionHead {...{ attempt, player, question }} />
+      <QuestionHead attempt={attempt} player={player} question={question} />
       {beside}
       <AnswerInput question={question} draft={draft} onDraft={setDraft} />
       {(late ?? (answer.error && !question.verdict)) && (
@@ -138,7 +138,10 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   const step = nextStep(attempt, player, end)
   const next = () => step.ready && !answer.isPending && step.run()
   usePlayKeys({
-    ...{ question, draft: player.draft, onDraft: player.setDraft, onEnter: next },
+    question,
+    draft: player.draft,
+    onDraft: player.setDraft,
+    onEnter: next,
     onFlag: () =>
       question && change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } }),
   })
@@ -146,10 +149,10 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
     return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
   return (
     <div className="q-shell">
-      <Top {...{ attempt, player, leaveTo }} />
+      <Top attempt={attempt} player={player} leaveTo={leaveTo} />
       <main id="main" tabIndex={-1} className="q-main">
         {question ? (
-          <Asking {...{ attempt, player, question }} beside={besides?.(question.id)} />
+          <Asking attempt={attempt} player={player} question={question} beside={besides?.(question.id)} />
         ) : (
           <section>{making}</section>
         )}

@@ -40,7 +40,7 @@ function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
   const { spentMs, bestRun, previous } = results
   return (
     <dl className="score-facts">
-      <Points {...{ attempt, results }} />
+      <Points attempt={attempt} results={results} />
       <div>
         <dt>{m.results_time()}</dt>
         <dd>{minutesOf(spentMs)}</dd>
@@ -90,7 +90,7 @@ function Head(props: Props) {
       </div>
       <div>
         <h1 className="h-page">{adviceWords(results)}</h1>
-        <Facts {...{ attempt, results }} />
+        <Facts attempt={attempt} results={results} />
         <div className="mt-6 flex flex-wrap gap-3">
           {attempt.homework ? (
             <Link className={buttonClass('primary')} to={`/homework/${attempt.homework.id}`}>

@@ -26,8 +26,16 @@ const mixed: QuestionType[] = [
 export const countChoices = [5, 10, 15, 20, 30, 50] as const
 
 export const startWith = (sourceId: string | null, topic: string | null, fromMistakes: boolean): Choices => ({
-  ...{ sourceIds: new Set(sourceId ? [sourceId] : []), pages: new Map(), fromMistakes, topic: topic ?? '' },
-  ...{ count: 10, levels: new Set<BloomLevel>(), type: '', difficulty: '', mode: 'practice', seconds: '' },
+  sourceIds: new Set(sourceId ? [sourceId] : []),
+  pages: new Map(),
+  fromMistakes,
+  topic: topic ?? '',
+  count: 10,
+  levels: new Set<BloomLevel>(),
+  type: '',
+  difficulty: '',
+  mode: 'practice',
+  seconds: '',
 })
 
 const pageOf = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)

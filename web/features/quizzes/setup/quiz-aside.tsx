@@ -29,7 +29,9 @@ export function QuizAside({ choices, busy, problem, onMake }: Props) {
   return (
     <FormAside
       label={m.quiz_this()}
-      {...{ facts, problem, busy }}
+      facts={facts}
+      problem={problem}
+      busy={busy}
       action={m.quiz_make()}
       note={m.quiz_make_note()}
       onAct={onMake}

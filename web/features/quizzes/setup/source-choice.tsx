@@ -21,7 +21,7 @@ function Line({ name, note, icon, checked, disabled, onChange, children }: LineP
   return (
     <li>
       <label>
-        <input className="check" type="checkbox" {...{ checked, disabled, onChange }} />
+        <input className="check" type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
         {icon}
         <span>
           <b>{name}</b>

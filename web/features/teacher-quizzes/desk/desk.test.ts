@@ -7,9 +7,22 @@ import { createDesk } from './desk.ts'
 import { inOrder, insertedAfter } from './questions.rules.ts'
 
 const question = (id: string, stem: string): TeacherQuestion => ({
-  ...{ id, revision: 0, body: { type: 'true-false', stem }, key: { type: 'true-false', value: true } },
-  ...{ explanation: '', reasons: {}, bloom: 'remember', difficulty: 'easy', concept: null, headings: [] },
-  ...{ citations: [], context: null, checkFirst: false, seconds: null, points: 1, image: null },
+  id,
+  revision: 0,
+  body: { type: 'true-false', stem },
+  key: { type: 'true-false', value: true },
+  explanation: '',
+  reasons: {},
+  bloom: 'remember',
+  difficulty: 'easy',
+  concept: null,
+  headings: [],
+  citations: [],
+  context: null,
+  checkFirst: false,
+  seconds: null,
+  points: 1,
+  image: null,
 })
 
 const stem = (text: string) => ({ body: { type: 'true-false' as const, stem: text } })
@@ -73,7 +86,10 @@ const createServer = (stems: string[]) => {
     },
   }
   return {
-    ...{ heard, keep, put, stems: () => questions.map(({ body }) => body.stem) },
+    heard,
+    keep,
+    put,
+    stems: () => questions.map(({ body }) => body.stem),
     connect: (on: boolean) => {
       online = on
     },

@@ -54,7 +54,10 @@ export const createDesk = (calls: Calls, loaded: Loaded) => {
   }
   return {
     ...acts,
-    ...{ subscribe: store.subscribe, read: store.read, refresh, save: sending.save },
+    subscribe: store.subscribe,
+    read: store.read,
+    refresh,
+    save: sending.save,
     /** @param field what is typed in, so that typing is one step */
     edit: (id: string, field: string, part: Partial<QuestionChange>) => {
       const question = store.find(id)

@@ -6,9 +6,15 @@ export type Questions = readonly TeacherQuestion[]
 
 /** What its author wrote of a question; all else is the server's. */
 export const writtenOf = (question: TeacherQuestion): QuestionChange => ({
-  ...{ body: question.body, key: question.key, explanation: question.explanation },
-  ...{ reasons: question.reasons, bloom: question.bloom, difficulty: question.difficulty },
-  ...{ checkFirst: question.checkFirst, seconds: question.seconds, points: question.points },
+  body: question.body,
+  key: question.key,
+  explanation: question.explanation,
+  reasons: question.reasons,
+  bloom: question.bloom,
+  difficulty: question.difficulty,
+  checkFirst: question.checkFirst,
+  seconds: question.seconds,
+  points: question.points,
   image: question.image,
 })
 

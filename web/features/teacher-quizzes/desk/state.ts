@@ -24,8 +24,15 @@ export type Loaded = { quiz: { title: string; updatedAt: string }; questions: Qu
 export const createStore = ({ quiz, questions }: Loaded, history: History) => {
   const listeners = new Set<() => void>()
   let state: DeskState = {
-    ...{ title: quiz.title, questions, savedAt: new Date(quiz.updatedAt), saving: 'saved' },
-    ...{ conflict: null, workingOn: null, shown: null, canUndo: false, canRedo: false },
+    title: quiz.title,
+    questions,
+    savedAt: new Date(quiz.updatedAt),
+    saving: 'saved',
+    conflict: null,
+    workingOn: null,
+    shown: null,
+    canUndo: false,
+    canRedo: false,
   }
   const set = (part: Partial<DeskState>) => {
     state = { ...state, ...part, canUndo: history.canUndo, canRedo: history.canRedo }
@@ -33,7 +40,8 @@ export const createStore = ({ quiz, questions }: Loaded, history: History) => {
   }
   const find = (id: string) => state.questions.find(question => question.id === id)
   return {
-    ...{ set, find },
+    set,
+    find,
     read: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -65,7 +65,9 @@ export function ChoicesField({ question, onEdit }: EditProps) {
             >
               <X className="i" />
             </IconButton>
-            {!isRight(id) && <ReasonField {...{ question, onEdit, id }} name={letterOf(index)} />}
+            {!isRight(id) && (
+              <ReasonField question={question} onEdit={onEdit} id={id} name={letterOf(index)} />
+            )}
           </li>
         ))}
       </ul>

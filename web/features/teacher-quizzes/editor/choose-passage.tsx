@@ -37,7 +37,7 @@ function Hit({ hit, onChoose }: { hit: SearchHit; onChoose(): void }) {
 function Hits({ q, onChoose }: { q: string; onChoose(words: Words): void }) {
   const { data, error } = usePassages(q)
   if (q === '') return <p className="muted">{m.editor_passage_search_hint()}</p>
-  if (!data) return <Pending {...{ error }} label={m.library_searching()} lines={6} />
+  if (!data) return <Pending error={error} label={m.library_searching()} lines={6} />
   if (data.length === 0) return <p role="status">{m.library_no_hits()}</p>
   return (
     <ol className="ed-hits">

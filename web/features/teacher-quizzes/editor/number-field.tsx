@@ -23,7 +23,8 @@ function Typed({ label, hint, value, onType }: TypedProps) {
   }
   return (
     <Field
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       inputMode="decimal"
       value={typed}
       onChange={event => type(event.target.value)}

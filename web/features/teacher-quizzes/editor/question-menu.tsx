@@ -19,7 +19,8 @@ export function QuestionMenu({ desk, questions, id }: Props) {
       ? [{ label: m.editor_move_down(), icon: <ArrowDown className="i" />, run: () => move(place + 1) }]
       : []),
     {
-      ...{ label: m.editor_duplicate_question(), icon: <Copy className="i" /> },
+      label: m.editor_duplicate_question(),
+      icon: <Copy className="i" />,
       run: () => void desk.add(id, { what: 'copies', questionIds: [id] }),
     },
   ]

@@ -52,15 +52,18 @@ function OpenQuestion(props: OpenProps) {
   return (
     <>
       <QuestionForm
-        {...{ question, number, checks }}
+        question={question}
+        number={number}
+        checks={checks}
         busy={state.workingOn === id}
         onEdit={(field, part) => desk.edit(id, field, part)}
         onRewrite={mayRewrite ? () => void desk.rewrite(id) : null}
         onRemove={() => void desk.remove(id)}
-        menu={<QuestionMenu {...{ desk, questions: state.questions, id }} />}
+        menu={<QuestionMenu desk={desk} questions={state.questions} id={id} />}
       />
       <PassagePanel
-        {...{ question, addressOf }}
+        question={question}
+        addressOf={addressOf}
         onChoose={onChoosePassage}
         onClear={() => void desk.cite(id, null)}
       />
@@ -81,7 +84,11 @@ export function QuizEditor(props: Props) {
   return (
     <div className="ed-page">
       <EditorHead
-        {...{ quizId: quiz.id, desk, state, shareWays, onRemove }}
+        quizId={quiz.id}
+        desk={desk}
+        state={state}
+        shareWays={shareWays}
+        onRemove={onRemove}
         looks={checks.filter(({ length }) => length > 0).length}
         onDuplicate={() => void desk.save().then(onDuplicate)}
         onVersions={() => void desk.save().then(() => setOpen('versions'))}
@@ -96,11 +103,16 @@ export function QuizEditor(props: Props) {
       <div className="ed">
         <nav className="ed-list" aria-label={m.editor_questions()}>
           <QuestionList
-            {...{ questions: state.questions, checks, currentId: current?.id ?? null, onGo: go }}
+            questions={state.questions}
+            checks={checks}
+            currentId={current?.id ?? null}
+            onGo={go}
             onOrder={ids => void desk.order(ids)}
           />
           <Button
-            {...{ look: 'quiet', size: 'sm', className: 'ed-add' }}
+            look="quiet"
+            size="sm"
+            className="ed-add"
             icon={<Plus className="i" aria-hidden="true" />}
             onClick={() => setOpen('add')}
           >
@@ -109,7 +121,12 @@ export function QuizEditor(props: Props) {
         </nav>
         {current ? (
           <OpenQuestion
-            {...{ desk, state, addressOf, question: current, number: place + 1, checks: checks[place] ?? [] }}
+            desk={desk}
+            state={state}
+            addressOf={addressOf}
+            question={current}
+            number={place + 1}
+            checks={checks[place] ?? []}
             mayRewrite={current.citations.length > 0 || quiz.sources.length > 0}
             onChoosePassage={() => setOpen('passage')}
           />
@@ -119,7 +136,7 @@ export function QuizEditor(props: Props) {
           </div>
         )}
       </div>
-      <EditorDialogs {...{ open, quiz, current, desk }} onClose={() => setOpen(null)} />
+      <EditorDialogs open={open} quiz={quiz} current={current} desk={desk} onClose={() => setOpen(null)} />
     </div>
   )
 }

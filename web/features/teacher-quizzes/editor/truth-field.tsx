@@ -26,7 +26,7 @@ export function TruthField({ question, onEdit }: EditProps) {
               <span>{words}</span>
             </label>
             {key.value === !value && (
-              <ReasonField {...{ question, onEdit }} id={String(value)} name={words} />
+              <ReasonField question={question} onEdit={onEdit} id={String(value)} name={words} />
             )}
           </li>
         ))}

@@ -15,7 +15,11 @@ export type Tried = {
 }
 
 export const nothingTried: Tried = {
-  ...{ responses: new Map(), verdicts: new Map(), flagged: new Set(), paused: false, finished: false },
+  responses: new Map(),
+  verdicts: new Map(),
+  flagged: new Set(),
+  paused: false,
+  finished: false,
 }
 
 /** Those that can be asked; the others wait for their author. */
@@ -30,7 +34,11 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
     // Without a flaw it has the shape of one that is asked.
     body: hideOrder(question.body as QuestionBody, question.key as AnswerKey, id),
     facts: { bloom, difficulty, headings, concept: verdict ? concept : null },
-    ...{ image, checkFirst, points, verdict, flagged: tried.flagged.has(id) },
+    image,
+    checkFirst,
+    points,
+    verdict,
+    flagged: tried.flagged.has(id),
     response: tried.responses.get(id) ?? null,
     isClosed: verdict !== null,
   }
@@ -41,17 +49,21 @@ export const attemptOf = (
   questions: readonly TeacherQuestion[],
   tried: Tried,
 ): Attempt => ({
-  ...{ id, quizId: id, title, sources, mode: 'practice', secondsPerQuestion: null, timeFactor: 1 },
+  id,
+  quizId: id,
+  title,
+  sources,
+  mode: 'practice',
+  secondsPerQuestion: null,
+  timeFactor: 1,
   state: tried.finished ? 'finished' : tried.paused ? 'paused' : 'running',
   total: questions.length,
   questions: questions.map(question => played(question, tried)),
-  ...{
-    open: null,
-    homework: null,
-    startedAt: createdAt,
-    finishedAt: tried.finished ? createdAt : null,
-    spentMs: 0,
-  },
+  open: null,
+  homework: null,
+  startedAt: createdAt,
+  finishedAt: tried.finished ? createdAt : null,
+  spentMs: 0,
 })
 
 /** Points of 1 for each question. */

@@ -19,7 +19,8 @@ const judgements = {
 /** Something that is done at once, in the shape of a call. */
 const atOnce = <Input>(act: (input: Input) => void) => ({
   mutate: (input: Input) => act(input),
-  ...{ isPending: false, error: null },
+  isPending: false,
+  error: null,
 })
 
 export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: TeacherQuestion[] }) => {
@@ -59,7 +60,9 @@ export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: 
     look: () => {},
   }
   return {
-    ...{ attempt: attemptOf(quiz, askable, tried), play, askable },
+    attempt: attemptOf(quiz, askable, tried),
+    play,
+    askable,
     left: questions.length - askable.length,
     again: () => setTried(nothingTried),
   }

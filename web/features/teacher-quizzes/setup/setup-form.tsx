@@ -20,7 +20,11 @@ export type Choices = {
 }
 
 export const startChoices: Choices = {
-  ...{ title: '', topic: '', counts: usualCounts, types: new Set(), questionIds: new Set() },
+  title: '',
+  topic: '',
+  counts: usualCounts,
+  types: new Set(),
+  questionIds: new Set(),
 }
 
 export const levelsOf = (hasModel: boolean) => (hasModel ? bloomLevels : builtInLevels)
@@ -130,7 +134,9 @@ export function SetupAside(props: AsideProps) {
   return (
     <FormAside
       label={m.quiz_this()}
-      {...{ facts, problem, busy }}
+      facts={facts}
+      problem={problem}
+      busy={busy}
       action={m.quiz_make()}
       note={m.setup_note()}
       onAct={onMake}

@@ -52,7 +52,9 @@ const createNodes = () => {
 type Nodes = ReturnType<typeof createNodes>
 
 const below = ({ level, above }: Place, id: string, label: string): Place => ({
-  ...{ parentId: id, level: level + 1, above: [...above, labelKey(label)] },
+  parentId: id,
+  level: level + 1,
+  above: [...above, labelKey(label)],
 })
 
 const overlaps = (a: string, b: string): boolean => {

@@ -10,7 +10,10 @@ import type { SectionPhrase } from './section-phrases.ts'
 const quote = (index: SourceIndex, passage: number, start: number, end: number): Quotation => {
   const entry = index.passages[passage]
   return {
-    ...{ sourceId: index.id, passageId: entry?.id ?? '', start, end },
+    sourceId: index.id,
+    passageId: entry?.id ?? '',
+    start,
+    end,
     text: entry?.text.slice(start, end) ?? '',
   }
 }

@@ -70,7 +70,12 @@ export const addSentence = (
   for (const phrase of found) {
     const { key } = phrase
     const known: Phrase = phrases.get(key) ?? {
-      ...{ key, words: phrase.words, surfaces: new Map(), places: [], nested: 0, holders: new Set<string>() },
+      key,
+      words: phrase.words,
+      surfaces: new Map(),
+      places: [],
+      nested: 0,
+      holders: new Set<string>(),
     }
     phrases.set(key, known)
     known.places.push({ sentence, at: phrase.at })

@@ -61,7 +61,9 @@ const isGeneric = ({ surface }: Word): boolean => {
 const phraseOf = (words: readonly Word[], at: number, whole: boolean): FoundPhrase => ({
   key: words.map(({ term }) => term).join(' '),
   surface: words.map(({ surface }) => surface).join(' '),
-  ...{ words: words.length, at, whole },
+  words: words.length,
+  at,
+  whole,
 })
 
 /** Every noun phrase of up to three words, also those within longer ones. */

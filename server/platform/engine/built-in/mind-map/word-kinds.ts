@@ -57,7 +57,8 @@ const tagEnglish: Tagger = sentence => {
       at += 2
     }
     words.push({
-      ...{ surface, term: termOf(cachedPlainWord(surface), 'english') },
+      surface,
+      term: termOf(cachedPlainWord(surface), 'english'),
       kind: kindOfTag(tags[at] ?? ''),
     })
     at += 1

@@ -51,7 +51,12 @@ const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: nu
     const raw = passage.text.slice(start, end)
     const text = withoutConnective(cleanSentence(raw))
     return {
-      ...{ number: 0, passage, passageNumber, text, whole: text, alone: false },
+      number: 0,
+      passage,
+      passageNumber,
+      text,
+      whole: text,
+      alone: false,
       quotation: { sourceId, passageId: passage.id, start, end, text: raw },
       words: tagWords(text),
     }
@@ -189,7 +194,9 @@ export function* readDocument(
         (lexicon.wordNet?.knows(phrase.replaceAll(' ', '_')) ?? false)
       const stands = ({ text, words }: Pick<Sentence, 'text' | 'words'>): boolean =>
         standsAlone(text, words, {
-          ...{ isSetting, isTerm, isStory: isStory({ words }) },
+          isSetting,
+          isTerm,
+          isStory: isStory({ words }),
           isIntroduced: phrase => isIntroduced(sentence, phrase),
         }) && introduces({ text, words, passage: sentence.passage })
       sentence.alone = !isApparatus(sentence.passage.headings.at(-1) ?? '') && mayStand(sentence, stands)

@@ -34,6 +34,7 @@ export function* fillWithKeyTerms(
   )
   const stems = chosen.map(({ draft }) => draft.body.stem)
   return selectQuestions(shuffled(candidates, random).filter(isFit), {
-    ...{ wanted: count - chosen.length, known: [...known, ...stems] },
+    wanted: count - chosen.length,
+    known: [...known, ...stems],
   })
 }

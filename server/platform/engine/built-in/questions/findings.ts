@@ -41,16 +41,28 @@ export function* findAll(doc: Document): Generator<void, Findings> {
   const numbers = findNumbers(doc)
   yield
   const facts: Fact[] = [
-    ...[...years, ...findLives(doc), ...terms, ...abbreviations, ...numbers],
-    ...[...findPeople(doc), ...findHeaded(doc)],
+    ...years,
+    ...findLives(doc),
+    ...terms,
+    ...abbreviations,
+    ...numbers,
+    ...findPeople(doc),
+    ...findHeaded(doc),
   ]
   yield
   const statements = findStatements(doc)
   yield
   return {
-    ...{ doc, years, terms, abbreviations, facts, statements },
+    doc,
+    years,
+    terms,
+    abbreviations,
+    facts,
+    statements,
     factual: new Set(facts.map(({ sentence }) => sentence)),
-    ...{ steps: findSteps(doc), lists: findLineLists(doc), tables: findTables(doc) },
+    steps: findSteps(doc),
+    lists: findLineLists(doc),
+    tables: findTables(doc),
     listings: [...findListings(doc), ...findClosedLists(doc)],
   }
 }

@@ -41,7 +41,8 @@ const makeMatching = (
   const lefts = shuffled(pairs, random)
   const rights = shuffled(pairs, random)
   const body = {
-    ...{ type: 'matching' as const, stem },
+    type: 'matching' as const,
+    stem,
     left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })),
     right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
   }

@@ -134,14 +134,15 @@ export const asDraft = (
   const { phrase, rarity } = conceptOf(doc, first)
   const { stem, type } = made.body
   return {
-    ...{ body: made.body, key: made.key, explanation: made.explanation, reasons: made.reasons ?? {} },
+    body: made.body,
+    key: made.key,
+    explanation: made.explanation,
+    reasons: made.reasons ?? {},
     bloom: facts.bloom,
     difficulty: guessDifficulty(type, { similarity: facts.similarity, rarity, stem }),
-    ...{
-      concept: facts.concept ?? phrase,
-      headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
-      quotations: sentences.map(one => one.quotation),
-    },
+    concept: facts.concept ?? phrase,
+    headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
+    quotations: sentences.map(one => one.quotation),
     checkFirst: facts.checkFirst ?? false,
   }
 }
@@ -177,7 +178,10 @@ export const makeItems = (
           { explanation, ...made },
           { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: similarityOf(kind) },
         ),
-        ...{ fact: `${kind} ${sentence.number} ${answer}`, answer: answer.toLowerCase(), kind, sentence },
+        fact: `${kind} ${sentence.number} ${answer}`,
+        answer: answer.toLowerCase(),
+        kind,
+        sentence,
         sentences: [sentence],
         worth: WORTH[kind],
       },
@@ -190,7 +194,11 @@ export const asCandidate = (
   sentences: readonly Sentence[],
   worth: number,
 ): Candidate => ({
-  ...{ draft, worth, kind: draft.body.type, sentence: sentences[0]!, sentences },
+  draft,
+  worth,
+  kind: draft.body.type,
+  sentence: sentences[0]!,
+  sentences,
   fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
   answer: `${draft.body.type} ${draft.body.stem}`,
 })

@@ -26,7 +26,9 @@ describe('a sentence without another fact', () => {
     expect(item).toMatchObject({
       body: { type: 'gap', stem: `A(n) ${gapMark} carries most of the filtered salt to the blood.` },
       key: { type: 'gap', accepted: ['tubule', 'tubules'] },
-      ...{ checkFirst: true, bloom: 'remember', concept: 'tubule' },
+      checkFirst: true,
+      bloom: 'remember',
+      concept: 'tubule',
     })
     const graded = (text: string) => grade(item!.body, item!.key, { type: 'gap', text }).outcome
     expect([graded('tubule'), graded('Tubules'), graded('artery')]).toEqual(['right', 'right', 'wrong'])

@@ -26,7 +26,8 @@ const asSelection = (
   const made = {
     body: { type: 'multiple-choice' as const, stem, choices },
     key: { type: 'multiple-choice' as const, choices: keys },
-    ...{ reasons, explanation },
+    reasons,
+    explanation,
   }
   return [asCandidate(asDraft(doc, sentences, made, { bloom: 'remember', similarity: 0.5 }), sentences, 0.75)]
 }
@@ -40,7 +41,8 @@ const fromListing = (
   asSelection(
     doc,
     {
-      ...{ stem: listing.stem, sentences: [listing.sentence] },
+      stem: listing.stem,
+      sentences: [listing.sentence],
       right: shuffled(listing.members, random).slice(0, MOST_RIGHT),
       wrong: wrongMembers(doc, listing, all, random),
       explanation: listing.sentence.text,
@@ -73,8 +75,10 @@ const fromLines = (doc: Document, lists: readonly LineList[], random: () => numb
     return asSelection(
       doc,
       {
-        ...{ stem: `Which of these does the text list under “${intro}”?`, wrong },
-        ...{ sentences: taken.map(({ sentence }) => sentence), right: taken.map(({ text }) => text) },
+        stem: `Which of these does the text list under “${intro}”?`,
+        wrong,
+        sentences: taken.map(({ sentence }) => sentence),
+        right: taken.map(({ text }) => text),
         explanation: `${intro}: ${lines.map(({ text }) => text).join('; ')}.`,
       },
       random,
@@ -104,7 +108,9 @@ const fromTable = (doc: Document, { head, rows }: Table, random: () => number): 
         doc,
         {
           stem: `Which of these does the text’s table list with “${value}” under “${name}”?`,
-          ...{ sentences, wrong, right: held.map(({ cells }) => cells[0]!) },
+          sentences,
+          wrong,
+          right: held.map(({ cells }) => cells[0]!),
           explanation: `${name}: ${value}: ${held.map(({ cells }) => cells[0]).join(', ')}.`,
         },
         random,

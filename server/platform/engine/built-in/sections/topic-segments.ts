@@ -27,8 +27,10 @@ const likeness = (a: Segment, b: Segment | undefined, average: number): number =
 const merge = (a: Segment, b: Segment): Segment => {
   const vectors = [...a.vectors, ...b.vectors]
   return {
-    ...{ passages: [...a.passages, ...b.passages], vectors },
-    ...{ centroid: centroidOf(vectors), likeNext: -Infinity },
+    passages: [...a.passages, ...b.passages],
+    vectors,
+    centroid: centroidOf(vectors),
+    likeNext: -Infinity,
   }
 }
 

@@ -57,7 +57,9 @@ const partsOf = (root: Section): Part[] => {
   const alone =
     root.own.length > 0 ? [{ section: root, sections: new Set([root]), passages: root.own.length }] : []
   const below = root.children.map(section => ({
-    ...{ section, sections: new Set(everySection(section)), passages: countPassages(section) },
+    section,
+    sections: new Set(everySection(section)),
+    passages: countPassages(section),
   }))
   return [...alone, ...below]
 }

@@ -64,10 +64,17 @@ const leadOf = (
   const { start, end } = point
   const vector = sentenceVector(index, ordinal)
   return {
-    ...{ section, text: point.text, vector, ordinal, opens: position < opening },
+    section,
+    text: point.text,
+    vector,
+    ordinal,
+    opens: position < opening,
     centrality: cosineOf(vector, about),
     quotation: {
-      ...{ sourceId: index.id, passageId: entry?.id ?? '', start, end },
+      sourceId: index.id,
+      passageId: entry?.id ?? '',
+      start,
+      end,
       text: entry?.text.slice(start, end) ?? '',
     },
   }

@@ -14,7 +14,11 @@ describe('blocks', () => {
     const code = '```\na\n\nb\n```'
     const formula = '$$\nx\n\n+ y\n$$'
     expect(cut([`One.\n\n${code}\n\n${formula}\n\n$$z$$\n\nTwo.`])).toEqual([
-      ...['One.', code, formula, '$$z$$', 'Two.'],
+      'One.',
+      code,
+      formula,
+      '$$z$$',
+      'Two.',
     ])
   })
 

@@ -14,7 +14,10 @@ afterAll(() => fake.close())
 beforeEach(() => fake.behave('answers'))
 
 const passage = (id: string, text: string): EnginePassage => ({
-  ...{ id, text, headings: ['The sea'], sentences: [{ start: 0, end: text.length }] },
+  id,
+  text,
+  headings: ['The sea'],
+  sentences: [{ start: 0, end: text.length }],
 })
 const passages = [
   passage('1', 'The tides follow the Moon.'),
@@ -38,7 +41,9 @@ const createEngine = (refused?: Refused) => {
       },
   }
   const engine = createModelEngine({
-    ...{ config: readConfig(fake.env).model!, allowance, onFailure: () => {} },
+    config: readConfig(fake.env).model!,
+    allowance,
+    onFailure: () => {},
     builtIn: createFakeEngine(async () => material),
     loadMaterial: async () => material,
     loadPassages: async ids => passages.filter(({ id }) => ids.includes(id)),
@@ -49,8 +54,13 @@ const createEngine = (refused?: Refused) => {
 
 const converse = async (change: Partial<ChatRequest> = {}, { engine } = createEngine()) => {
   const request: ChatRequest = {
-    ...{ personId: 'asha', question: 'What do the tides follow?', history: [], usesMaterial: true },
-    ...{ sources: [{ id: 'sea', version: '1', name: 'The sea' }], hint: null, ...change },
+    personId: 'asha',
+    question: 'What do the tides follow?',
+    history: [],
+    usesMaterial: true,
+    sources: [{ id: 'sea', version: '1', name: 'The sea' }],
+    hint: null,
+    ...change,
   }
   const parts: AnswerPart[] = []
   for await (const part of engine.chat(request, new AbortController().signal)) parts.push(part)

@@ -18,7 +18,10 @@ afterAll(() => fake.close())
 beforeEach(() => fake.behave('answers'))
 
 const passage = (id: string, text: string, headings: string[]): EnginePassage => ({
-  ...{ id, text, headings, sentences: splitSentences(text) },
+  id,
+  text,
+  headings,
+  sentences: splitSentences(text),
 })
 const filler = 'The water of the sea rises and falls along the coast in its own time. '.repeat(60)
 
@@ -56,13 +59,12 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
   }
   const loadMaterial = async (id: string) => ({ passages: material[id] ?? [], vectors: [] })
   const engine = createModelEngine({
-    ...{
-      config: readConfig({ ...fake.env }).model!,
-      builtIn: createFakeEngine(loadMaterial),
-      loadMaterial,
-      allowance,
-    },
-    ...{ loadPassages: async () => [], onFailure: () => {} },
+    config: readConfig({ ...fake.env }).model!,
+    builtIn: createFakeEngine(loadMaterial),
+    loadMaterial,
+    allowance,
+    loadPassages: async () => [],
+    onFailure: () => {},
     patience: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
   })
   return { engine, books }

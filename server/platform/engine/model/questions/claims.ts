@@ -25,21 +25,24 @@ const shared = {
 const claimedQuestionSchema = z.discriminatedUnion('type', [
   z.object({ ...shared, type: z.literal('single-choice'), right: option, wrong: wrongChoices }),
   z.object({
-    ...{ ...shared, type: z.literal('multiple-choice'), wrong: wrongChoices },
+    ...shared,
+    type: z.literal('multiple-choice'),
+    wrong: wrongChoices,
     right: z.array(option).min(2).max(6),
   }),
   z.object({ ...shared, type: z.literal('true-false'), value: z.boolean() }),
   z.object({ ...shared, type: z.literal('gap'), accepted: z.array(option).min(1).max(8) }),
   z.object({ ...shared, type: z.literal('short-answer'), accepted: z.array(option).min(1).max(8) }),
   z.object({
-    ...{ ...shared, type: z.literal('numeric'), value: z.number() },
-    ...{
-      unit: z.string().trim().min(1).max(40).nullable().catch(null),
-      tolerance: z.number().min(0).catch(0),
-    },
+    ...shared,
+    type: z.literal('numeric'),
+    value: z.number(),
+    unit: z.string().trim().min(1).max(40).nullable().catch(null),
+    tolerance: z.number().min(0).catch(0),
   }),
   z.object({
-    ...{ ...shared, type: z.literal('matching') },
+    ...shared,
+    type: z.literal('matching'),
     pairs: z
       .array(z.object({ left: option, right: option }))
       .min(2)

@@ -30,7 +30,9 @@ const askPairs = ({ type, stem, pairs }: Claimed<'matching'>, random: () => numb
   const rights = shuffled(pairs, random)
   return {
     body: {
-      ...{ type, stem, left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })) },
+      type,
+      stem,
+      left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })),
       right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
     },
     key: {
@@ -97,8 +99,14 @@ export const createDrafter = (passages: readonly SentPassage[], random: () => nu
     if (!home) return null
     const { explanation, bloom, difficulty, concept } = claimed
     return {
-      ...{ ...ask(claimed, random), explanation, bloom, difficulty, concept, quotations },
-      ...{ headings: home.headings, checkFirst: false },
+      ...ask(claimed, random),
+      explanation,
+      bloom,
+      difficulty,
+      concept,
+      quotations,
+      headings: home.headings,
+      checkFirst: false,
     }
   }
 }

@@ -59,12 +59,10 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
   const failures: unknown[] = []
   const loadMaterial = async (id: string) => ({ passages: material[id] ?? [], vectors: [] })
   const engine = createModelEngine({
-    ...{
-      config: readConfig({ ...fake.env }).model!,
-      builtIn: createFakeEngine(loadMaterial),
-      loadMaterial,
-      allowance,
-    },
+    config: readConfig({ ...fake.env }).model!,
+    builtIn: createFakeEngine(loadMaterial),
+    loadMaterial,
+    allowance,
     loadPassages: async () => [],
     onFailure: failure => failures.push(failure),
     patience: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
@@ -73,8 +71,15 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
 }
 
 const request = (changes: Partial<QuestionsRequest> = {}): QuestionsRequest => ({
-  ...{ personId: 'asha', sources: [{ id: 'sea', version: '1', name: 'The sea' }], count: 4, seed: 3 },
-  ...{ types: ['single-choice'], levels: [], difficulty: null, topic: null, known: [] },
+  personId: 'asha',
+  sources: [{ id: 'sea', version: '1', name: 'The sea' }],
+  count: 4,
+  seed: 3,
+  types: ['single-choice'],
+  levels: [],
+  difficulty: null,
+  topic: null,
+  known: [],
   ...changes,
 })
 

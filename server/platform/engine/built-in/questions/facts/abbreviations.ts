@@ -55,11 +55,19 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
       const long = full && (before === full ? asInside(full, doc) : full)
       if (!long || found.has(short) || isManyOf(long, short) || isHeading(sentence, long)) continue
       found.set(short, {
-        ...{ kind: 'abbreviation', sentence, short, long, answer: long, accepted: [long] },
-        ...{ gap: `In this text, ${short} stands for ${gapMark}.` },
+        kind: 'abbreviation',
+        sentence,
+        short,
+        long,
+        answer: long,
+        accepted: [long],
+        gap: `In this text, ${short} stands for ${gapMark}.`,
         // Elsewhere the same letters may stand for something else.
-        ...{ question: `In this text, what does ${short} stand for?` },
-        ...{ number: null, wrong: () => [], altered: () => null, bloom: 'remember' },
+        question: `In this text, what does ${short} stand for?`,
+        number: null,
+        wrong: () => [],
+        altered: () => null,
+        bloom: 'remember',
         concept: long,
         explanation: `${short} is short for ${long}.`,
       })

@@ -102,8 +102,17 @@ const readHeaded = (
     shuffled(others, random).map(other => ({ text: written(doc, other), reason: null }))
   const answer = written(doc, thing)
   return {
-    ...{ kind: 'naming', sentence, answer, accepted: [answer], wrong, question: null, number: null },
-    ...{ gap: `${before}${gapMark}${behind}`, explanation: text, bloom: 'understand', concept: answer },
+    kind: 'naming',
+    sentence,
+    answer,
+    accepted: [answer],
+    wrong,
+    question: null,
+    number: null,
+    gap: `${before}${gapMark}${behind}`,
+    explanation: text,
+    bloom: 'understand',
+    concept: answer,
     altered: random => {
       const [other] = wrong(random)
       if (!other || /^An? /u.test(article)) return null

@@ -113,10 +113,20 @@ const asFact = ({ sentence, range, term, phrase, strength }: Found): KeyTermFact
   const { text, words } = sentence
   const before = text.slice(0, words[range.from]!.start).replace(/\b([Aa])n? $/u, '$1(n) ')
   return {
-    ...{ kind: 'term', sentence, strength, answer: term, accepted: [term, ...otherNumbers(term, phrase)] },
+    kind: 'term',
+    sentence,
+    strength,
+    answer: term,
+    accepted: [term, ...otherNumbers(term, phrase)],
     gap: `${before}${gapMark}${text.slice(words[range.to - 1]!.end)}`,
-    ...{ question: null, number: null, wrong: () => [], altered: () => null },
-    ...{ explanation: text, bloom: 'remember', concept: term, checkFirst: true },
+    question: null,
+    number: null,
+    wrong: () => [],
+    altered: () => null,
+    explanation: text,
+    bloom: 'remember',
+    concept: term,
+    checkFirst: true,
   }
 }
 

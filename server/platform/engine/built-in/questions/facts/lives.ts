@@ -23,8 +23,15 @@ const readLife = (doc: Document, sentence: Sentence): Fact[] => {
   const asFact = ({ year, question, statement }: Told): Fact => {
     const wrong = (random: () => number) => wrongYears(doc, { sentence, year }, random)
     return {
-      ...{ kind: 'year', sentence, answer: String(year), accepted: [String(year)], question, wrong },
-      ...{ gap: statement(gapMark), number: { value: year, unit: null, tolerance: 0 }, bloom: 'remember' },
+      kind: 'year',
+      sentence,
+      answer: String(year),
+      accepted: [String(year)],
+      question,
+      wrong,
+      gap: statement(gapMark),
+      number: { value: year, unit: null, tolerance: 0 },
+      bloom: 'remember',
       explanation: statement(String(year)),
       altered: random => {
         const other = nearestYear(wrong(random), year)

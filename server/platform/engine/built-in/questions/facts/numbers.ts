@@ -191,15 +191,13 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
   const value = found.value * found.scale
   const behind = unitBehind(text, found.end)
   return {
-    ...{
-      kind: 'number',
-      sentence,
-      answer: found.written,
-      wrong,
-      question: null,
-      explanation: text,
-      bloom: 'remember',
-    },
+    kind: 'number',
+    sentence,
+    answer: found.written,
+    wrong,
+    question: null,
+    explanation: text,
+    bloom: 'remember',
     accepted: [found.written],
     gap: put(gapMark),
     number: {

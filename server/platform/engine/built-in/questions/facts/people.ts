@@ -101,9 +101,16 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
   const fuller = people.find(other => other !== name && other.endsWith(` ${name}`))
   const full = name.includes(' ') ? name : (fuller ?? name)
   return {
-    ...{ kind: 'person', sentence, answer: name, accepted: [...new Set([full, name, surnameOf(name)])] },
-    ...{ question: stem, gap: text.replace(name, gapMark), number: null, altered: () => null },
-    ...{ explanation: text, bloom: 'remember' },
+    kind: 'person',
+    sentence,
+    answer: name,
+    accepted: [...new Set([full, name, surnameOf(name)])],
+    question: stem,
+    gap: text.replace(name, gapMark),
+    number: null,
+    altered: () => null,
+    explanation: text,
+    bloom: 'remember',
     wrong: random => wrongPeople(doc, name, stem, sentence, people, random),
   }
 }

@@ -195,15 +195,18 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): TermFact =>
   const what = meaning && `Which term means “${meaning}”?`
   const others = all.filter(other => termKey(other.term) !== termKey(term))
   return {
-    ...{ kind: meaning ? 'definition' : 'naming', sentence, term, meaning, answer: term, gap },
+    kind: meaning ? 'definition' : 'naming',
+    sentence,
+    term,
+    meaning,
+    answer: term,
+    gap,
     accepted: [term],
-    ...{
-      question: question ?? what,
-      number: null,
-      altered: random => misname(doc, found, others, random),
-      explanation: sentence.text,
-      concept: term,
-    },
+    question: question ?? what,
+    number: null,
+    altered: random => misname(doc, found, others, random),
+    explanation: sentence.text,
+    concept: term,
     bloom: meaning ? 'understand' : 'remember',
     wrong: random => wrongTerms(doc, { term, meaning, sentence, said: meaning ?? gap }, others, random),
   }

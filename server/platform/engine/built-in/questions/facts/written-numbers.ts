@@ -27,10 +27,15 @@ const readFound = (match: RegExpExecArray): Found => {
   // The sign of a percentage stays in the sentence, so that every choice stands before it.
   const written = match[0].slice(0, match[0].length - (percent?.length ?? 0))
   return {
-    ...{ written, start: match.index, end: match.index + written.length, value },
+    written,
+    start: match.index,
+    end: match.index + written.length,
+    value,
     isPercent: percent !== undefined,
     shape: {
-      ...{ word: Boolean(word), grouped: digits?.includes(',') ?? false, suffix: scale ?? '' },
+      word: Boolean(word),
+      grouped: digits?.includes(',') ?? false,
+      suffix: scale ?? '',
       decimals: digits?.split('.')[1]?.length ?? 0,
     },
     scale: SCALES[scale?.trim() ?? ''] ?? 1,

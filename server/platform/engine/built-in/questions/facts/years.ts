@@ -176,16 +176,19 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const wrong = (random: () => number) => wrongYears(doc, { sentence, year }, random)
   const event = asked && capitalised(asked.event)
   return {
-    ...{ kind: 'year', sentence, answer: written, year, bloom: 'remember', explanation: text },
+    kind: 'year',
+    sentence,
+    answer: written,
+    year,
+    bloom: 'remember',
+    explanation: text,
     accepted: [...new Set([written, when[0].replace(/^(?:in|on|during) /iu, '')])],
     // Without a month beside it, a place might stand there as well.
-    ...{
-      gap: change(
-        MONTH_BESIDE.test(when[0]) ? gapMark : `${/\byear /u.test(when[0]) ? '' : 'the year '}${gapMark}`,
-      ),
-      question: asked?.question ?? null,
-      wrong,
-    },
+    gap: change(
+      MONTH_BESIDE.test(when[0]) ? gapMark : `${/\byear /u.test(when[0]) ? '' : 'the year '}${gapMark}`,
+    ),
+    question: asked?.question ?? null,
+    wrong,
     event: event && event.split(' ').length <= LONGEST_EVENT ? event : null,
     number: { value: year, unit: null, tolerance: 0 },
     altered: random => {
