@@ -1,6 +1,6 @@
 // The order in which pairs and entries are shown: never the one that gives the key away.
 import type { AnswerKey, QuestionBody } from './questions.ts'
-import { createRandom, hashOf, shuffled } from './random.rules.ts'
+import { createRandom, hashText, shuffled } from './random.rules.ts'
 
 type Option = { id: string; text: string }
 
@@ -10,7 +10,7 @@ const isInOrder = (options: readonly Option[], order: readonly string[]): boolea
 /** As it stands where that says nothing; else shuffled, the same for the same `name` each time. */
 const mixed = (options: readonly Option[], revealing: readonly string[], name: string): Option[] => {
   if (!isInOrder(options, revealing)) return [...options]
-  const random = createRandom(hashOf(name))
+  const random = createRandom(hashText(name))
   const other = shuffled(options, random)
   // Chance can bring the same order again; one step on is always another.
   return isInOrder(other, revealing) ? [...other.slice(1), ...other.slice(0, 1)] : other

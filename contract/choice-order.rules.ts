@@ -4,7 +4,7 @@ import type { QuestionBody } from './questions.ts'
 import { createRandom, shuffled } from './random.rules.ts'
 
 /** The question with its choices in the player's order; `number` makes each question's order another. */
-export const inOrderOf = (body: QuestionBody, seed: number | null, number: number): QuestionBody => {
+export const putInOrder = (body: QuestionBody, seed: number | null, number: number): QuestionBody => {
   if (seed === null || (body.type !== 'single-choice' && body.type !== 'multiple-choice')) return body
   return { ...body, choices: shuffled(body.choices, createRandom(Math.imul(seed, 31) + number)) }
 }

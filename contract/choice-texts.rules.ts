@@ -17,11 +17,11 @@ export const plain = (text: string): string => {
   return squeezed(words) || one
 }
 
-export const wordsOf = (text: string): ReadonlySet<string> =>
+export const getContentWords = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
 /** Words that two texts share, of all that either has (Jaccard 1901): 0 to 1. */
-export const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+export const computeOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++
   const all = a.size + b.size - shared

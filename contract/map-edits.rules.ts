@@ -25,19 +25,19 @@ const findLiving = (tree: Tree, id: string) => {
   return node && node.deletedWith === null ? node : undefined
 }
 
-const childrenOf = (tree: Tree, parentId: string) =>
+const listChildren = (tree: Tree, parentId: string) =>
   living(tree)
     .filter(node => node.parentId === parentId)
     .sort((a, b) => a.position - b.position)
 
-const branchOf = (tree: Tree, id: string): EditableNode[] => {
+const listBranch = (tree: Tree, id: string): EditableNode[] => {
   const node = findLiving(tree, id)
-  return node ? [node, ...childrenOf(tree, id).flatMap(child => branchOf(tree, child.id))] : []
+  return node ? [node, ...listChildren(tree, id).flatMap(child => listBranch(tree, child.id))] : []
 }
 
 const add = (tree: Tree, { id, parentId, label }: Extract<MapOperation, { op: 'add' }>): boolean => {
   if (tree.has(id) || !findLiving(tree, parentId)) return false
-  const last = childrenOf(tree, parentId).at(-1)?.position ?? -1
+  const last = listChildren(tree, parentId).at(-1)?.position ?? -1
   tree.set(id, { id, parentId, position: last + 1, label, deletedWith: null })
   return true
 }
@@ -53,8 +53,8 @@ const move = (tree: Tree, { id, parentId, before }: Extract<MapOperation, { op: 
   const node = findLiving(tree, id)
   const parent = findLiving(tree, parentId)
   if (!node || !parent || node.parentId === null) return false
-  if (branchOf(tree, id).some(other => other.id === parentId)) return false
-  const siblings = childrenOf(tree, parentId).filter(other => other.id !== id)
+  if (listBranch(tree, id).some(other => other.id === parentId)) return false
+  const siblings = listChildren(tree, parentId).filter(other => other.id !== id)
   const at = before === null ? siblings.length : siblings.findIndex(other => other.id === before)
   if (at < 0) return false
   const ordered = [...siblings.slice(0, at), { ...node, parentId }, ...siblings.slice(at)]
@@ -65,7 +65,7 @@ const move = (tree: Tree, { id, parentId, before }: Extract<MapOperation, { op: 
 const remove = (tree: Tree, { id }: Extract<MapOperation, { op: 'delete' }>): boolean => {
   const node = findLiving(tree, id)
   if (!node || node.parentId === null) return false
-  for (const gone of branchOf(tree, id)) tree.set(gone.id, { ...gone, deletedWith: id })
+  for (const gone of listBranch(tree, id)) tree.set(gone.id, { ...gone, deletedWith: id })
   return true
 }
 
@@ -99,7 +99,10 @@ export const editNodes = (nodes: readonly EditableNode[], operations: readonly M
 }
 
 /** What takes an operation back, given the nodes before it. @returns null for one that can't be done */
-export const inverseOf = (nodes: readonly EditableNode[], operation: MapOperation): MapOperation | null => {
+export const invertOperation = (
+  nodes: readonly EditableNode[],
+  operation: MapOperation,
+): MapOperation | null => {
   const { op, id } = operation
   if (op === 'add') return { op: 'delete', id }
   if (op === 'delete') return { op: 'restore', id }
@@ -108,7 +111,7 @@ export const inverseOf = (nodes: readonly EditableNode[], operation: MapOperatio
   if (!node) return null
   if (op === 'rename') return { op, id, label: node.label }
   if (node.parentId === null) return null
-  const siblings = childrenOf(new Map(nodes.map(other => [other.id, other])), node.parentId)
+  const siblings = listChildren(new Map(nodes.map(other => [other.id, other])), node.parentId)
   const next = siblings[siblings.findIndex(other => other.id === id) + 1]
   return { op, id, parentId: node.parentId, before: next?.id ?? null }
 }

@@ -1,8 +1,8 @@
 // What to look at before a quiz is used. Flaws keep a question from being asked; warnings are told, and its
 // author decides. The server and the screen go by the same rules.
 import type { QuestionDraft } from './authored-questions.ts'
-import { overlapOf, plain, squeezed, stoodTogether, wordsOf } from './choice-texts.rules.ts'
-import { type Flaw, flawsOf } from './question-flaws.rules.ts'
+import { computeOverlap, getContentWords, plain, squeezed, stoodTogether } from './choice-texts.rules.ts'
+import { type Flaw, findFlaws } from './question-flaws.rules.ts'
 
 export type WarningCode =
   /** A wrong choice says the same as the right one. */
@@ -36,13 +36,13 @@ const longerBy = { times: 1.4, characters: 12 } as const
 /** Stems that share so much of their words ask the same, if they have this many. */
 const alike = { overlap: 0.8, fewestWords: 4 } as const
 
-const rightIdsOf = ({ body, key }: CheckedQuestion): readonly string[] => {
+const listRightIds = ({ body, key }: CheckedQuestion): readonly string[] => {
   if (body.type === 'single-choice' && key.type === 'single-choice') return [key.choice]
   return body.type === 'multiple-choice' && key.type === 'multiple-choice' ? key.choices : []
 }
 
-const choicesOf = (question: CheckedQuestion) => {
-  const rightIds = rightIdsOf(question)
+const splitChoices = (question: CheckedQuestion) => {
+  const rightIds = listRightIds(question)
   if (!('choices' in question.body)) return { right: [], wrong: [] }
   const choices = question.body.choices.map((choice, number) => ({ ...choice, number }))
   const written = choices.filter(({ text }) => text.trim() !== '')
@@ -53,7 +53,7 @@ const choicesOf = (question: CheckedQuestion) => {
 }
 
 const warningsOfChoices = (question: CheckedQuestion): Warning[] => {
-  const { right, wrong } = choicesOf(question)
+  const { right, wrong } = splitChoices(question)
   const quote = question.citations[0]?.quote ?? ''
   const warnings: Warning[] = []
   for (const { text, number } of wrong) {
@@ -89,10 +89,10 @@ const asksTheSame = (a: Asked, b: Asked): boolean => {
   if (a.text === '' || b.text === '') return false
   if (a.text === b.text) return true
   if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false
-  return overlapOf(a.words, b.words) >= alike.overlap
+  return computeOverlap(a.words, b.words) >= alike.overlap
 }
 
-const warningsOf = (question: CheckedQuestion): Warning[] => [
+const findWarnings = (question: CheckedQuestion): Warning[] => [
   ...(question.checkFirst ? [{ code: 'check-first' as const }] : []),
   ...warningsOfChoices(question),
   ...(question.citations.length === 0 ? [{ code: 'no-passage' as const }] : []),
@@ -103,14 +103,14 @@ const warningsOf = (question: CheckedQuestion): Warning[] => [
 export const checkQuiz = (questions: readonly CheckedQuestion[]): QuestionCheck[][] => {
   const asked = questions.map(question => {
     const text = plain(askedText(question))
-    return { text, words: wordsOf(text) }
+    return { text, words: getContentWords(text) }
   })
   return questions.map((question, i): QuestionCheck[] => {
     const twin = asked.findIndex((other, j) => j < i && asksTheSame(other, asked[i]!))
     const warnings: Warning[] = twin >= 0 ? [{ code: 'near-duplicate', number: twin + 1 }] : []
     return [
-      ...flawsOf(question).map(flaw => ({ ...flaw, isBlocking: true as const })),
-      ...[...warnings, ...warningsOf(question)].map(found => ({ ...found, isBlocking: false as const })),
+      ...findFlaws(question).map(flaw => ({ ...flaw, isBlocking: true as const })),
+      ...[...warnings, ...findWarnings(question)].map(found => ({ ...found, isBlocking: false as const })),
     ]
   })
 }

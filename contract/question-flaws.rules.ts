@@ -91,7 +91,7 @@ const flawsOfLists = (body: Asked['body']): Flaw[] => {
 }
 
 /** Every flaw of a question, the first to mend first; without any it can be asked. */
-export const flawsOf = (question: Asked): Flaw[] => {
+export const findFlaws = (question: Asked): Flaw[] => {
   const { body, key } = question
   const flaws: Flaw[] = []
   if (isBlank(body.stem)) flaws.push({ code: 'stem-empty' })

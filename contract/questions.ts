@@ -15,7 +15,7 @@ const idUnderWriting = z.string().max(40)
 /** The shapes of questions are written once: for those that can be asked, and for those under writing,
  * whose texts may be empty and whose options may be too few. Texts may hold Markdown and TeX between
  * dollar signs. */
-const bodyOf = (text: z.ZodString, fewest: number) => {
+const createBodySchema = (text: z.ZodString, fewest: number) => {
   const options = z.array(z.object({ id, text })).min(fewest).max(12)
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('single-choice'), stem: text, choices: options }),
@@ -38,7 +38,7 @@ type KeyParts<N, B> = {
   pairs: number
 }
 
-const keyOf = <N extends z.ZodType<number | null>, B extends z.ZodType<boolean | null>>(
+const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType<boolean | null>>(
   parts: KeyParts<N, B>,
 ) => {
   const { text, id, value, truth, fewest, pairs } = parts
@@ -58,13 +58,13 @@ const keyOf = <N extends z.ZodType<number | null>, B extends z.ZodType<boolean |
 }
 
 /** What a player sees of a question. Ids of options say nothing of the key. */
-export const questionBodySchema = bodyOf(text, 2)
+export const questionBodySchema = createBodySchema(text, 2)
 export type QuestionBody = z.output<typeof questionBodySchema>
 /** The same while it is written. */
-export const questionBodyDraftSchema = bodyOf(textUnderWriting, 0)
+export const questionBodyDraftSchema = createBodySchema(textUnderWriting, 0)
 
 /** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
-export const answerKeySchema = keyOf({
+export const answerKeySchema = createKeySchema({
   text,
   id,
   value: z.number(),
@@ -74,7 +74,7 @@ export const answerKeySchema = keyOf({
 })
 export type AnswerKey = z.output<typeof answerKeySchema>
 /** The same while it is written; null and '' where nothing is said yet. */
-export const answerKeyDraftSchema = keyOf({
+export const answerKeyDraftSchema = createKeySchema({
   text: textUnderWriting,
   id: idUnderWriting,
   fewest: 0,

@@ -12,7 +12,7 @@ export const createRandom = (seed: number): (() => number) => {
 }
 
 /** A number that a text always gives, to seed what belongs to it. */
-export const hashOf = (text: string): number => {
+export const hashText = (text: string): number => {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
   return hash >>> 0

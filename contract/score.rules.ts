@@ -3,7 +3,7 @@
 export type Score = { reached: number; possible: number }
 
 /** @param answers one for each question that was asked, `share` from 0 to 1; 0 points ask without scoring */
-export const scoreOf = (answers: readonly { points: number; share: number }[]): Score => ({
+export const computeScore = (answers: readonly { points: number; share: number }[]): Score => ({
   reached: answers.reduce((sum, { points, share }) => sum + points * share, 0),
   possible: answers.reduce((sum, { points }) => sum + points, 0),
 })

@@ -3,7 +3,7 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Seconds as a clock: "04:12", from an hour on "1:04:12". */
-export const clockOf = (seconds: number): string => {
+export const formatClock = (seconds: number): string => {
   const whole = Math.floor(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(whole % 60)}`

@@ -15,7 +15,7 @@ const idPattern = /^[\w-]{11}$/
 const clock = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/
 
 /** Seconds of `t=`: "252", "252s", "4m12s", "1h2m"; null for anything else. */
-const secondsOf = (written: string | null): number | null => {
+const parseSeconds = (written: string | null): number | null => {
   const match = written ? clock.exec(written) : null
   if (!match) return null
   const [hours, minutes, seconds] = [match[1], match[2], match[3]].map(part => Number(part ?? 0))
@@ -29,7 +29,7 @@ const parse = (link: string): URL | null => {
   return URL.canParse(withScheme) ? new URL(withScheme) : null
 }
 
-const idOf = ({ hostname, pathname, searchParams }: URL): string | null => {
+const findVideoId = ({ hostname, pathname, searchParams }: URL): string | null => {
   const [first = '', second = ''] = pathname.split('/').filter(part => part !== '')
   if (shortHosts.has(hostname)) return first
   if (!hosts.has(hostname)) return null
@@ -44,8 +44,8 @@ export type VideoLink = { providerId: string; start: number | null }
 export const parseVideoLink = (link: string): VideoLink | null => {
   const url = parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
-  const providerId = idOf(url)
+  const providerId = findVideoId(url)
   if (!providerId || !idPattern.test(providerId)) return null
   const { searchParams } = url
-  return { providerId, start: secondsOf(searchParams.get('t') ?? searchParams.get('start')) }
+  return { providerId, start: parseSeconds(searchParams.get('t') ?? searchParams.get('start')) }
 }

@@ -4,12 +4,12 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './lantern.ts'
 
 type Options = readonly { id: string; text: string }[]
-const textOf = (options: Options, id: string) => options.find(option => option.id === id)?.text ?? ''
+const getText = (options: Options, id: string) => options.find(option => option.id === id)?.text ?? ''
 
-const sendOf = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const locateSend = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
 /** The places of what is chosen, counted from 0; none for answers that aren't chosen. */
-const placesOf = (body: QuestionBody, response: Response): number[] => {
+const getPlaces = (body: QuestionBody, response: Response): number[] => {
   if (response.type === 'true-false') return [response.value ? 0 : 1]
   if (!('choices' in body)) return []
   const ids = response.type === 'single-choice' ? [response.choice] : []
@@ -17,7 +17,7 @@ const placesOf = (body: QuestionBody, response: Response): number[] => {
   return body.choices.flatMap(({ id }, i) => (ids.includes(id) ? [i] : []))
 }
 
-const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+const findMiddle = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -29,7 +29,7 @@ const drawn = (page: Page) =>
 
 /** Lifts one thing and puts it down on another. */
 const drag = async (page: Page, touch: CDPSession, from: Locator, to: Locator): Promise<void> => {
-  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const [start, end] = [await findMiddle(from), await findMiddle(to)]
   const send = async (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     touchPoints: { x: number; y: number }[],
@@ -45,13 +45,13 @@ const drag = async (page: Page, touch: CDPSession, from: Locator, to: Locator): 
   await send('touchEnd', [])
 }
 
-const gripOf = (page: Page, text: string) =>
+const locateGrip = (page: Page, text: string) =>
   page.locator('.order > li').filter({ hasText: text }).locator('.order-grip')
 
 const dragInOrder = async (phone: Page, entries: Options, order: readonly string[]): Promise<void> => {
   const touch = await phone.context().newCDPSession(phone)
   for (const [place, id] of order.entries()) {
-    const grip = gripOf(phone, textOf(entries, id))
+    const grip = locateGrip(phone, getText(entries, id))
     await expect(grip).toBeVisible()
     if ((await grip.textContent()) === String(place + 1)) continue
     await drag(phone, touch, grip, phone.locator('.order-grip').nth(place))
@@ -61,14 +61,14 @@ const dragInOrder = async (phone: Page, entries: Options, order: readonly string
 
 /** Answers with a finger. */
 export const tapAnswer = async (phone: Page, body: QuestionBody, response: Response): Promise<void> => {
-  for (const place of placesOf(body, response)) await phone.locator('button.tile').nth(place).tap()
+  for (const place of getPlaces(body, response)) await phone.locator('button.tile').nth(place).tap()
   if ('text' in response) await phone.locator('.phone-input :is(input, textarea)').fill(response.text)
   if (response.type === 'matching' && body.type === 'matching')
     for (const { left, right } of response.pairs)
-      await phone.getByLabel(`What goes with ${textOf(body.left, left)}?`).selectOption(right)
+      await phone.getByLabel(`What goes with ${getText(body.left, left)}?`).selectOption(right)
   if (response.type === 'ordering' && body.type === 'ordering')
     await dragInOrder(phone, body.entries, response.order)
-  if (!['single-choice', 'true-false'].includes(response.type)) await sendOf(phone).tap()
+  if (!['single-choice', 'true-false'].includes(response.type)) await locateSend(phone).tap()
 }
 
 /** Goes on with the Tab key until something has the focus. */
@@ -82,7 +82,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const raise = async (desk: Page, entries: Options, order: readonly string[]): Promise<void> => {
   for (const [place, id] of order.entries()) {
-    const entry = textOf(entries, id)
+    const entry = getText(entries, id)
     const up = desk.getByRole('button', { name: `Move ${entry} up` })
     const line = desk.locator('.order > li').nth(place)
     for (let presses = 0; presses < entries.length; presses += 1) {
@@ -99,15 +99,15 @@ const choosePairs = async (
   pairs: readonly { left: string; right: string }[],
 ): Promise<void> => {
   for (const pair of pairs) {
-    await tabTo(desk, desk.getByLabel(`What goes with ${textOf(left, pair.left)}?`))
-    await desk.keyboard.type(textOf(right, pair.right))
+    await tabTo(desk, desk.getByLabel(`What goes with ${getText(left, pair.left)}?`))
+    await desk.keyboard.type(getText(right, pair.right))
   }
 }
 
 /** Answers with keys alone. */
 export const keyAnswer = async (desk: Page, body: QuestionBody, response: Response): Promise<void> => {
-  const places = placesOf(body, response)
-  await expect(sendOf(desk).or(desk.locator('button.tile')).first()).toBeVisible()
+  const places = getPlaces(body, response)
+  await expect(locateSend(desk).or(desk.locator('button.tile')).first()).toBeVisible()
   for (const place of places) await desk.keyboard.press('abcd'[place] ?? '')
   if ('text' in response) {
     const field = desk.locator('.phone-input :is(input, textarea)')
@@ -119,6 +119,6 @@ export const keyAnswer = async (desk: Page, body: QuestionBody, response: Respon
   if (response.type === 'ordering' && body.type === 'ordering')
     await raise(desk, body.entries, response.order)
   if (response.type === 'single-choice' || response.type === 'true-false') return
-  await tabTo(desk, sendOf(desk))
+  await tabTo(desk, locateSend(desk))
   await desk.keyboard.press('Enter')
 }

@@ -12,7 +12,7 @@ const openAs = async (page: Page, role: Role, avatar = '') => {
 const avatar = (page: Page) => bar(page).getByRole('link', { name: 'Your dashboard' })
 
 /** Texts and addresses of the links in the middle of the bar. */
-const linksOf = (page: Page) =>
+const readLinks = (page: Page) =>
   bar(page)
     .getByRole('navigation')
     .getByRole('link')
@@ -82,11 +82,11 @@ test('everyone but teachers has the links WhisperDoc, SmartQuiz, Home, QuestionB
   page,
 }) => {
   await page.goto('/terms')
-  expect(await linksOf(page)).toEqual(linksForEveryone)
+  expect(await readLinks(page)).toEqual(linksForEveryone)
   for (const role of ['student', 'admin'] as const) {
     await openAs(page, role)
     await expect(avatar(page)).toBeVisible()
-    expect(await linksOf(page), role).toEqual(linksForEveryone)
+    expect(await readLinks(page), role).toEqual(linksForEveryone)
   }
 })
 
@@ -95,7 +95,7 @@ test('a teacher’s SmartQuiz leads to making quizzes and Home to the teacher’
 }) => {
   await openAs(page, 'teacher')
   await expect(avatar(page)).toBeVisible()
-  expect(await linksOf(page)).toEqual([
+  expect(await readLinks(page)).toEqual([
     'WhisperDoc /chatbot',
     'SmartQuiz /create-quiz',
     'Home /teacher-dashboard',

@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test'
 import { expect, newPerson } from './lantern.ts'
 
-export const dialogOf = (page: Page) => page.getByRole('dialog')
+export const locateDialog = (page: Page) => page.getByRole('dialog')
 
 export const openDialog = async (page: Page, name: 'Sign In' | 'Sign Up', path = '/') => {
   await page.goto(path)
   await page.locator('header').getByText(name, { exact: true }).click()
-  await expect(dialogOf(page)).toBeVisible()
-  return dialogOf(page)
+  await expect(locateDialog(page)).toBeVisible()
+  return locateDialog(page)
 }
 
 export const fillStudent = async (page: Page, person = newPerson()) => {
-  const dialog = dialogOf(page)
+  const dialog = locateDialog(page)
   await dialog.getByLabel('Full name').fill(person.name)
   await dialog.getByLabel('Mobile number').fill(person.phone)
   await dialog.getByLabel('Email').fill(person.email)

@@ -21,7 +21,7 @@ const options = (texts: readonly string[], letter: string) =>
   texts.map((text, i) => ({ id: `${letter}${i + 1}`, text }))
 
 /** The right sides by number, in the order of the left ones. */
-const pairsOf = (...numbers: number[]) => numbers.map((n, i) => ({ left: `l${i + 1}`, right: `r${n}` }))
+const listPairs = (...numbers: number[]) => numbers.map((n, i) => ({ left: `l${i + 1}`, right: `r${n}` }))
 
 /** In the order they are asked. */
 export const everyKind: readonly Written[] = [
@@ -98,11 +98,11 @@ export const everyKind: readonly Written[] = [
     },
     key: {
       type: 'matching',
-      pairs: pairsOf(1, 2, 3, 4),
+      pairs: listPairs(1, 2, 3, 4),
     },
     explanation: 'From large quadrants to a satellite above the atmosphere.',
-    right: { type: 'matching', pairs: pairsOf(1, 2, 3, 4) },
-    other: { type: 'matching', pairs: pairsOf(1, 2, 4, 3) },
+    right: { type: 'matching', pairs: listPairs(1, 2, 3, 4) },
+    other: { type: 'matching', pairs: listPairs(1, 2, 4, 3) },
     about: 'Tycho Brahe measured the places of stars, Kepler',
   },
   {

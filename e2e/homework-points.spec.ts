@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
 import { writeQuizOfEveryKind } from './every-kind-quiz.ts'
-import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
+import { expect, readToken, signInAs, signInQuickly, test } from './lantern.ts'
 import { createTeacher } from './people.ts'
 
 const editor = (page: Page) => page.getByRole('form', { name: /^Question \d+$/ })
@@ -37,7 +37,7 @@ const setTimedHomework = async (page: Page, quizId: string): Promise<string> => 
 
 test('reasons, points and times of questions go on in homework', async ({ page, browser, baseURL }) => {
   await signInAs(page, await createTeacher(page))
-  const quizId = await writeQuizOfEveryKind(await tokenOf(page))
+  const quizId = await writeQuizOfEveryKind(await readToken(page))
   await test.step('the teacher writes them', () => writeReason(page, quizId))
   const address = await setTimedHomework(page, quizId)
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })

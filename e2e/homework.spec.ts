@@ -1,7 +1,7 @@
 // A quiz set as homework: taken through a lost connection, handed in, read by teacher and students.
 import type { Browser, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
+import { expect, readToken, signInAs, signInQuickly, test } from './lantern.ts'
 import { createTeacher } from './people.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
@@ -13,7 +13,7 @@ const openWindow = async (browser: Browser, baseURL: string | undefined) => {
 /** Sets a quiz of the sample as homework. @returns its address */
 const setHomework = async (page: Page): Promise<string> => {
   await signInAs(page, await createTeacher(page))
-  const quizId = await makeLiveQuiz(await tokenOf(page))
+  const quizId = await makeLiveQuiz(await readToken(page))
   await page.goto(`/quiz-preview-new?quiz=${quizId}`)
   await page.getByRole('link', { name: 'Set as homework' }).click()
   await expect(page.getByRole('heading', { name: 'Set as homework' })).toBeVisible()

@@ -22,7 +22,7 @@ chmodSync(dataDir, 0o711)
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 test.setTimeout(900_000)
 
-const childrenOf = (pid: number) => {
+const getChildren = (pid: number) => {
   const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
   return list
     .trim()
@@ -32,7 +32,7 @@ const childrenOf = (pid: number) => {
 
 const kill = (lantern: Lantern, victim: (typeof victims)[number]) => {
   const parent = lantern.process.pid ?? 0
-  const children = childrenOf(parent).filter(({ command }) => command.includes('server/'))
+  const children = getChildren(parent).filter(({ command }) => command.includes('server/'))
   if (victim === 'everything') process.kill(parent, 'SIGKILL')
   for (const { pid, command } of children)
     if (victim === 'everything' || command.includes(victim)) process.kill(pid, 'SIGKILL')

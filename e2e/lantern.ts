@@ -104,7 +104,7 @@ export const signInQuickly = async (page: Page, person: Someone = newPerson()): 
 }
 
 /** The token of whoever is signed in. */
-export const tokenOf = (page: Page): Promise<string> =>
+export const readToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)
 
 /** Logs out from the bar, and waits until the page that follows is there: going elsewhere before would cut it off. */

@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { keyAnswer, tapAnswer } from './answering-hands.ts'
 import { expectInBothThemes } from './barriers.ts'
 import { everyKind, type Written, writeQuizOfEveryKind } from './every-kind-quiz.ts'
-import { expect, signInAs, test, tokenOf } from './lantern.ts'
+import { expect, readToken, signInAs, test } from './lantern.ts'
 import { createTeacher } from './people.ts'
 
 const openRoom = async (page: Page): Promise<string> => {
   await signInAs(page, await createTeacher(page))
-  await page.goto(`/quiz-lobby/new?quiz=${await writeQuizOfEveryKind(await tokenOf(page))}`)
+  await page.goto(`/quiz-lobby/new?quiz=${await writeQuizOfEveryKind(await readToken(page))}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
   await page.getByLabel('Reading time').selectOption({ label: 'None' })
   await page.getByRole('button', { name: 'Open room' }).click()
@@ -40,7 +40,7 @@ const expectNoScroll = async (page: Page, what: string): Promise<void> => {
   expect(beyond, what).toBeLessThanOrEqual(0)
 }
 
-const boxOf = async (page: Page, selector: string) => {
+const measureBox = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not on the page`)
   return box
@@ -52,9 +52,9 @@ const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
     await expect
       .poll(() => page.locator('.q-picture img').evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBe(1200)
-  const [question, picture] = [await boxOf(stage, '.stage-q'), await boxOf(stage, '.q-picture img')]
+  const [question, picture] = [await measureBox(stage, '.stage-q'), await measureBox(stage, '.q-picture img')]
   expect(picture.x).toBeGreaterThanOrEqual(question.x + question.width)
-  const [shown, tile] = [await boxOf(phone, '.q-picture img'), await boxOf(phone, 'button.tile')]
+  const [shown, tile] = [await measureBox(phone, '.q-picture img'), await measureBox(phone, 'button.tile')]
   expect(shown.y + shown.height).toBeLessThanOrEqual(tile.y)
   expect(shown.height).toBeGreaterThan(150)
 }

@@ -1,7 +1,7 @@
 // Questions that are chosen from and questions that are typed, answered on a phone by keys.
 import type { Page } from '@playwright/test'
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
-import { expect, signInAs, test, tokenOf } from './lantern.ts'
+import { expect, readToken, signInAs, test } from './lantern.ts'
 import { createTeacher } from './people.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
@@ -31,7 +31,7 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
   baseURL,
 }) => {
   await signInAs(page, await createTeacher(page))
-  const token = await tokenOf(page)
+  const token = await readToken(page)
   await page.goto(`/quiz-lobby/new?quiz=${await makeLiveQuiz(token, 6, kinds)}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
   await page.getByLabel('Reading time').selectOption({ label: 'None' })

@@ -1,7 +1,7 @@
 // A class plays a quiz live: one host, two browsers, and the rest of the class by socket.
 import type { Browser, Page } from '@playwright/test'
 import { expectInBothThemes } from './barriers.ts'
-import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
+import { expect, readToken, signInAs, signInQuickly, test } from './lantern.ts'
 import { createTeacher } from './people.ts'
 import { joinRoom, type WirePlayer } from './room-players.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
@@ -24,7 +24,7 @@ const recordFrames = (page: Page): string[] => {
 
 const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> => {
   await createTeacher(page).then(teacher => signInAs(page, teacher))
-  const quizId = await makeLiveQuiz(await tokenOf(page))
+  const quizId = await makeLiveQuiz(await readToken(page))
   await page.goto(`/quiz-lobby/new?quiz=${quizId}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
   await page.getByLabel('Reading time').selectOption({ label: 'None' })

@@ -23,7 +23,7 @@ const sitemapPaths = async (page: Page): Promise<string[]> => {
   )
 }
 
-const metaOf = (page: Page, selector: string, attribute: string) =>
+const readMeta = (page: Page, selector: string, attribute: string) =>
   page.locator(`head ${selector}`).getAttribute(attribute)
 
 test('every page of the footer opens from it and says what it is', async ({ page }) => {
@@ -41,12 +41,12 @@ test('every page has a title, a description and an address of its own', async ({
   const paths = await sitemapPaths(page)
   for (const path of paths) {
     await page.goto(path)
-    const canonical = (await metaOf(page, 'link[rel=canonical]', 'href')) ?? ''
+    const canonical = (await readMeta(page, 'link[rel=canonical]', 'href')) ?? ''
     expect(new URL(canonical).pathname).toBe(path)
-    expect(await metaOf(page, 'meta[property="og:url"]', 'content')).toBe(canonical)
-    expect(await metaOf(page, 'meta[property="og:title"]', 'content')).toBe(await page.title())
+    expect(await readMeta(page, 'meta[property="og:url"]', 'content')).toBe(canonical)
+    expect(await readMeta(page, 'meta[property="og:title"]', 'content')).toBe(await page.title())
     seen.title.add(await page.title())
-    seen.description.add((await metaOf(page, 'meta[name=description]', 'content')) ?? '')
+    seen.description.add((await readMeta(page, 'meta[name=description]', 'content')) ?? '')
     seen.canonical.add(canonical)
   }
   expect(Object.values(seen).map(({ size }) => size)).toEqual([paths.length, paths.length, paths.length])
@@ -154,17 +154,17 @@ test('an address that leads nowhere says so', async ({ page }) => {
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not in the book.')
   await expect(page).toHaveTitle('Page not found · Lantern')
-  expect(await metaOf(page, 'meta[name=robots]', 'content')).toBe('noindex')
+  expect(await readMeta(page, 'meta[name=robots]', 'content')).toBe('noindex')
 })
 
 test('the manifest names icons that exist', async ({ page }) => {
   await page.goto('/privacy')
-  const address = (await metaOf(page, 'link[rel=manifest]', 'href')) ?? ''
+  const address = (await readMeta(page, 'link[rel=manifest]', 'href')) ?? ''
   const manifest = await (await page.request.get(address)).json()
   const icons = await page
     .locator('head link[rel$=icon]')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-  const card = new URL((await metaOf(page, 'meta[property="og:image"]', 'content')) ?? '').pathname
+  const card = new URL((await readMeta(page, 'meta[property="og:image"]', 'content')) ?? '').pathname
   for (const src of [...icons, ...manifest.icons.map((icon: { src: string }) => icon.src), card]) {
     const response = await page.request.get(src)
     expect(response.ok(), src).toBe(true)

@@ -35,14 +35,14 @@ type Region = { x: number; y: number; width: number; height: number }
 
 /** The solid light and the page under it, in the window. */
 const litRegions = (): { page: Region; lit: Region[] } => {
-  const regionOf = (element: Element) => {
+  const measureRegion = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   }
   const page = document.querySelector('.pdf-page')
   return {
-    page: page ? regionOf(page) : { x: 0, y: 0, width: 0, height: 0 },
-    lit: [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')].map(regionOf),
+    page: page ? measureRegion(page) : { x: 0, y: 0, width: 0, height: 0 },
+    lit: [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')].map(measureRegion),
   }
 }
 

@@ -1,6 +1,6 @@
 // A photo of a page and a scanned PDF: bring it, ask it, press the chip, and the right words are lit.
 import { readFile } from 'node:fs/promises'
-import { scanOf } from '../server/platform/reading/ocr/test-scans.ts'
+import { buildScan } from '../server/platform/reading/ocr/test-scans.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
 import { bring, expectLitPlaces, knownPlaces, photo, photoHeight, photoWidth } from './photographed.ts'
 
@@ -24,7 +24,7 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
 test('a scanned PDF says that it was read by OCR, answers and lights the very words', async ({ page }) => {
   await signInQuickly(page)
   // The photo lies on its side, as the page does that is shown turned.
-  const scan = scanOf([{ jpeg: await readFile(photo), width: photoHeight, height: photoWidth }], 90)
+  const scan = buildScan([{ jpeg: await readFile(photo), width: photoHeight, height: photoWidth }], 90)
   await page.goto('/chatbot')
   await page
     .locator('input[type=file]')

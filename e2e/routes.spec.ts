@@ -61,7 +61,7 @@ const homes: Record<Who, string> = {
   admin: '/admin',
 }
 
-const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
+const readPath = (page: Page) => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
 
 const visit = async (page: Page, path: string) => {
   await page.goto(path)
@@ -83,14 +83,14 @@ for (const who of ['nobody', 'student', 'teacher', 'admin'] as const)
     for (const [path, allowed] of Object.entries(guarded)) {
       await visit(page, path)
       const wanted = allowed.includes(who) ? (ledOn[who]?.[path] ?? path) : homes[who]
-      await expect.poll(() => pathOf(page), `${who} at ${path}`).toBe(wanted)
+      await expect.poll(() => readPath(page), `${who} at ${path}`).toBe(wanted)
     }
   })
 
 test('addresses without a guard open for everybody', async ({ page }) => {
   for (const path of open) {
     await visit(page, path)
-    expect(pathOf(page)).toBe(path)
+    expect(readPath(page)).toBe(path)
     await expect(page.getByText('This page is not in the book.'), path).toHaveCount(0)
   }
 })

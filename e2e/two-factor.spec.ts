@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, logOut, mailTo, signInQuickly, signUpQuickly, test } from './lantern.ts'
 
-const codeOf = (secret: string, ahead = 0) =>
+const getCode = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
 test('a student turns the second factor on, signs in with a code and then with a recovery code, and turns it off', async ({
@@ -21,7 +21,7 @@ test('a student turns the second factor on, signs in with a code and then with a
   await expect(
     page.getByText('That code isn’t right').or(page.getByText("That code isn't right")),
   ).toBeVisible()
-  await page.getByLabel('Code of your authenticator app').fill(codeOf(secret))
+  await page.getByLabel('Code of your authenticator app').fill(getCode(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Keep them where you find them')).toBeVisible()
   const codes = await page
@@ -43,7 +43,7 @@ test('a student turns the second factor on, signs in with a code and then with a
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
   // The code of the next half minute, since each works once and the clocks may differ by one step.
-  await signIn(codeOf(secret, 1))
+  await signIn(getCode(secret, 1))
   await expect(page).toHaveURL(/\/dashboard$/)
   await signIn(codes[0] ?? '')
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -15,7 +15,7 @@ const read = (pattern: string) =>
   }))
 
 /** The folder whose own a file is: `features/chat`, `ui`. */
-const homeOf = (path: string) =>
+const getHome = (path: string) =>
   path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
 
 /** Classes that a style sheet gives a look wherever they stand: `.lead { … }`, but not `.answer .lead`. */
@@ -59,7 +59,7 @@ const findHomes = (sheets: { path: string; text: string }[]) => {
   const homes = new Map<string, Set<string>>()
   for (const sheet of sheets)
     for (const name of classesOnTheirOwn(sheet))
-      homes.set(name, (homes.get(name) ?? new Set()).add(homeOf(sheet.path)))
+      homes.set(name, (homes.get(name) ?? new Set()).add(getHome(sheet.path)))
   return homes
 }
 
@@ -69,7 +69,7 @@ const strangersIn = (homes: Map<string, Set<string>>, parts: { path: string; tex
   parts.flatMap(part =>
     [...classesUsed(part)].flatMap(name => {
       const [home] = homes.get(name) ?? []
-      const isFree = !home || sharedHomes.includes(home) || [home, 'screens'].includes(homeOf(part.path))
+      const isFree = !home || sharedHomes.includes(home) || [home, 'screens'].includes(getHome(part.path))
       return isFree ? [] : [`${part.path} uses .${name} of ${home}`]
     }),
   )

@@ -72,7 +72,7 @@ const ask = async (page: Page, question: string) => {
   await page.locator('.answer').nth(count).waitFor()
 }
 
-const chipsOf = (page: Page) =>
+const locateChips = (page: Page) =>
   page
     .locator('.answer')
     .last()
@@ -89,14 +89,14 @@ const act = async (page: Page, note: Note) => {
   await sleep(1000)
   note(m.film_ask())
   await ask(page, 'Why does the flow of electrons stop?')
-  await chipsOf(page).first().waitFor()
+  await locateChips(page).first().waitFor()
   await movePointer(page, restingPlace)
   await sleep(2600)
   note(m.film_again())
   await ask(page, 'What keeps leaves stiff?')
-  await chipsOf(page).last().waitFor()
+  await locateChips(page).last().waitFor()
   await sleep(700)
-  await press(page, chipsOf(page).last())
+  await press(page, locateChips(page).last())
   await movePointer(page, restingPlace)
   await sleep(2200)
   note(m.film_no())

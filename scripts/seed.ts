@@ -9,7 +9,7 @@ import { createVerifiedAccount } from '../server/features/identity/index.ts'
 import { vouchForTeacher } from '../server/features/teachers/index.ts'
 import { withDatabase } from './with-database.ts'
 
-const passwordOf = (dataDir: string): string => {
+const getPassword = (dataDir: string): string => {
   const file = join(dataDir, 'dev-password')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 })
@@ -18,7 +18,7 @@ const passwordOf = (dataDir: string): string => {
 
 /** Adds the logins that are missing and returns lines that say what they are. */
 export const seed = async (db: Db, dataDir: string): Promise<string[]> => {
-  const password = passwordOf(dataDir)
+  const password = getPassword(dataDir)
   for (const role of roles) {
     const account = {
       email: `${role}@lantern.test`,

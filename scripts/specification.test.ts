@@ -8,12 +8,12 @@ const list = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 
 type Row = { number: string; statement: string; proofs: { file: string; title: string }[] }
 
-const proofsOf = (cell: string): Row['proofs'] =>
+const getProofs = (cell: string): Row['proofs'] =>
   [...cell.matchAll(/`([^`]+)` ([^`]*?)(?=<br>|\s*$)/g)].map(([, file = '', title = '']) => ({ file, title }))
 
 const rows: Row[] = list.split('\n').flatMap(line => {
   const [, number, statement, proved] = /^\| (\d+\.\d+) \| (.+) \| (.*) \|$/.exec(line) ?? []
-  return number && statement ? [{ number, statement, proofs: proofsOf(proved ?? '') }] : []
+  return number && statement ? [{ number, statement, proofs: getProofs(proved ?? '') }] : []
 })
 
 /** Whether a file has a test whose title begins so, as the title is written there. */

@@ -8,7 +8,7 @@ import type { Change } from './platform/realtime/index.ts'
 import type { Message } from './platform/realtime/sockets.ts'
 
 /** The message of a change, with the state as it is now. */
-export const messageOf =
+export const buildMessage =
   (db: Database['db']) =>
   async (change: Change): Promise<Message | null> => {
     if (change.topic === 'source') {

@@ -28,7 +28,7 @@ const talk = {
   ],
 }
 
-const pathOf = (file: string) => join(import.meta.dirname, 'samples', file)
+const getPath = (file: string) => join(import.meta.dirname, 'samples', file)
 
 /** Adds what is missing of the sample material. */
 export const addSamples = async (deps: { db: Db; jobs: Jobs; storage: Storage }): Promise<void> => {
@@ -37,7 +37,7 @@ export const addSamples = async (deps: { db: Db; jobs: Jobs; storage: Storage })
   // Lists show the newest first: a second apart keeps the order of the samples everywhere.
   const nth = (place: number) => ({ owner, now: new Date(now.getTime() - place * 1000) })
   for (const [i, { file, name }] of samples.entries())
-    await addSampleSource(deps, { ...nth(i), path: pathOf(file), name })
+    await addSampleSource(deps, { ...nth(i), path: getPath(file), name })
   const { file, ...words } = talk
-  await addSampleTalk(deps, { ...words, ...nth(samples.length), path: pathOf(file) })
+  await addSampleTalk(deps, { ...words, ...nth(samples.length), path: getPath(file) })
 }

@@ -8,7 +8,7 @@ import {
   roomMessages,
 } from './features/live-rooms/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
-import { messageOf } from './live-messages.ts'
+import { buildMessage } from './live-messages.ts'
 import { createBus } from './platform/realtime/bus.ts'
 import { createSockets, type SocketSupport } from './platform/realtime/sockets.ts'
 import type { WebPlatform } from './web-platform.ts'
@@ -23,7 +23,7 @@ export const wireRooms = async (
   const sockets = createSockets({
     authenticate,
     allowsOrigin: (origin, host) => isOwnOrigin(origin, host, config.publicUrl),
-    messageOf: messageOf(db),
+    messageOf: buildMessage(db),
   })
   const { redisUrl } = config
   const rooms = await createLiveRooms({

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from './app/routes.ts'
 
-const addressesOf = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+const formatAddresses = (entries: readonly RouteConfigEntry[], above: string): string[] =>
   entries.flatMap(({ path, index, children }) => {
     const here = path ? `${above}/${path}` : above
     const own = (path || index) && !children && path !== '*' ? [here || '/'] : []
-    return [...own, ...addressesOf(children ?? [], here)]
+    return [...own, ...formatAddresses(children ?? [], here)]
   })
 
-const addresses = addressesOf(routes, '')
+const addresses = formatAddresses(routes, '')
 writeFileSync(join(import.meta.dirname, 'build', 'addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)
 console.log(`addresses.json: ${addresses.length} addresses`)

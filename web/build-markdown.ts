@@ -6,7 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { minutesToRead, sectionsOf } from './features/content/sections.rules.ts'
+import { getSections, minutesToRead } from './features/content/sections.rules.ts'
 
 type Node = { type: string; depth?: number; value?: string; data?: Record<string, unknown> }
 type Page = { children: Node[] }
@@ -15,7 +15,7 @@ const isSectionHeading = ({ type, depth }: Node) => type === 'heading' && (depth
 
 const remarkContents = () => (page: Page, file: { value: unknown }) => {
   const source = String(file.value)
-  const sections = sectionsOf(source)
+  const sections = getSections(source)
   for (const [index, node] of page.children.filter(isSectionHeading).entries())
     node.data = { ...node.data, hProperties: { id: sections[index]?.id } }
   const yaml = page.children.find(({ type }) => type === 'yaml')

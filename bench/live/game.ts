@@ -16,7 +16,7 @@ export type Game = {
   close(): void
 }
 
-const choiceOf = (nth: number, number: number) => `c${(nth + number) % 4}`
+const getChoice = (nth: number, number: number) => `c${(nth + number) % 4}`
 
 const connect = (url: string, auth: object = {}): Promise<Socket> => {
   const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false })
@@ -58,7 +58,7 @@ export const playBaseline = (url: string): Game => {
     onQuestion: (nth, hear) => void seats.at(nth).on('question', ({ number }) => hear(number)),
     onResult: (nth, hear) => void seats.at(nth).on('result', ({ number }) => hear(number)),
     answer: async (nth, number) => {
-      const answer = { number, choice: choiceOf(nth, number) }
+      const answer = { number, choice: getChoice(nth, number) }
       return (await seats.at(nth).emitWithAck('answer', answer)).isKept
     },
     close: () => {
@@ -112,7 +112,7 @@ export const playLantern = ({ url, roomId, hostToken, tokens }: LanternRoom): Ga
       seats.at(nth).on('room-player', ({ player }: Told) => player.verdict && hear(player.verdict.number))
     },
     answer: async (nth, number) => {
-      const response = { type: 'single-choice', choice: choiceOf(nth, number) }
+      const response = { type: 'single-choice', choice: getChoice(nth, number) }
       const message = { roomId, answerId: randomUUID(), number, response }
       return (await seats.at(nth).emitWithAck('room-answer', message)).refused === null
     },

@@ -79,7 +79,7 @@ const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Fi
 }
 
 /** Of each figure the one in the middle. */
-const middleOf = (all: readonly Figures[]): Figures => {
+const getMiddle = (all: readonly Figures[]): Figures => {
   const middle = (pick: (figures: Figures) => number) => percentile(all.map(pick), 0.5)
   return {
     joined: middle(f => f.joined),
@@ -110,7 +110,7 @@ const within = (times: number): Target => ({
 
 const seconds = (value: number) => `${value.toFixed(2)} s`
 
-const rowsOf = (count: number, ours: Figures, theirs: Figures): BenchRow[] => {
+const buildRows = (count: number, ours: Figures, theirs: Figures): BenchRow[] => {
   const row = (
     what: string,
     [mine, its]: [number, number],
@@ -156,9 +156,9 @@ export default async (args: string[]): Promise<BenchResult> => {
       const room = await makeRoom(lantern, count, spreadQuestions + suddenQuestions)
       measured.push({ theirs, ours: await measure({ url: lantern.url, pid, lantern: room }, count) })
     }
-    const ours = middleOf(measured.map(one => one.ours))
-    const theirs = middleOf(measured.map(one => one.theirs))
-    rows.push(...rowsOf(count, ours, theirs))
+    const ours = getMiddle(measured.map(one => one.ours))
+    const theirs = getMiddle(measured.map(one => one.theirs))
+    rows.push(...buildRows(count, ours, theirs))
     if (count === 1000) atThousand = ours.cpu
     if (count === 2000 && atThousand !== null)
       rows.push({

@@ -92,7 +92,7 @@ const summary = (frames: readonly number[]) => {
   }
 }
 
-const rowsOf = (moving: readonly number[], still: readonly number[]): BenchRow[] => {
+const buildRows = (moving: readonly number[], still: readonly number[]): BenchRow[] => {
   const [ours, baseline] = [summary(moving), summary(still)]
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   return [
@@ -144,7 +144,7 @@ export default async (): Promise<BenchResult> => {
     await browser.close()
     return {
       name: 'Mind map on the screen',
-      rows: rowsOf(moving, still),
+      rows: buildRows(moving, still),
       notes: [
         `Chromium without a screen and without a graphics processor, ${screen.width} × ${screen.height}: the same two cores draw, send the pointer's moves and run the server. ${moving.length} frames in motion, ${still.length} idle.`,
       ],

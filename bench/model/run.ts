@@ -40,7 +40,7 @@ const readPassages = (): EnginePassage[] => {
 }
 
 /** Milliseconds until `work` reports; what it does afterwards to end the call isn't counted. */
-const millisecondsOf = async (work: (report: () => void) => Promise<unknown>) => {
+const measureMilliseconds = async (work: (report: () => void) => Promise<unknown>) => {
   const started = performance.now()
   let reported = Number.NaN
   await work(() => {
@@ -56,7 +56,7 @@ const firstSentence = async (engine: Engine, personId: string, report = () => {}
   throw new Error('no sentence came')
 }
 
-const contentOf = (event: string): string => {
+const getContent = (event: string): string => {
   const data = event.replace(/^data: /, '')
   if (data === '[DONE]') return ''
   const { choices } = JSON.parse(data) as { choices: { delta?: { content?: string } }[] }
@@ -74,7 +74,7 @@ const firstLine = async (url: string, body: string, report: () => void) => {
     buffered += text
     const complete = buffered.split('\n\n')
     buffered = complete.pop() ?? ''
-    for (const event of complete) said += contentOf(event)
+    for (const event of complete) said += getContent(event)
     // The end of the first object, where the sentence is complete.
     if (said.includes(']}')) return report()
   }
@@ -155,10 +155,10 @@ export default async (): Promise<BenchResult> => {
     search: [] as number[],
   }
   for (let round = -warmUps; round < rounds; round++) {
-    const direct = await millisecondsOf(report => firstLine(url, body, report))
-    const ours = await millisecondsOf(report => firstSentence(found, personId, report))
-    const all = await millisecondsOf(report => firstSentence(whole, personId, report))
-    const search = await millisecondsOf(report =>
+    const direct = await measureMilliseconds(report => firstLine(url, body, report))
+    const ours = await measureMilliseconds(report => firstSentence(found, personId, report))
+    const all = await measureMilliseconds(report => firstSentence(whole, personId, report))
+    const search = await measureMilliseconds(report =>
       builtIn.search({ personId: '', query: question, sources: [source], limit: 8 }, never).then(report),
     )
     if (round < 0) continue

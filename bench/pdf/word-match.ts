@@ -27,7 +27,7 @@ export const readWithPdftotext = async (path: string): Promise<PlacedWord[]> => 
   return words
 }
 
-const keyOf = ({ page, text }: PlacedWord): string => `${page} ${text.normalize('NFKC')}`
+const getKey = ({ page, text }: PlacedWord): string => `${page} ${text.normalize('NFKC')}`
 
 /** Whether two boxes are those of the same word: both centres inside the other's box, 1 point of play. */
 const samePlace = (a: PlacedWord, b: PlacedWord): boolean => {
@@ -41,11 +41,11 @@ export type WordScore = { f1: number; edgeError: number }
 /** F1 of equal words in equal places, and the median distance of their left and right edges in points. */
 export const scoreWords = (ours: PlacedWord[], theirs: PlacedWord[]): WordScore => {
   const waiting = new Map<string, PlacedWord[]>()
-  for (const word of theirs) waiting.set(keyOf(word), [...(waiting.get(keyOf(word)) ?? []), word])
+  for (const word of theirs) waiting.set(getKey(word), [...(waiting.get(getKey(word)) ?? []), word])
   const errors: number[] = []
   let matched = 0
   for (const word of ours) {
-    const candidates = waiting.get(keyOf(word)) ?? []
+    const candidates = waiting.get(getKey(word)) ?? []
     const index = candidates.findIndex(candidate => samePlace(word, candidate))
     if (index < 0) continue
     const [partner] = candidates.splice(index, 1)

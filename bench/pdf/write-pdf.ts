@@ -20,7 +20,7 @@ export const textWidth = (text: string, bold: boolean): number => {
 
 const escapeText = (text: string): string => text.replace(/[\\()]/gu, '\\$&')
 
-const contentOf = (runs: Run[]): string =>
+const getContent = (runs: Run[]): string =>
   runs
     .map(({ x, y, size, bold, text }) => {
       const place = `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`
@@ -41,7 +41,7 @@ export const writePdf = (pages: Run[][], paper: { width: number; height: number 
     font('Helvetica-Bold'),
   ]
   for (const [i, runs] of pages.entries()) {
-    const content = contentOf(runs)
+    const content = getContent(runs)
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Contents ${6 + i * 2} 0 R ` +
         '/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>',

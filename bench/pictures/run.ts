@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ocr from '@gutenye/ocr-node'
 import sharp from 'sharp'
-import { scanOf } from '../../server/platform/reading/ocr/test-scans.ts'
+import { buildScan } from '../../server/platform/reading/ocr/test-scans.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { startBenchLantern } from '../lantern.ts'
 import { load } from '../load.ts'
@@ -62,7 +62,7 @@ const disturbance = async (folder: string) => {
   const { data, info } = await sharp(photo).autoOrient().jpeg().toBuffer({ resolveWithObject: true })
   const page = { jpeg: data, width: info.width, height: info.height }
   const path = join(folder, 'scan.pdf')
-  writeFileSync(path, scanOf(new Array(pages).fill(page)))
+  writeFileSync(path, buildScan(new Array(pages).fill(page)))
   const options = { seconds: 6, connections: 10, rate: 200, token: lantern.token }
   const url = `${lantern.url}/api/session`
   await load(url, { ...options, seconds: 1 })

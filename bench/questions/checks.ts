@@ -11,13 +11,14 @@ export type Check = {
 
 type Choice = { right: string; wrong: string[]; place: number; count: number }
 
-const choiceOf = ({ draft: { body, key } }: Checked): Choice | null => {
+const findChoice = ({ draft: { body, key } }: Checked): Choice | null => {
   if (body.type !== 'single-choice' || key.type !== 'single-choice') return null
   const place = body.choices.findIndex(({ id }) => id === key.choice)
   const wrong = body.choices.filter((_, i) => i !== place).map(({ text }) => text)
   return { right: body.choices[place]?.text ?? '', wrong, place, count: body.choices.length }
 }
-const choicesOf = (questions: readonly Checked[]) => questions.flatMap(question => choiceOf(question) ?? [])
+const getChoices = (questions: readonly Checked[]) =>
+  questions.flatMap(question => findChoice(question) ?? [])
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 const plain = (text: string) =>
@@ -27,7 +28,7 @@ const plain = (text: string) =>
     .trim()} `
 
 /** Wordings that the passage has to hold for the key to be borne out. */
-const keysOf = ({ draft: { body, key }, passage }: Checked): string[] => {
+const getKeys = ({ draft: { body, key }, passage }: Checked): string[] => {
   if (key.type === 'gap' || key.type === 'short-answer')
     return [key.accepted.find(text => passage.includes(text)) ?? key.accepted[0]!]
   if (body.type === 'single-choice' && key.type === 'single-choice')
@@ -41,7 +42,7 @@ const keysOf = ({ draft: { body, key }, passage }: Checked): string[] => {
 
 const isSupported = (question: Checked): boolean => {
   const passage = plain(question.passage)
-  return keysOf(question).every(
+  return getKeys(question).every(
     key => passage.includes(plain(key).trimEnd()) || wordsShare(key, passage) >= 0.9,
   )
 }
@@ -84,14 +85,14 @@ const wrongIsRight = (questions: readonly Checked[]): number => {
   )
   const bad = asked.filter(question => {
     const filled = (text: string) => plain(question.draft.body.stem.replace('_____', text))
-    return choiceOf(question)!.wrong.some(text => plain(question.passage).includes(filled(text)))
+    return findChoice(question)!.wrong.some(text => plain(question.passage).includes(filled(text)))
   })
   return share(bad.length, asked.length)
 }
 
 /** Pearson's χ² of the key's place over four places; 7.81 is exceeded by chance once in twenty. */
 const placeChi = (questions: readonly Checked[]): number => {
-  const four = choicesOf(questions).filter(({ count }) => count === 4)
+  const four = getChoices(questions).filter(({ count }) => count === 4)
   const expected = four.length / 4
   return [0, 1, 2, 3].reduce((sum, place) => {
     const seen = four.filter(choice => choice.place === place).length
@@ -100,7 +101,7 @@ const placeChi = (questions: readonly Checked[]): number => {
 }
 
 const longestShare = (questions: readonly Checked[]): number => {
-  const choices = choicesOf(questions)
+  const choices = getChoices(questions)
   const longest = choices.filter(({ right, wrong }) => wrong.every(text => text.length < right.length))
   return share(longest.length, choices.length)
 }

@@ -3,7 +3,7 @@ import type { Checked } from './checks.ts'
 
 const isYear = (text: string) => /^(?:1\d{3}|20\d{2})$/u.test(text)
 
-const answerOf = ({ draft: { body, key } }: Checked): string => {
+const getAnswer = ({ draft: { body, key } }: Checked): string => {
   if ('accepted' in key) return key.accepted[0] ?? ''
   if (key.type === 'numeric') return String(key.value)
   if (body.type !== 'single-choice' || key.type !== 'single-choice') return ''
@@ -12,7 +12,7 @@ const answerOf = ({ draft: { body, key } }: Checked): string => {
 
 const ofOneFact = (question: Checked): string => {
   const { body, checkFirst } = question.draft
-  const answer = answerOf(question)
+  const answer = getAnswer(question)
   if (checkFirst) return 'key term'
   if (/stands? for/u.test(body.stem)) return 'abbreviation'
   if (isYear(answer)) return 'year'
@@ -22,7 +22,7 @@ const ofOneFact = (question: Checked): string => {
   return 'term'
 }
 
-export const kindOf = (question: Checked): string => {
+export const getKind = (question: Checked): string => {
   const { body, key } = question.draft
   if (body.type === 'multiple-choice') return 'several choices'
   if (body.type === 'matching' || body.type === 'ordering') return body.type

@@ -12,9 +12,9 @@ const optionLines = ({ draft: { body, key, reasons } }: Checked): string[] => {
   }
   if (body.type === 'matching' && key.type === 'matching')
     return key.pairs.map(({ left, right }) => {
-      const textOf = (options: readonly { id: string; text: string }[], id: string) =>
+      const getText = (options: readonly { id: string; text: string }[], id: string) =>
         options.find(one => one.id === id)?.text
-      return `     ${textOf(body.left, left)} = ${textOf(body.right, right)}`
+      return `     ${getText(body.left, left)} = ${getText(body.right, right)}`
     })
   if (body.type === 'ordering' && key.type === 'ordering')
     return key.order.map((id, i) => `     ${i + 1}. ${body.entries.find(entry => entry.id === id)?.text}`)

@@ -5,7 +5,7 @@ import { asText, type BenchText, readArticles } from './read-text.ts'
 
 const limits = { pages: 2000, pageTimeoutMs: 60_000 }
 
-const kindOf = (path: string): Exclude<SourceKind, 'video'> =>
+const getKind = (path: string): Exclude<SourceKind, 'video'> =>
   path.endsWith('.pdf') ? 'pdf' : path.endsWith('.md') ? 'markdown' : 'text'
 
 /** Articles of a JSON file in SQuAD's form, each a text; of another file its passages, as it is read for people. */
@@ -13,7 +13,7 @@ export const readFile = async (path: string, name: string): Promise<BenchText[]>
   if (path.endsWith('.json')) return readArticles(path)
   const reader = createReader()
   const { passages } = await reader.read(
-    { path, kind: kindOf(path) },
+    { path, kind: getKind(path) },
     { limits, signal: AbortSignal.timeout(600_000), onProgress: () => {} },
   )
   await reader.close()

@@ -32,7 +32,7 @@ const readTexts = (file: string | undefined): BenchText[] => {
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
 
-const rowsOf = (
+const buildRows = (
   ours: readonly Checked[],
   naive: readonly Checked[],
   many: readonly Checked[],
@@ -99,7 +99,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   writeFileSync(list, sample.map((question, i) => printQuestion(question, i + 1)).join('\n\n'))
   return {
     name: 'Questions without a model',
-    rows: [...rowsOf(ours, naive, many, words), liarRow(liars)],
+    rows: [...buildRows(ours, naive, many, words), liarRow(liars)],
     notes: [
       `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}; ${unsure.length} of them key terms to check before use. The baseline gave ${naive.length}.`,
       `The slowest text took ${milliseconds.toFixed(0)} ms.`,

@@ -9,7 +9,7 @@ import { loadWordVectors } from '../../server/platform/engine/built-in/word-vect
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import { askText } from './ask-text.ts'
 import type { Checked } from './checks.ts'
-import { kindOf } from './kind.ts'
+import { getKind } from './kind.ts'
 import { printQuestion } from './print.ts'
 import { readFile } from './read-file.ts'
 
@@ -46,7 +46,7 @@ for (const text of texts.filter(({ name }) => !titles || titles.includes(name)))
   const asked = { count: Number(values.count), types: types ?? questionTypes, seed: Number(values.seed) }
   for (const question of askText(lexicon, text, asked)) {
     number++
-    console.log(`${printQuestion(around(question), number)}\n   Kind: ${kindOf(question)}\n   Rate: \n`)
+    console.log(`${printQuestion(around(question), number)}\n   Kind: ${getKind(question)}\n   Rate: \n`)
   }
 }
 process.exit(0)

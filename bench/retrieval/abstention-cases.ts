@@ -7,10 +7,10 @@ import type { SourceIndex } from '../../server/platform/engine/built-in/index/so
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
 import { type Ranking, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
-import { abstentionRow, holdsAnswer, positionOfRight, readQuestion, textOf } from './examples.ts'
-import { type FoldModels, foldOf, rowsFor, VARIANTS, type Variant } from './folds.ts'
+import { abstentionRow, getText, holdsAnswer, positionOfRight, readQuestion } from './examples.ts'
+import { type FoldModels, getFold, rowsFor, VARIANTS, type Variant } from './folds.ts'
 import type { LogisticExample } from './logistic.ts'
-import { createReducer, libraryWith, partOf, withoutPassage } from './reduced.ts'
+import { createReducer, getPart, libraryWith, withoutPassage } from './reduced.ts'
 
 export type Case = {
   /** The set of weights it is a case for. */
@@ -50,7 +50,7 @@ export const abstentionCases = (
     kind: Case['kind'],
   ): Case[] => {
     const read = readQuestion(question, scope, lexicon)
-    const fold = foldOf(question)
+    const fold = getFold(question)
     return VARIANTS.map(variant => {
       const ranking = rankScored(read.context, read.candidates, trained[variant].models.byFold[fold]!)
       const features = rowsFor(variant, abstentionRow(ranking), ABSTENTION_FEATURES)
@@ -82,11 +82,11 @@ export const abstentionCases = (
 }
 
 const firstHolds = (question: BenchQuestion, ranking: Ranking) =>
-  ranking.sentences.length > 0 && holdsAnswer(question, textOf(ranking, ranking.sentences[0]!))
+  ranking.sentences.length > 0 && holdsAnswer(question, getText(ranking, ranking.sentences[0]!))
 
 /** Five paragraphs as a source of their own, and the position of paragraph `middle` among them. */
 const handoutAround = (source: SourceIndex, middle: number): [SourceIndex, number] => {
   const centre = middle % source.passages.length
   const from = Math.max(0, Math.min(centre - AROUND, source.passages.length - 2 * AROUND - 1))
-  return [partOf(source, from, from + 2 * AROUND + 1), centre - from]
+  return [getPart(source, from, from + 2 * AROUND + 1), centre - from]
 }

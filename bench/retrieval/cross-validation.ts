@@ -6,7 +6,7 @@ import { abstentionCases, answeredElsewhere, type Case } from './abstention-case
 import type { Corpus } from './corpus.ts'
 import { forEachVariant, VARIANTS, type Variant } from './folds.ts'
 import { dotRow, type ListwiseExamples } from './listwise.ts'
-import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
+import { areaUnderCurve, computeRank, rankFigures, shareBelow, thresholdFor } from './metrics.ts'
 import { trainAbstention, trainOrder, trainPassages, trainSentences } from './training.ts'
 
 /** Share of the answerable questions that shall be answered. */
@@ -17,14 +17,14 @@ export const crossValidate = (corpus: Corpus, lexicon: Lexicon): Record<Variant,
   const passages = trainPassages(corpus, lexicon)
   for (const variant of VARIANTS) {
     const { lists, raw } = passages[variant]
-    const scores = scoresOf(lists, raw)
-    const ranks = lists.map((list, i) => rankOf(scores[i]!, list.right[0] ?? -1))
+    const scores = computeScores(lists, raw)
+    const ranks = lists.map((list, i) => computeRank(scores[i]!, list.right[0] ?? -1))
     console.log(variant, 'passages, cross-validated', rankFigures(ranks))
   }
   const sentences = trainSentences(corpus, lexicon, passages)
   for (const variant of VARIANTS) {
     const { lists, raw, holds } = sentences[variant]
-    console.log(variant, 'sentences, cross-validated', topSentences(scoresOf(lists, raw), holds))
+    console.log(variant, 'sentences, cross-validated', topSentences(computeScores(lists, raw), holds))
   }
   const ordered = trainOrder(corpus, lexicon, sentences)
   const cases = abstentionCases(corpus, lexicon, ordered)
@@ -44,7 +44,7 @@ const crossValidateAbstention = (variant: Variant, cases: readonly Case[]): Weig
 }
 
 /** Scores of each list by the model not fitted on its article. */
-const scoresOf = (lists: ListwiseExamples['lists'], byFold: Float64Array[]): number[][] =>
+const computeScores = (lists: ListwiseExamples['lists'], byFold: Float64Array[]): number[][] =>
   lists.map(list => {
     const weights = byFold[list.fold]!
     return Array.from({ length: list.rows.length / weights.length }, (_, i) => dotRow(list.rows, i, weights))
@@ -59,16 +59,16 @@ const topSentences = (scores: number[][], holds: boolean[][]) => {
 }
 
 const reportAbstention = (cases: readonly Case[], logOdds: readonly number[]) => {
-  const oddsOf = (kind: Case['kind'], where: Case['where']) =>
+  const computeOdds = (kind: Case['kind'], where: Case['where']) =>
     logOdds.filter((_, i) => cases[i]!.kind === kind && cases[i]!.where === where)
   for (const where of ['library', 'document', 'handout'] as const) {
     const ranks = cases
       .filter(item => item.kind === 'answerable' && item.where === where)
       .map(item => item.rank)
     console.log(where, 'final order, cross-validated', rankFigures(ranks))
-    const answerable = oddsOf('answerable', where)
+    const answerable = computeOdds('answerable', where)
     for (const kind of ['about something else', 'passage removed'] as const) {
-      const unanswerable = oddsOf(kind, where)
+      const unanswerable = computeOdds(kind, where)
       const at = (share: number) => shareBelow(unanswerable, thresholdFor(answerable, share))
       const unanswered = logOdds.filter((_, i) => {
         const item = cases[i]!

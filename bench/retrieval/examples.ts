@@ -59,7 +59,7 @@ export const sentenceList = (question: BenchQuestion, ranking: Ranking, fold: nu
   const rows = Float64Array.from(
     sentences.flatMap(({ features }) => SENTENCE_FEATURES.map(name => features[name])),
   )
-  const holds = sentences.map(sentence => holdsAnswer(question, textOf(ranking, sentence)))
+  const holds = sentences.map(sentence => holdsAnswer(question, getText(ranking, sentence)))
   const right = sentences.flatMap(({ candidate }, i) =>
     holds[i]! && positionOfRight(question, ranking.question.scope, [candidate]) === 0 ? [i] : [],
   )
@@ -72,7 +72,7 @@ export const holdsAnswer = (question: BenchQuestion, sentence: string): boolean 
   return question.answers.some(answer => text.includes(answer.toLowerCase()))
 }
 
-export const textOf = (ranking: Ranking, { candidate, sentence }: Ranking['sentences'][number]): string =>
+export const getText = (ranking: Ranking, { candidate, sentence }: Ranking['sentences'][number]): string =>
   quote(ranking.question, { source: candidate.source, passage: candidate.passage, sentence }).text
 
 /** Abstention features of a ranking in their fixed order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dotRow, fitListwise, solve } from './listwise.ts'
 import { fitLogistic } from './logistic.ts'
-import { areaUnderCurve, rankFigures, rankOf, shareBelow, thresholdFor } from './metrics.ts'
+import { areaUnderCurve, computeRank, rankFigures, shareBelow, thresholdFor } from './metrics.ts'
 
 const noise = (i: number) =>
   Math.sin(i * 12.9898) * 43758.5453 - Math.floor(Math.sin(i * 12.9898) * 43758.5453)
@@ -17,7 +17,7 @@ test('the listwise fit finds the feature that tells and ignores the one that doe
   expect(Math.abs(weights[1]!)).toBeLessThan(weights[0]! / 5)
   const held = lists.filter(list => list.fold === 1)
   const ranks = held.map(list =>
-    rankOf(
+    computeRank(
       [0, 1, 2, 3].map(i => dotRow(list.rows, i, weights)),
       list.right[0]!,
     ),
@@ -80,8 +80,8 @@ test('a symmetric system is solved', () => {
 
 test('figures of ranks and thresholds count what they say', () => {
   expect(rankFigures([0, 1, -1, 20])).toEqual({ r1: 0.25, r5: 0.5, mrr10: 0.375, questions: 4 })
-  expect(rankOf([1, 3, 2], 2)).toBe(1)
-  expect(rankOf([2, 2], 0)).toBe(1)
+  expect(computeRank([1, 3, 2], 2)).toBe(1)
+  expect(computeRank([2, 2], 0)).toBe(1)
   expect(shareBelow([1, 2, 3, 4], 3)).toBe(0.5)
   expect(thresholdFor([5, 4, 3, 2, 1], 0.6)).toBe(2)
   expect(areaUnderCurve([3, 4], [1, 2])).toBe(1)

@@ -8,7 +8,7 @@ export const FOLDS = 6
 /** One model without each fold, and one of everything. */
 export type FoldModels = { byFold: WeightSet[]; all: WeightSet }
 
-export const foldOf = (question: BenchQuestion): number => question.article % FOLDS
+export const getFold = (question: BenchQuestion): number => question.article % FOLDS
 
 /** The two sets of weights; both are fitted from one reading of the data. */
 export const VARIANTS = ['withVectors', 'withoutVectors'] as const

@@ -11,8 +11,8 @@ const STEPS = 25
 /** Fits on raw features; `l2` applies to weights of standardised ones. */
 export const fitLogistic = (examples: readonly LogisticExample[], l2: number): LogisticModel => {
   const size = examples[0]!.features.length
-  const means = meanOf(examples, size, (value, _) => value)
-  const deviations = meanOf(examples, size, (value, f) => (value - means[f]!) ** 2)
+  const means = computeMean(examples, size, (value, _) => value)
+  const deviations = computeMean(examples, size, (value, f) => (value - means[f]!) ** 2)
   const scale = deviations.map(variance => (variance > 1e-12 ? 1 / Math.sqrt(variance) : 0))
   const rows = examples.map(({ features }) =>
     Float64Array.from({ length: size + 1 }, (_, f) =>
@@ -26,7 +26,7 @@ export const fitLogistic = (examples: readonly LogisticExample[], l2: number): L
   return { bias, weights: raw }
 }
 
-const meanOf = (
+const computeMean = (
   examples: readonly LogisticExample[],
   size: number,
   of: (value: number, f: number) => number,

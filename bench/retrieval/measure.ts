@@ -6,8 +6,8 @@ import { createScope, type Scope } from '../../server/platform/engine/built-in/q
 import { rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { WeightSet } from '../../server/platform/engine/built-in/weights.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
-import { holdsAnswer, positionOfRight, type Read, readQuestion, textOf } from './examples.ts'
-import { rankFigures, rankOf } from './metrics.ts'
+import { getText, holdsAnswer, positionOfRight, type Read, readQuestion } from './examples.ts'
+import { computeRank, rankFigures } from './metrics.ts'
 import { createReducer, libraryWith } from './reduced.ts'
 
 type Holder = { top1: number; top3: number }
@@ -30,12 +30,12 @@ export const measure = (
 ): Measured => {
   const library = createScope(corpus.sources)
   const documents = corpus.sources.map(source => createScope([source]))
-  const scopeOf = (question: BenchQuestion) => (where === 'library' ? library : documents[question.article]!)
+  const getScope = (question: BenchQuestion) => (where === 'library' ? library : documents[question.article]!)
   const reduced = createReducer(corpus.sources)
   const results = corpus.questions.map((question, i) => {
     const rest = reduced(question)
     const scopes = {
-      whole: scopeOf(question),
+      whole: getScope(question),
       removed:
         where === 'library' ? libraryWith(corpus.sources, question.article, rest) : createScope([rest]),
       elsewhere: elsewhere(corpus, documents, question, i, where),
@@ -96,11 +96,11 @@ const measureOne = (
   const plainSentences = rankByWords(read)
   return {
     rank: positionOfRight(question, whole, ranking.passages),
-    plainRank: rankOf(
+    plainRank: computeRank(
       read.candidates.map(candidate => candidate.passageScore),
       read.right,
     ),
-    holds: ranking.sentences.slice(0, 3).map(sentence => holdsAnswer(question, textOf(ranking, sentence))),
+    holds: ranking.sentences.slice(0, 3).map(sentence => holdsAnswer(question, getText(ranking, sentence))),
     plainHolds: plainSentences.map(text => holdsAnswer(question, text)),
     odds: answerability(ranking),
     oddsRemoved: answerability(rankRead(reduced)),

@@ -14,7 +14,7 @@ export const rankFigures = (ranks: readonly number[]): RankFigures => {
 }
 
 /** Rank of item `right` when `scores` are put in falling order; a tie counts against it. */
-export const rankOf = (scores: ArrayLike<number>, right: number): number => {
+export const computeRank = (scores: ArrayLike<number>, right: number): number => {
   if (right < 0) return -1
   let rank = 0
   for (let i = 0; i < scores.length; i++) if (i !== right && scores[i]! >= scores[right]!) rank++

@@ -9,7 +9,7 @@ import { createScope, type Scope } from '../../server/platform/engine/built-in/q
 import type { BenchQuestion } from './corpus.ts'
 
 /** Passages `from` to `to` of a source, without the one at `except`, as a source of their own. */
-export const partOf = (source: SourceIndex, from: number, to: number, except = -1): SourceIndex => {
+export const getPart = (source: SourceIndex, from: number, to: number, except = -1): SourceIndex => {
   const kept = source.passages.map((_, i) => i).filter(i => i >= from && i < to && i !== except)
   const passages = kept.map(i => source.passages[i]!)
   const vectors = kept.flatMap(i => {
@@ -20,7 +20,7 @@ export const partOf = (source: SourceIndex, from: number, to: number, except = -
 }
 
 export const withoutPassage = (source: SourceIndex, passage: number): SourceIndex =>
-  partOf(source, 0, source.passages.length, passage)
+  getPart(source, 0, source.passages.length, passage)
 
 /** A library in which one source is replaced. */
 export const libraryWith = (sources: readonly SourceIndex[], at: number, source: SourceIndex): Scope =>

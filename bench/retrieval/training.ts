@@ -15,7 +15,7 @@ import type { Linear, WeightSet } from '../../server/platform/engine/built-in/we
 import { answeredElsewhere, type Case } from './abstention-cases.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'
 import { passageRows, positionOfRight, readQuestion, sentenceList } from './examples.ts'
-import { FOLDS, type FoldModels, foldOf, forEachVariant, rowsFor, type Variant } from './folds.ts'
+import { FOLDS, type FoldModels, forEachVariant, getFold, rowsFor, type Variant } from './folds.ts'
 import { fitListwise, type ListwiseExamples } from './listwise.ts'
 import { fitLogistic } from './logistic.ts'
 
@@ -67,7 +67,7 @@ export const trainPassages = (corpus: Corpus, lexicon: Lexicon) => {
   const all = corpus.questions.map(question => {
     const read = readQuestion(question, scope, lexicon)
     const right = read.right < 0 ? [] : [read.right]
-    return { rows: passageRows(read), right, fold: foldOf(question) }
+    return { rows: passageRows(read), right, fold: getFold(question) }
   })
   const toSet = (values: Float64Array): WeightSet => ({
     passage: { ...capped(named(PASSAGE_FEATURES, values)), headings: HEADINGS_WEIGHT },
@@ -95,7 +95,7 @@ export const trainSentences = (
   const scope = createScope(corpus.sources)
   const results = corpus.questions.map(question => {
     const { context, candidates } = readQuestion(question, scope, lexicon)
-    const fold = foldOf(question)
+    const fold = getFold(question)
     return forEachVariant(variant => {
       const ranking = rankScored(context, candidates, passages[variant].models.byFold[fold]!)
       const { list, holds } = sentenceList(question, ranking, fold)
@@ -124,7 +124,7 @@ export const trainOrder = (
   const documents = corpus.sources.map(source => createScope([source]))
   const readIn = (question: BenchQuestion, scope: Scope) => {
     const { context, candidates } = readQuestion(question, scope, lexicon)
-    const fold = foldOf(question)
+    const fold = getFold(question)
     return forEachVariant(variant => {
       const ranking = rankScored(context, candidates, sentences[variant].models.byFold[fold]!)
       const own = [...byCandidate(ranking.sentences)]

@@ -47,7 +47,7 @@ const weigh = async (
 }
 
 /** The conversation beside a source, whose viewer is counted apart. */
-const workspaceOf = async (lantern: BenchLantern): Promise<string> => {
+const loadWorkspace = async (lantern: BenchLantern): Promise<string> => {
   const { sources } = await lantern.get<{ sources: { id: string; kind: string }[] }>('/sources')
   return `/doc-chat?source=${sources.find(({ kind }) => kind === 'pdf')?.id}`
 }
@@ -62,7 +62,7 @@ export default async (): Promise<BenchResult> => {
     if (student)
       for (const path of ofVisitors)
         rows.push(await weigh(browser, lantern.url, path, { name: 'visitor', session: null }))
-    const paths = student ? [...ofStudents, await workspaceOf(lantern)] : ofTeachers
+    const paths = student ? [...ofStudents, await loadWorkspace(lantern)] : ofTeachers
     for (const path of paths)
       rows.push(await weigh(browser, lantern.url, path, { name: role, session: lantern.session }))
     await lantern.stop()

@@ -32,7 +32,7 @@ const loggedRequest = (request: FastifyRequest) => ({
   path: request.url.split('?')[0],
 })
 
-const signalOf = (reply: FastifyReply): AbortSignal => {
+const abortWhenClosed = (reply: FastifyReply): AbortSignal => {
   const hungUp = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) hungUp.abort()
@@ -54,7 +54,7 @@ const describeCall = (
     return isLocalCaller(request)
   },
   get signal() {
-    return signalOf(reply)
+    return abortWhenClosed(reply)
   },
   upload: () => readUpload(request),
   file,

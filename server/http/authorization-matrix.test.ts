@@ -377,7 +377,7 @@ const roleOf: { [who in Who]?: Role } = {
   admin: 'admin',
 }
 
-const actorOf = (who: Who) =>
+const getActor = (who: Who) =>
   who === 'nobody'
     ? null
     : {
@@ -395,7 +395,7 @@ const names = (Object.keys(endpoints) as EndpointName[]).sort(
 describe.each(names)('%s', name => {
   const { access }: Endpoints[typeof name] & { access: Endpoint['access'] } = endpoints[name]
 
-  test.each(people.filter(who => !mayCall(access, actorOf(who))))('refuses %s', async who => {
+  test.each(people.filter(who => !mayCall(access, getActor(who))))('refuses %s', async who => {
     const outside = who === 'nobody' || who === 'visitor'
     expect(await request(name, crowd[who])).toEqual(
       outside ? { status: 401, code: 'not-signed-in' } : { status: 403, code: 'not-allowed' },
@@ -404,12 +404,12 @@ describe.each(names)('%s', name => {
 
   const { owned } = rows[name]
   const holder: Who = owned === 'teacher' ? 'teacher' : 'owner'
-  const others = people.filter(who => who !== holder && mayCall(access, actorOf(who)))
+  const others = people.filter(who => who !== holder && mayCall(access, getActor(who)))
   test.each(owned ? others : [])("hides the owner's row from %s", async who => {
     expect((await request(name, crowd[who])).status).toBe(404)
   })
 
-  const admitted = people.filter(who => mayCall(access, actorOf(who)) && (!owned || who === holder))
+  const admitted = people.filter(who => mayCall(access, getActor(who)) && (!owned || who === holder))
   test.each(admitted)('lets %s in', async who => {
     const { code } = await request(name, crowd[who])
     expect(['not-signed-in', 'not-allowed', 'not-found', 'internal']).not.toContain(code)

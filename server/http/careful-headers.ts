@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-const headersOf = (options: HelmetOptions): Record<string, string> => {
+const getHeaders = (options: HelmetOptions): Record<string, string> => {
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => {
@@ -20,7 +20,7 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
 
 /** Puts them on every answer, also on refusals; a route may set one otherwise. */
 export const sendCarefulHeaders = (app: FastifyInstance, options: HelmetOptions): void => {
-  const headers = headersOf(options)
+  const headers = getHeaders(options)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

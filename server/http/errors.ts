@@ -9,13 +9,13 @@ import { refusalStatus } from './refusal-status.ts'
 /** PostgreSQL and the file system say with these that no space is left (53100, ENOSPC, EDQUOT). */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-const codeOf = (error: unknown): string | undefined =>
+const getCode = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code
 
 /** What Fastify itself refuses, and full disks, as refusals; null for bugs. */
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
-  const code = codeOf(error)
+  const code = getCode(error)
   if (code && fullDisk.has(code)) return new Refusal('storage-full')
   const status = (error as FastifyError).statusCode
   if (status === 404) return new Refusal('not-found')
@@ -24,7 +24,7 @@ const asRefusal = (error: unknown): Refusal | null => {
   return null
 }
 
-export const answerOf = (refusal: Refusal, reference?: string): RefusalAnswer => ({
+export const buildRefusalAnswer = (refusal: Refusal, reference?: string): RefusalAnswer => ({
   success: false,
   message: refusalSentence(refusal.code, { ...refusal.details.values, ...(reference ? { reference } : {}) }),
   code: refusal.code,
@@ -39,10 +39,10 @@ export const handleErrors = (app: FastifyInstance): void => {
     const refusal = asRefusal(error)
     if (refusal) {
       if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter))
-      return reply.code(refusalStatus[refusal.code]).send(answerOf(refusal))
+      return reply.code(refusalStatus[refusal.code]).send(buildRefusalAnswer(refusal))
     }
     const reference = String(randomInt(100_000, 1_000_000))
     request.log.error({ err: error, reference }, 'bug')
-    return reply.code(500).send(answerOf(new Refusal('internal'), reference))
+    return reply.code(500).send(buildRefusalAnswer(new Refusal('internal'), reference))
   })
 }

@@ -5,13 +5,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 type LoggedError = { type: string; message: string; code?: string; stack: string; cause?: LoggedError }
 
 /** The calls of a stack without the message above them. */
-const callsOf = ({ stack = '' }: Error) =>
+const getCalls = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter(line => /^\s+at /.test(line))
     .join('\n')
 
-const codeOf = (error: Error) => {
+const getCode = (error: Error) => {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? { code } : {}
 }
@@ -24,8 +24,8 @@ export const loggedError = (error: unknown): LoggedError => {
   return {
     type: error.name,
     message,
-    ...codeOf(error),
-    stack: callsOf(error),
+    ...getCode(error),
+    stack: getCalls(error),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   }
 }

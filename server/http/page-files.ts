@@ -31,7 +31,7 @@ export const listPages = (folder: string): { file: string; address: string }[] =
       return { file, address: path.replace(/\/index\.html$/, '') || '/' }
     })
 
-const scriptHashesOf = (html: string): string[] => {
+const getScriptHashes = (html: string): string[] => {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const hashes = [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
   return [...new Set(hashes)].map(hash => `sha256-${hash}`)
@@ -52,7 +52,7 @@ export const readPage = (path: string, publicUrl: string): Page => {
     plain,
     contentType: contentTypes[extension] ?? 'text/plain; charset=utf-8',
     isHtml,
-    scriptHashes: isHtml ? scriptHashesOf(plain) : [],
+    scriptHashes: isHtml ? getScriptHashes(plain) : [],
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     encoded: encoding => {
       const bytes = kept.get(encoding) ?? compress[encoding](plain)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answerOf } from './errors.ts'
+import { buildRefusalAnswer } from './errors.ts'
 import { listPages, type Page, readPage } from './page-files.ts'
 import { Refusal } from './refusal.ts'
 
@@ -62,7 +62,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
 
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { folder } = options
-  const notFound = (reply: FastifyReply) => reply.code(404).send(answerOf(new Refusal('not-found')))
+  const notFound = (reply: FastifyReply) => reply.code(404).send(buildRefusalAnswer(new Refusal('not-found')))
   if (!folder || !existsSync(folder)) {
     app.setNotFoundHandler((_request, reply) => notFound(reply))
     return

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
-const rowOf = async (email: string) =>
+const loadEmail = async (person: Person) => (await person.call('GET /session')).body.user.email
+const toRow = async (email: string) =>
   (await server.database.db.select().from(accounts)).find(row => row.email === email)
 const login = (email: string, pass: string) =>
   nobody(server).call('POST /login', { body: { email, password: pass } })
@@ -57,7 +57,7 @@ describe('more fields than the form has', () => {
       ['loot@school.test', 'student'],
       ['loot.teacher@school.test', 'teacher'],
     ] as const)
-      expect(await rowOf(email)).toMatchObject({
+      expect(await toRow(email)).toMatchObject({
         kind: 'account',
         role,
         verifiedAt: null,
@@ -74,7 +74,7 @@ describe('more fields than the form has', () => {
       'POST /register',
       registration('sly@school.test', { role: 'admin' }),
     )
-    expect([status, await rowOf('sly@school.test')]).toEqual([400, undefined])
+    expect([status, await toRow('sly@school.test')]).toEqual([400, undefined])
   })
 
   test('reach no prototype', async () => {
@@ -83,24 +83,24 @@ describe('more fields than the form has', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"email":"proto@school.test","username":"Asha Rao","password":"lantern!","__proto__":{"role":"admin"}}',
     })
-    expect([response.status, await rowOf('proto@school.test')]).toEqual([400, undefined])
+    expect([response.status, await toRow('proto@school.test')]).toEqual([400, undefined])
   })
 
   test('set nothing when the account is changed, nor when signing in', async () => {
     const person = await signedIn(server)
-    const email = await emailOf(person)
-    const before = await rowOf(email)
+    const email = await loadEmail(person)
+    const before = await toRow(email)
     const body = { ...loot, role: 'admin', email: 'other@school.test', username: 'Asha Devi' }
     expect((await person.call('PATCH /account', { body })).status).toBe(200)
     const entry = { ...loot, email, password, role: 'student' as const }
     expect((await nobody(server).call('POST /login', { body: entry })).body.user.role).toBe('student')
-    expect(await rowOf(email)).toEqual({ ...before, username: 'Asha Devi' })
+    expect(await toRow(email)).toEqual({ ...before, username: 'Asha Devi' })
   })
 })
 
 describe('whether an address has an account', () => {
   test('doesn’t show at sign-up: same answer, one mail each, for either role', async () => {
-    const known = await emailOf(await signedIn(server))
+    const known = await loadEmail(await signedIn(server))
     for (const register of [
       (email: string) => nobody(server).call('POST /register', registration(email)),
       registerTeacher,
@@ -115,18 +115,18 @@ describe('whether an address has an account', () => {
       'You already have a Lantern account',
       'You already have a Lantern account',
     ])
-    expect(await rowOf(known)).toMatchObject({ role: 'student', phone: null })
+    expect(await toRow(known)).toMatchObject({ role: 'student', phone: null })
   })
 
   test('doesn’t show in a teacher’s form with faults', async () => {
-    const known = await emailOf(await signedIn(server))
+    const known = await loadEmail(await signedIn(server))
     const tell = (email: string) =>
       nobody(server).call('POST /register', registration(email, { ...teaching, role: 'teacher' }))
     expect(await tell(known)).toEqual(await tell('unknown@school.test'))
   })
 
   test('doesn’t show when signing in or asking for mails', async () => {
-    const known = await emailOf(await signedIn(server))
+    const known = await loadEmail(await signedIn(server))
     expect(await login(known, 'not it')).toEqual(await login('unknown@school.test', 'not it'))
     for (const call of ['POST /reset-password/mail', 'POST /verify-email/again'] as const) {
       const tell = (email: string) => nobody(server).call(call, { body: { email } })
@@ -139,7 +139,10 @@ describe('whether an address has an account', () => {
 
 describe('guessing', () => {
   test('a password stops after a few tries, also of tries sent at once; classmates still come in', async () => {
-    const [victim, classmate] = [await emailOf(await signedIn(server)), await emailOf(await signedIn(server))]
+    const [victim, classmate] = [
+      await loadEmail(await signedIn(server)),
+      await loadEmail(await signedIn(server)),
+    ]
     const tries = Array.from({ length: 60 }, (_, i) => login(victim, `guess ${i}`))
     await Promise.race(tries)
     expect((await login(victim, password)).status).toBe(429)
@@ -165,7 +168,7 @@ describe('guessing', () => {
     const statuses: number[] = []
     for (let i = 0; i < 310; i++) statuses.push((await guess()).status)
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
-    const email = await emailOf(await signedIn(server))
+    const email = await loadEmail(await signedIn(server))
     await nobody(server).call('POST /reset-password/mail', { body: { email } })
     const token = tokenIn(await mailTo(server, email, 'Choose a new password'))
     const { status } = await nobody(server).call('POST /reset-password', {
@@ -175,7 +178,7 @@ describe('guessing', () => {
   })
 
   test('an address isn’t flooded with mails', async () => {
-    const email = await emailOf(await signedIn(server))
+    const email = await loadEmail(await signedIn(server))
     const statuses: number[] = []
     for (let i = 0; i < 7; i++)
       statuses.push((await nobody(server).call('POST /reset-password/mail', { body: { email } })).status)
@@ -217,7 +220,7 @@ test('no address sends anybody elsewhere, and mails link to our own pages only',
         (await fetch(`${server.url}${path}?${query}`, { redirect: 'manual' })).headers.get('location'),
       ).toBeNull()
   }
-  const email = await emailOf(await signedIn(server))
+  const email = await loadEmail(await signedIn(server))
   await nobody(server).fetch('/api/reset-password/mail', {
     method: 'POST',
     headers: {

@@ -11,7 +11,7 @@ type Answer<T> = {
 
 type Options = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
-const addressOf = (url: string, call: string, { params = {}, query = {} }: Options) => {
+const getAddress = (url: string, call: string, { params = {}, query = {} }: Options) => {
   const path = call.slice(call.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name) => params[name] ?? '')
   return `${url}/api${path}?${new URLSearchParams(query)}`
 }
@@ -43,7 +43,7 @@ export const createPerson = (
     accountId,
     call: async (name, ...[options]) => {
       const given = (options ?? {}) as Options
-      const response = await fetch(addressOf(server.url, name, given), {
+      const response = await fetch(getAddress(server.url, name, given), {
         method: name.slice(0, name.indexOf(' ')),
         headers: {
           ...authorization,

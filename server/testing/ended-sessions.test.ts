@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
+const loadEmail = async (person: Person) => (await person.call('GET /session')).body.user.email
 const login = (email: string, pass: string) =>
   nobody(server).call('POST /login', { body: { email, password: pass } })
 
@@ -95,7 +95,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
   [
     'a change of password elsewhere',
     async person => {
-      const { body } = await login(await emailOf(person), password)
+      const { body } = await login(await loadEmail(person), password)
       const change = { current: password, next: 'changed it' }
       return createPerson(server, body.token).call('POST /account/password', { body: change })
     },
@@ -103,7 +103,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
   [
     'a reset of the password',
     async person => {
-      const email = await emailOf(person)
+      const email = await loadEmail(person)
       await nobody(server).call('POST /reset-password/mail', { body: { email } })
       const token = tokenIn(await mailTo(server, email, 'Choose a new password'))
       return nobody(server).call('POST /reset-password', { body: { token, password: 'changed it' } })
@@ -135,7 +135,7 @@ describe.each(endings)('after %s', (_name, end) => {
 describe('a suspended account', () => {
   test('shows that it is suspended only to who knows the password, and opens when restored', async () => {
     const person = await signedIn(server)
-    const email = await emailOf(person)
+    const email = await loadEmail(person)
     const chief = await admin()
     const params = { userId: person.accountId }
     await chief.call('POST /admin/users/:userId/suspend', { params, body: { reason: 'Spam' } })
@@ -149,7 +149,7 @@ describe('a suspended account', () => {
 })
 
 test('a sign-in with the old password that is under way while it changes comes to nothing', async () => {
-  const email = await emailOf(await signedIn(server))
+  const email = await loadEmail(await signedIn(server))
   const { pool } = server.database
   const changing = await pool.connect()
   await changing.query('begin')

@@ -43,7 +43,7 @@ const track = (id: string, languageCode: string, name: string, kind?: string) =>
   ...(kind ? { kind } : {}),
 })
 
-const tracksOf = (id: string, client: string) => {
+const getTracks = (id: string, client: string) => {
   const automatic = track(id, 'en', 'English (auto-generated)', 'asr')
   if (id === videoIds.silent) return []
   if (id === videoIds.automatic) return [automatic]
@@ -74,7 +74,7 @@ const player = (id: string, client: string) => {
         lengthSeconds: '140',
         isLive: id === videoIds.live,
       },
-      captions: { playerCaptionsTracklistRenderer: { captionTracks: tracksOf(id, client) } },
+      captions: { playerCaptionsTracklistRenderer: { captionTracks: getTracks(id, client) } },
     }),
   }
 }
@@ -132,7 +132,7 @@ const timedText = (query: URLSearchParams): string => {
   })
 }
 
-const bodyOf = async (request: IncomingMessage) => {
+const readBody = async (request: IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return JSON.parse(Buffer.concat(chunks).toString() || '{}')
@@ -141,7 +141,7 @@ const bodyOf = async (request: IncomingMessage) => {
 const answerTo = async (request: IncomingMessage): Promise<{ status: number; body: string }> => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (url.pathname === '/api/timedtext') return { status: 200, body: timedText(url.searchParams) }
-  const asked = await bodyOf(request)
+  const asked = await readBody(request)
   const id = String(asked.videoId ?? asked.params ?? '')
   if (id === videoIds.refused) return { status: 429, body: '' }
   if (id === videoIds.broken) return { status: 502, body: '' }

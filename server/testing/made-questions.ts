@@ -11,7 +11,7 @@ export const lexicon = { wordNet: await loadWordNet(), wordVectors: null }
 /** A text and the headings above it. */
 type Under = readonly [headings: string[], text: string]
 
-const sourceOf = (id: string, texts: readonly Under[]): SourceIndex =>
+const getSource = (id: string, texts: readonly Under[]): SourceIndex =>
   buildSourceIndex(id, '1', {
     passages: texts.map(([headings, text], i) => ({
       id: `${id}${i}`,
@@ -23,14 +23,14 @@ const sourceOf = (id: string, texts: readonly Under[]): SourceIndex =>
   })
 
 /** A source of the texts, each a passage below the same headings. */
-export const indexOf = (texts: readonly string[], headings: string[] = [], id = 'a'): SourceIndex =>
-  sourceOf(
+export const buildIndex = (texts: readonly string[], headings: string[] = [], id = 'a'): SourceIndex =>
+  getSource(
     id,
     texts.map(text => [headings, text] as const),
   )
 
 /** A source whose passages stand below headings of their own. */
-export const indexUnder = (texts: readonly Under[]): SourceIndex => sourceOf('a', texts)
+export const indexUnder = (texts: readonly Under[]): SourceIndex => getSource('a', texts)
 
 export const everything: MakeRequest = {
   count: 40,
@@ -53,4 +53,4 @@ export const stems = (
   text: string | readonly string[],
   types: readonly QuestionType[],
   headings: string[] = [],
-): string[] => make(indexOf([text].flat(), headings), { types: [...types] }).map(({ body }) => body.stem)
+): string[] => make(buildIndex([text].flat(), headings), { types: [...types] }).map(({ body }) => body.stem)

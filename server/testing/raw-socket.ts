@@ -6,7 +6,7 @@ import { protocolVersion } from '@lantern/contract/realtime'
 import { eventually } from './eventually.ts'
 
 /** One masked text frame of a client (RFC 6455, 5.2), of at most 64 KB. */
-const frameOf = (text: string): Buffer => {
+const buildFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const mask = randomBytes(4)
   const masked = payload.map((byte, i) => byte ^ (mask[i % 4] ?? 0))
@@ -77,7 +77,7 @@ export const openRawSocket = async (url: string, token: string | null): Promise<
     rest = found.rest
     for (const text of found.texts) {
       packets.push(text)
-      if (text === '2') tcp.write(frameOf('3'))
+      if (text === '2') tcp.write(buildFrame('3'))
     }
   })
   const came = (start: string) =>
@@ -86,14 +86,14 @@ export const openRawSocket = async (url: string, token: string | null): Promise<
       packet => packet !== '',
     )
   await came('0{')
-  tcp.write(frameOf(`40${JSON.stringify({ token, protocol: protocolVersion })}`))
+  tcp.write(buildFrame(`40${JSON.stringify({ token, protocol: protocolVersion })}`))
   await came('40{')
   let asked = 0
   return {
     packets,
     ask: (name, content) => {
       asked += 1
-      tcp.write(frameOf(`42${asked}${JSON.stringify([name, content])}`))
+      tcp.write(buildFrame(`42${asked}${JSON.stringify([name, content])}`))
       return came(`43${asked}[`)
     },
     stopReading: () => void tcp.pause(),

@@ -6,13 +6,13 @@ import { decideHostAct } from '../features/live-rooms/host-act.rules.ts'
 import {
   applyEvent,
   foldRoom,
+  normalizeWording,
   openedRoom,
   type RoomEvent,
   type RoomState,
-  wordingOf,
 } from '../features/live-rooms/room.rules.ts'
 import type { Graded } from '../features/live-rooms/scoring.rules.ts'
-import { scoreOf } from '../features/live-rooms/standing.rules.ts'
+import { computeScore } from '../features/live-rooms/standing.rules.ts'
 import { closesNow, refuseAnswer, spentBy } from '../features/live-rooms/timing.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
@@ -45,12 +45,12 @@ const append = (world: World, events: readonly RoomEvent[]) => {
 }
 
 const gradeRow = ({ state }: World, { number, response, spentMs }: Row): Graded => {
-  const isAccepted = state.accepted.get(number)?.has(wordingOf('guess')) ?? false
+  const isAccepted = state.accepted.get(number)?.has(normalizeWording('guess')) ?? false
   const outcome = response === 'guess' ? (isAccepted ? 'right' : 'check') : response
   return { outcome, share: outcome === 'right' ? 1 : 0, spentMs }
 }
 
-export const scoresOf = (world: World, state = world.state) => {
+export const computeScores = (world: World, state = world.state) => {
   const of = (number: number) =>
     new Map(
       world.rows
@@ -58,7 +58,7 @@ export const scoresOf = (world: World, state = world.state) => {
         .map(row => [row.playerId, gradeRow({ ...world, state }, row)]),
     )
   const sheet = { state, pointsOf: () => 1, answersOf: of }
-  return players.map(playerId => scoreOf(sheet, playerId).points)
+  return players.map(playerId => computeScore(sheet, playerId).points)
 }
 
 export const expectedScores = ({ questions, answers, accepted, longer }: Facts) =>

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { homeOf, type Session } from '../lib/session.ts'
+import { getHomeAddress, type Session } from '../lib/session.ts'
 
 const letters = { admin: 'A', teacher: 'T', student: 'S' } as const
 
@@ -16,7 +16,7 @@ export function BarAvatar({ session }: { session: Session }) {
   const { avatar, role } = session
   const shown = typeof avatar === 'string' && isOurs(avatar) && avatar !== broken
   return (
-    <Link className="avatar" to={homeOf(role)} aria-label={m.bar_your_home()}>
+    <Link className="avatar" to={getHomeAddress(role)} aria-label={m.bar_your_home()}>
       {shown ? <img src={avatar} alt="" onError={() => setBroken(avatar)} /> : letters[role]}
     </Link>
   )

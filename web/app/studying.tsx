@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Compass, FileText, House, Layers, Network, Projector, SquareCheck } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { useDueCards } from '../features/review/queries.ts'
-import { homeOf, useSession } from '../lib/session.ts'
+import { getHomeAddress, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
 
@@ -28,7 +28,9 @@ export default function Studying() {
   const due = useDueCards()
   const { pathname, search } = useLocation()
   const home: RailItem[] =
-    session === null ? [] : [{ to: homeOf(session.role), label: m.rail_today(), icon: House, exact: true }]
+    session === null
+      ? []
+      : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
   const items: RailItem[] = [
     ...home,
     { to: '/chatbot', label: m.rail_material(), icon: FileText, also: ['/youtube-chat'] },

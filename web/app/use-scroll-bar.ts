@@ -7,7 +7,7 @@ const hideAfter = 100
 type Position = { y: number; shown: number; whole: number }
 
 /** The element that scrolls: the page, or a pane that counts (`data-scroll-pane`). */
-const scrollerOf = (target: EventTarget | null): HTMLElement | null => {
+const findScroller = (target: EventTarget | null): HTMLElement | null => {
   if (target === document) return document.documentElement
   return target instanceof HTMLElement && target.dataset.scrollPane !== undefined ? target : null
 }
@@ -25,7 +25,7 @@ export const useScrollBar = (held: boolean): void => {
     const root = document.documentElement
     const last = new WeakMap<HTMLElement, Position>()
     const onScroll = (event: Event) => {
-      const element = scrollerOf(event.target)
+      const element = findScroller(event.target)
       if (!element) return
       const { scrollTop: y, clientHeight: shown, scrollHeight: whole } = element
       const before = last.get(element)

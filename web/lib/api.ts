@@ -57,7 +57,7 @@ const fillPath = (path: string, params: object = {}, query: object = {}): string
 }
 
 /** The error of an answer, whatever its body is. */
-export const errorOf = (status: number, body: unknown): ApiError => {
+export const getError = (status: number, body: unknown): ApiError => {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiError>
   const message = typeof given.message === 'string' && given.message ? given.message : m.error_unknown()
   return new ApiError(status, given.code ?? 'no-sense', message, given)
@@ -81,7 +81,7 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
 
 /** Turns a refused answer into its error; a session that ended leads to the landing page. */
 const refuse = async (response: Response, hadSession: boolean): Promise<never> => {
-  const error = errorOf(response.status, await response.json().catch(() => null))
+  const error = getError(response.status, await response.json().catch(() => null))
   if (response.status === 401 && hadSession && error.code === 'not-signed-in') endSession()
   throw error
 }

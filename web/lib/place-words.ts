@@ -1,5 +1,5 @@
 import type { Place } from '@lantern/contract/library'
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 
 const regionWords = (line: number | null) => (line === null ? m.place_photo() : m.place_line({ line }))
@@ -8,7 +8,7 @@ const regionWords = (line: number | null) => (line === null ? m.place_photo() : 
 export const placeShort = (place: Place): string => {
   if (place.kind === 'page') return m.place_page_short({ page: place.page })
   if (place.kind === 'slide') return m.place_slide_short({ slide: place.slide })
-  if (place.kind === 'time') return clockOf(place.start)
+  if (place.kind === 'time') return formatClock(place.start)
   if (place.kind === 'region') return regionWords(place.line)
   const { kind, first, last } = place
   if (kind === 'paragraphs')
@@ -22,7 +22,7 @@ export const placeShort = (place: Place): string => {
 export const placeLong = (place: Place): string => {
   if (place.kind === 'page') return m.place_page({ page: place.page })
   if (place.kind === 'slide') return m.place_slide({ slide: place.slide })
-  if (place.kind === 'time') return m.place_time({ time: clockOf(place.start) })
+  if (place.kind === 'time') return m.place_time({ time: formatClock(place.start) })
   if (place.kind === 'region') return regionWords(place.line)
   const { kind, first, last } = place
   if (kind === 'paragraphs')

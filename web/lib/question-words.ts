@@ -29,7 +29,7 @@ export const difficultyWords: Record<Difficulty, () => string> = {
 }
 
 /** The letter of a choice, counted from 0. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index)
+export const getChoiceLetter = (index: number): string => String.fromCharCode(65 + index)
 
 /** Levels that rules can ask for; the others need a language model, or a teacher. */
 export const builtInLevels: readonly BloomLevel[] = ['remember', 'understand']

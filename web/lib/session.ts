@@ -78,5 +78,5 @@ export const watchSession = (callback: () => void): (() => void) => {
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, () => null)
 
 /** Where somebody of a role is at home. */
-export const homeOf = (role: Role): string =>
+export const getHomeAddress = (role: Role): string =>
   role === 'admin' ? '/admin' : role === 'teacher' ? '/teacher-dashboard' : '/dashboard'

@@ -1,6 +1,6 @@
 // Uploads go by XMLHttpRequest, since fetch can't tell how many bytes have left.
 import type { CallReply } from './api.ts'
-import { type ApiError, errorOf, noConnection } from './api.ts'
+import { type ApiError, getError, noConnection } from './api.ts'
 import { readToken } from './session.ts'
 
 export type Upload = {
@@ -20,7 +20,7 @@ export const uploadSource = (file: File, onProgress: (share: number) => void): U
       request.onload = () => {
         const body: unknown = parse(request.responseText)
         if (request.status >= 200 && request.status < 300 && body) resolve(body as CallReply<'POST /sources'>)
-        else reject(errorOf(request.status, body))
+        else reject(getError(request.status, body))
       }
     },
   )

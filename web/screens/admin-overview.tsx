@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Counts } from '../features/admin/counts.tsx'
 import { Figures } from '../features/admin/figures.tsx'
-import { headlineOf } from '../features/admin/headline.ts'
+import { getHeadline } from '../features/admin/headline.ts'
 import { JobsTable } from '../features/admin/jobs-table.tsx'
 import { useApplications, useOverview } from '../features/admin/queries.ts'
 import { WaitingList } from '../features/admin/waiting-list.tsx'
@@ -110,7 +110,7 @@ export default function AdminOverview() {
     <>
       <div className="page-head">
         <div>
-          <h1 className="h-page">{overview ? headlineOf(overview) : m.admin_overview()}</h1>
+          <h1 className="h-page">{overview ? getHeadline(overview) : m.admin_overview()}</h1>
           <p>{formatDate(new Date())}</p>
         </div>
         <div className="flex flex-wrap gap-3">

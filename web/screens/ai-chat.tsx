@@ -7,12 +7,12 @@ import { OpenRail } from '../features/chat/open/open-rail.tsx'
 import { OpenThreadList } from '../features/chat/open/open-thread-list.tsx'
 import { useChangeThread, useThread } from '../features/chat/queries.ts'
 import { openThreadAddress } from '../features/chat/thread-words.ts'
-import { citationsOf } from '../features/chat/turns.rules.ts'
+import { getCitations } from '../features/chat/turns.rules.ts'
 import type { Light } from '../features/chat/use-light.ts'
 import { useSource, useSources } from '../features/library/queries.ts'
 import { sourceLength } from '../features/library/source-length.ts'
 import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
-import { litOf } from '../features/library/viewer/lit-boxes.rules.ts'
+import { getHighlights } from '../features/library/viewer/lit-boxes.rules.ts'
 import { SourceViewer } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { OpenSentLine, useModelAnswers } from '../features/usage/open-sent-line.tsx'
@@ -69,8 +69,8 @@ function CitedSource({ talk, light }: { talk: Talk; light: Light }) {
   const { citation, key } = light
   const { data: source, error } = useSource(citation.sourceId)
   const turn = talk.turns.find(other => key?.startsWith(`${other.id} `))
-  const others = useMemo(() => (turn ? citationsOf(turn) : []), [turn])
-  const lit = useMemo(() => litOf(citation, others, citation.sourceId), [citation, others])
+  const others = useMemo(() => (turn ? getCitations(turn) : []), [turn])
+  const lit = useMemo(() => getHighlights(citation, others, citation.sourceId), [citation, others])
   const target = useMemo(() => ({ citation }), [citation])
   if (!source) return <ViewerProblem error={error} />
   return (
@@ -138,7 +138,7 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
   )
 }
 
-const labelsOf = ({ light }: Talk) => ({
+const getLabels = ({ light }: Talk) => ({
   views: m.viewer_switch(),
   source: light ? placeShort(light.citation.place) : m.open_chat_threads(),
   answer: m.open_chat_conversation(),
@@ -156,7 +156,7 @@ function Talking({ threadId }: { threadId: string | undefined }) {
       <Workspace
         view={view}
         onView={talk.setView}
-        labels={labelsOf(talk)}
+        labels={getLabels(talk)}
         rail={
           <OpenRail
             listed={light === null && view === 'source'}

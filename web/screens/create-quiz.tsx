@@ -8,14 +8,14 @@ import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
 import { askableSources } from '../features/library/sources.rules.ts'
 import '../features/quizzes/quizzes.css'
-import { pagesOf } from '../features/quizzes/setup/choices.rules.ts'
+import { getPages } from '../features/quizzes/setup/choices.rules.ts'
 import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
 import { useMakeTeacherQuiz, useTeacherQuizzes } from '../features/teacher-quizzes/queries.ts'
 import { editorAddress, QuizList } from '../features/teacher-quizzes/quiz-list.tsx'
-import { cellsOf } from '../features/teacher-quizzes/setup/plan.rules.ts'
+import { listCells } from '../features/teacher-quizzes/setup/plan.rules.ts'
 import {
   type Choices,
-  levelsOf,
+  getLevels,
   SetupAside,
   SetupForm,
   startChoices,
@@ -64,7 +64,7 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
   const hasModel = useModel() !== null
   const send = (byHand: boolean) => {
     const questionIds = [...choices.questionIds]
-    const cells = cellsOf(choices.counts, levelsOf(hasModel))
+    const cells = listCells(choices.counts, getLevels(hasModel))
     if (!byHand && sourceIds.length === 0 && questionIds.length === 0) return setProblem(m.setup_choose())
     if (!byHand && sourceIds.length > 0 && cells.length === 0 && questionIds.length === 0)
       return setProblem(m.setup_no_counts())
@@ -76,7 +76,7 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
         types: [...choices.types],
         sourceIds: byHand ? [] : sourceIds,
         cells: byHand || sourceIds.length === 0 ? [] : cells,
-        pages: byHand ? [] : pagesOf({ pages, sourceIds: chosen }),
+        pages: byHand ? [] : getPages({ pages, sourceIds: chosen }),
         questionIds: byHand ? [] : questionIds,
       },
       {

@@ -17,7 +17,7 @@ import '../features/landing/banner.css'
 import '../features/landing/foot.css'
 import { Showcase } from '../features/landing/showcase.tsx'
 import { Statistics } from '../features/landing/statistics.tsx'
-import { homeOf, readSession } from '../lib/session.ts'
+import { getHomeAddress, readSession } from '../lib/session.ts'
 
 /** The landing page; at /signup and /signin with the dialog open. */
 export default function Landing() {
@@ -30,7 +30,7 @@ export default function Landing() {
         ? 'sign-in'
         : null
     const session = readSession()
-    if (wanted && session) navigate(homeOf(session.role), { replace: true })
+    if (wanted && session) navigate(getHomeAddress(session.role), { replace: true })
     else if (wanted) showAuth(wanted)
   }, [pathname, navigate])
   return (

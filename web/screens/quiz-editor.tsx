@@ -16,7 +16,7 @@ import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.editor_page() }) }]
 
-const shareWaysOf = (quizId: string): ShareWay[] => [
+const getShareWays = (quizId: string): ShareWay[] => [
   { label: m.editor_share_room(), to: `/quiz-lobby/new?quiz=${quizId}` },
   { label: m.editor_share_homework(), to: `/homework/new?quiz=${quizId}` },
 ]
@@ -31,7 +31,7 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
     <QuizEditor
       loaded={loaded}
       addressOf={sourceAddress}
-      shareWays={shareWaysOf(id)}
+      shareWays={getShareWays(id)}
       progress={
         generation && generation.state !== 'done' ? <GenerationProgress generation={generation} /> : null
       }

@@ -2,9 +2,9 @@ import * as m from '@lantern/messages'
 import { Link, useSearchParams } from 'react-router'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
-import { scoreOf as scoreWords } from '../features/quizzes/quiz-words.ts'
+import { computeScore as scoreWords } from '../features/quizzes/quiz-words.ts'
 import { NotYours } from '../features/teacher-quizzes/not-yours.tsx'
-import { scoreOf } from '../features/teacher-quizzes/preview/preview.rules.ts'
+import { computeScore } from '../features/teacher-quizzes/preview/preview.rules.ts'
 import '../features/teacher-quizzes/preview/preview.css'
 import { usePreview } from '../features/teacher-quizzes/preview/use-preview.ts'
 import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
@@ -63,7 +63,7 @@ function Preview({ loaded }: { loaded: Loaded }) {
   if (attempt.state === 'finished')
     return (
       <End
-        title={m.preview_score({ right: scoreWords(scoreOf(attempt)), total: attempt.total })}
+        title={m.preview_score({ right: scoreWords(computeScore(attempt)), total: attempt.total })}
         text={m.preview_end()}
         onAgain={again}
         back={back}

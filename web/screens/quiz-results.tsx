@@ -6,14 +6,14 @@ import { type Session, useClassResults, useOwnPart } from '../features/class-res
 import { useReplayRoom } from '../features/live-rooms/queries.ts'
 import { LevelBars } from '../features/quizzes/results/level-bars.tsx'
 import { TopicBars } from '../features/quizzes/results/topic-bars.tsx'
-import { homeOf, useSession } from '../lib/session.ts'
+import { getHomeAddress, useSession } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.class_title() }) }]
 
-const sessionOf = (params: URLSearchParams): Session | null => {
+const findSession = (params: URLSearchParams): Session | null => {
   const [room, homework] = [params.get('room'), params.get('homework')]
   if (room) return { kind: 'room', sessionId: room }
   return homework ? { kind: 'homework', sessionId: homework } : null
@@ -43,7 +43,7 @@ function Nothing() {
       <h1 className="h-page">{m.class_title()}</h1>
       <EmptyState
         action={
-          <Link className={buttonClass('line')} to={session ? homeOf(session.role) : '/'}>
+          <Link className={buttonClass('line')} to={session ? getHomeAddress(session.role) : '/'}>
             {m.class_home()}
           </Link>
         }
@@ -84,6 +84,6 @@ function Results({ session }: { session: Session }) {
 /** How a live room or a homework went. */
 export default function QuizResults() {
   const [params] = useSearchParams()
-  const session = sessionOf(params)
+  const session = findSession(params)
   return session ? <Results key={session.sessionId} session={session} /> : <Nothing />
 }

@@ -9,7 +9,7 @@ import { askableSources } from '../features/library/sources.rules.ts'
 import { PastQuizzes } from '../features/quizzes/past-quizzes.tsx'
 import { useAttempts, useMakeQuiz, useQuizzes } from '../features/quizzes/queries.ts'
 import '../features/quizzes/quizzes.css'
-import { type Choices, settingsOf, startWith } from '../features/quizzes/setup/choices.rules.ts'
+import { type Choices, startWith, toQuizSettings } from '../features/quizzes/setup/choices.rules.ts'
 import { QuizAside } from '../features/quizzes/setup/quiz-aside.tsx'
 import { QuizForm } from '../features/quizzes/setup/quiz-form.tsx'
 import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
@@ -50,7 +50,7 @@ function Setup({ sources }: { sources: readonly Source[] }) {
     if (!fromMistakes && sourceIds.size === 0) return setProblem(m.quiz_choose_source())
     setProblem(null)
     make.mutate(
-      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: settingsOf(choices) },
+      { sourceIds: fromMistakes ? [] : [...sourceIds], settings: toQuizSettings(choices) },
       {
         onSuccess: ({ quiz }) => navigate(`/quizsummary?quiz=${quiz.id}`),
         onError: error => setProblem(error.message),

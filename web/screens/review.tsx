@@ -16,7 +16,7 @@ import { DeckTools } from '../features/review/deck-tools.tsx'
 import { deckAddress, playAddress } from '../features/review/due-words.ts'
 import { useDeck, useDecks, useMakeFlashcards, useReview } from '../features/review/queries.ts'
 import { ReviewPlayer } from '../features/review/review-player.tsx'
-import { homeOf, useSession } from '../lib/session.ts'
+import { getHomeAddress, useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -40,7 +40,7 @@ function WaysOn({ sourceId }: { sourceId: string | null }) {
         {m.review_all_decks()}
       </Link>
       {session && (
-        <Link className={buttonClass('quiet')} to={homeOf(session.role)}>
+        <Link className={buttonClass('quiet')} to={getHomeAddress(session.role)}>
           {m.review_back_home()}
         </Link>
       )}

@@ -17,7 +17,7 @@ function Lobby({ roomId }: { roomId: string }) {
   const room = useRoom(roomId, 'player', avatar)
   const state: unknown = useLocation().state
   const { stage, player, refused, closed } = room
-  if (needsName(refused) && !closed) return <PlayerForm room={room} title={titleOf(state)} />
+  if (needsName(refused) && !closed) return <PlayerForm room={room} title={findTitle(state)} />
   if (refused || closed)
     return <Outside room={room} onSignIn={() => showAuth('sign-in', { back: playerLobbyAddress(roomId) })} />
   if (!stage || !player) return <PhoneWaiting room={room} />
@@ -26,7 +26,7 @@ function Lobby({ roomId }: { roomId: string }) {
 }
 
 /** The quiz's name, where somebody came by its code. */
-const titleOf = (state: unknown): string | undefined => {
+const findTitle = (state: unknown): string | undefined => {
   const { title } = (typeof state === 'object' && state !== null ? state : {}) as { title?: unknown }
   return typeof title === 'string' ? title : undefined
 }

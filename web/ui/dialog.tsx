@@ -19,7 +19,7 @@ export function Dialog({ open, ...props }: Props) {
 }
 
 /** What had the focus; of a menu that closes with the press, the button that opened it. */
-const openerOf = (focused: Element | null): HTMLElement | null => {
+const findOpener = (focused: Element | null): HTMLElement | null => {
   const menu = focused?.closest('[role="menu"]')
   const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
   return (button ?? focused) as HTMLElement | null
@@ -35,7 +35,7 @@ const useModal = () => {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const opener = openerOf(document.activeElement)
+    const opener = findOpener(document.activeElement)
     const root = document.documentElement
     // Without its scrollbar the page would jump to the side.
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)

@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 
 /** One path for all dark squares, a unit each. */
-const pathOf = (text: string): { size: number; path: string } => {
+const getPath = (text: string): { size: number; path: string } => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   const dark = Array.from({ length: size * size }, (_, index) => index).filter(index => modules.data[index])
@@ -11,7 +11,7 @@ const pathOf = (text: string): { size: number; path: string } => {
 
 /** The way in as a picture for cameras: dark on white in both themes, with the quiet edge that readers need. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = pathOf(text)
+  const { size, path } = getPath(text)
   return (
     <svg
       className="qr"

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnOf, keepShare, parseShare, shareAt, usualShare } from './split.rules.ts'
+import { formatColumn, keepShare, parseShare, shareAt, usualShare } from './split.rules.ts'
 
 describe('the divider', () => {
   it('never hides a pane, wherever it is dragged', () => {
@@ -13,7 +13,7 @@ describe('the divider', () => {
   })
   it('follows the pointer in between', () => {
     expect(shareAt(770, 100, 1440)).toBeCloseTo(0.5)
-    expect(columnOf(0.5)).toBe('1.0000fr')
+    expect(formatColumn(0.5)).toBe('1.0000fr')
   })
   it('forgets a width that makes no sense', () => {
     for (const stored of [null, '', 'wide', 'NaN'])

@@ -13,7 +13,7 @@ export const shareAt = (x: number, left: number, right: number): number =>
   keepShare((x - left) / Math.max(1, right - left))
 
 /** The left column's size in a grid whose right column is 1fr. */
-export const columnOf = (share: number): string => `${(share / (1 - share)).toFixed(4)}fr`
+export const formatColumn = (share: number): string => `${(share / (1 - share)).toFixed(4)}fr`
 
 /** The share kept from last time, or the usual one. */
 export const parseShare = (stored: string | null): number => {

@@ -5,7 +5,7 @@ export type Ends = { x1: number; y1: number; x2: number; y2: number }
 /** Pixels from the words to the dot: past the felt end of the stroke. */
 const gap = 7
 
-const paneOf = (element: Element) => element.closest('[data-scroll-pane]')?.getBoundingClientRect()
+const findPane = (element: Element) => element.closest('[data-scroll-pane]')?.getBoundingClientRect()
 
 /** The middle of what is seen of a box inside its pane; null where nothing is. */
 const seenMiddle = (box: DOMRect, pane: DOMRect | undefined): number | null => {
@@ -20,13 +20,13 @@ export const findEnds = (): Ends | null => {
   const sentence = document.querySelector('[data-thread-end]')
   const [first] = lines
   if (!first || !sentence) return null
-  const pane = paneOf(first)
+  const pane = findPane(first)
   const boxes = lines
     .flatMap(line => [...line.getClientRects()])
     .filter(box => seenMiddle(box, pane) !== null)
   const end = boxes.reduce<DOMRect | null>((far, box) => (far && far.right >= box.right ? far : box), null)
   const lead = sentence.getBoundingClientRect()
-  const y2 = seenMiddle(lead, paneOf(sentence))
+  const y2 = seenMiddle(lead, findPane(sentence))
   if (!end || y2 === null || lead.width === 0) return null
   const x1 = Math.min(end.right + gap, (pane?.right ?? end.right) - 8)
   return { x1, y1: end.top + end.height / 2, x2: lead.left + 1, y2 }

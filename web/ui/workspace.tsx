@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { columnOf, keepShare, parseShare, shareAt } from './split.rules.ts'
+import { formatColumn, keepShare, parseShare, shareAt } from './split.rules.ts'
 import './workspace.css'
 
 export type WorkspaceView = 'source' | 'answer'
@@ -66,7 +66,7 @@ type Props = {
 export function Workspace({ view, onView, labels, rail, source, answer }: Props) {
   const [share, setShare] = useShare()
   const ws = useRef<HTMLElement>(null)
-  useEffect(() => ws.current?.style.setProperty('--split', columnOf(share)), [share])
+  useEffect(() => ws.current?.style.setProperty('--split', formatColumn(share)), [share])
   const views: WorkspaceView[] = ['source', 'answer']
   return (
     <main className="ws" id="main" tabIndex={-1} data-view={view} ref={ws}>

@@ -64,7 +64,7 @@ const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Clie
   )
 }
 
-const urlOf = (place: DatabasePlace) =>
+const getUrl = (place: DatabasePlace) =>
   `postgresql://lantern@localhost/${databaseName}?host=${encodeURIComponent(place.socket)}`
 
 const ensureDatabase = async (client: pg.Client) => {
@@ -91,7 +91,7 @@ export const startEmbeddedDatabase = async (dataDir: string, holder: string): Pr
   const hold = await holdFolder(place, holder.slice(0, 63))
   await ensureDatabase(hold)
   return {
-    url: urlOf(place),
+    url: getUrl(place),
     movedTo: place.movedTo,
     how,
     stop: async () => {
@@ -109,7 +109,7 @@ export const borrowEmbeddedDatabase = async (
   dataDir: string,
 ): Promise<{ url: string; giveBack(): Promise<void> }> => {
   const place = findPlace(dataDir)
-  if (runningPostmaster(place)) return { url: urlOf(place), giveBack: async () => {} }
+  if (runningPostmaster(place)) return { url: getUrl(place), giveBack: async () => {} }
   const started = await startEmbeddedDatabase(dataDir, `a command, process ${process.pid}`)
   return { url: started.url, giveBack: started.stop }
 }

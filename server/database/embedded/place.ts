@@ -63,7 +63,7 @@ const packagedBinaries = (): string => {
 }
 
 /** Short and the same for the same folder; two installations never meet. */
-const nameOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12)
+const hashFolderName = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12)
 
 /** Decides where the database of the installation in `dataDir` lives. */
 export const findPlace = (dataDir: string): DatabasePlace => {
@@ -71,13 +71,13 @@ export const findPlace = (dataDir: string): DatabasePlace => {
   const binaries = packagedBinaries()
   const reachable = canEnter(dataDir, runAs) && canEnter(binaries, runAs)
   const state = existsSync('/var/lib') ? '/var/lib' : tmpdir()
-  const home = reachable ? join(dataDir, 'postgres') : join(state, `lantern-${nameOf(dataDir)}`)
+  const home = reachable ? join(dataDir, 'postgres') : join(state, `lantern-${hashFolderName(dataDir)}`)
   // Parents are made first and open: a recursive mkdir with a mode would lock them too.
   if (reachable) mkdirSync(dataDir, { recursive: true })
   return {
     binaries: reachable ? binaries : join(home, 'native', 'bin'),
     cluster: join(home, 'cluster'),
-    socket: join(tmpdir(), `lantern-${nameOf(home)}`),
+    socket: join(tmpdir(), `lantern-${hashFolderName(home)}`),
     logFile: join(home, 'postgres.log'),
     runAs,
     movedTo: reachable ? null : home,

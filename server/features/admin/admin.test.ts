@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const paramsOf = (person: Person) => ({ params: { userId: person.accountId } })
-const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
+const getParams = (person: Person) => ({ params: { userId: person.accountId } })
+const loadEmail = async (person: Person) => (await person.call('GET /session')).body.user.email
 const find = async (q: string) => (await admin.call('GET /admin/users', { query: { q } })).body.users
 const newestAct = async () => (await admin.call('GET /admin/audit')).body.entries[0]
 
@@ -48,7 +48,7 @@ describe('the overview', () => {
 describe('people', () => {
   test('are found by name or address, role and state', async () => {
     const teacher = await signedIn(server, 'teacher')
-    const email = await emailOf(teacher)
+    const email = await loadEmail(teacher)
     expect((await find(email.toUpperCase())).map(user => user._id)).toEqual([teacher.accountId])
     const students = await admin.call('GET /admin/users', { query: { q: email, role: 'student' } })
     expect(students.body.users).toEqual([])
@@ -63,9 +63,9 @@ describe('people', () => {
 
   test('a suspended account is out at once and stays out until it is restored', async () => {
     const student = await signedIn(server)
-    const email = await emailOf(student)
+    const email = await loadEmail(student)
     const suspend = (reason: string) =>
-      admin.call('POST /admin/users/:userId/suspend', { ...paramsOf(student), body: { reason } })
+      admin.call('POST /admin/users/:userId/suspend', { ...getParams(student), body: { reason } })
     expect((await suspend(' ')).body.code).toBe('reason-missing')
     expect((await suspend('Sent spam')).status).toBe(200)
     expect((await student.call('GET /session')).status).toBe(401)
@@ -73,15 +73,15 @@ describe('people', () => {
     const login = () =>
       student.call('POST /login', { body: { email, password: 'correct horse', role: 'student' } })
     expect((await login()).body.code).toBe('account-suspended')
-    await admin.call('POST /admin/users/:userId/restore', paramsOf(student))
+    await admin.call('POST /admin/users/:userId/restore', getParams(student))
     expect((await login()).status).toBe(200)
   })
 
   test('another role ends the sessions; a teacher made by hand counts as approved', async () => {
     const student = await signedIn(server)
-    const email = await emailOf(student)
+    const email = await loadEmail(student)
     const changed = await admin.call('POST /admin/users/:userId/role', {
-      ...paramsOf(student),
+      ...getParams(student),
       body: { role: 'teacher' },
     })
     expect(changed.status).toBe(200)
@@ -92,12 +92,12 @@ describe('people', () => {
 
   test('can be signed out everywhere', async () => {
     const student = await signedIn(server)
-    await admin.call('POST /admin/users/:userId/sign-out', paramsOf(student))
+    await admin.call('POST /admin/users/:userId/sign-out', getParams(student))
     expect((await student.call('GET /session')).status).toBe(401)
   })
 
   test('an admin does nothing of this to their own account', async () => {
-    const own = paramsOf(admin)
+    const own = getParams(admin)
     const answers = await Promise.all([
       admin.call('POST /admin/users/:userId/suspend', { ...own, body: { reason: 'x' } }),
       admin.call('POST /admin/users/:userId/role', { ...own, body: { role: 'student' } }),
@@ -113,9 +113,9 @@ describe('the audit log', () => {
     const student = await signedIn(server)
     const teacher = await teacherWaiting(server)
     const { params } = { params: { teacherId: teacher.accountId } }
-    await admin.call('POST /admin/users/:userId/suspend', { ...paramsOf(student), body: { reason: 'Why' } })
-    await admin.call('POST /admin/users/:userId/restore', paramsOf(student))
-    await admin.call('POST /admin/users/:userId/sign-out', paramsOf(student))
+    await admin.call('POST /admin/users/:userId/suspend', { ...getParams(student), body: { reason: 'Why' } })
+    await admin.call('POST /admin/users/:userId/restore', getParams(student))
+    await admin.call('POST /admin/users/:userId/sign-out', getParams(student))
     await (await admin.fetch(`/api/admin/reviews/${teacher.accountId}/certificate`)).arrayBuffer()
     await admin.call('POST /admin/reviews/:teacherId', {
       params,

@@ -10,7 +10,7 @@ const perPage = 50
 type Wanted = { q: string; role?: Role | undefined; state?: AccountState | undefined; page: number }
 type Row = Awaited<ReturnType<typeof listAccounts>>['accounts'][number]
 
-const stateOf = (row: Row): AccountState => {
+const getAccountState = (row: Row): AccountState => {
   if (row.suspendedAt) return 'suspended'
   return row.verifiedAt ? 'active' : 'unverified'
 }
@@ -20,7 +20,7 @@ const viewUser = (row: Row, teacher: Teacher | undefined): ListedUser => ({
   email: row.email ?? '',
   username: row.username,
   role: row.role,
-  state: stateOf(row),
+  state: getAccountState(row),
   reason: row.suspensionReason,
   teacherState: teacher ? viewReview(teacher).state : null,
   twoFactor: row.twoFactorSince !== null,

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/client.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
-const nameOf = async (db: Connection, accountId: string | null) => {
+const findName = async (db: Connection, accountId: string | null) => {
   if (!accountId) return null
   const [account] = await db
     .select({ username: accounts.username })
@@ -35,8 +35,8 @@ export const recordAct = async (
     act,
     note: note ?? '',
     subjectId: subjectId ?? null,
-    actorName: await nameOf(db, actorId),
-    subjectName: await nameOf(db, subjectId ?? null),
+    actorName: await findName(db, actorId),
+    subjectName: await findName(db, subjectId ?? null),
   })
 }
 

@@ -6,7 +6,7 @@ import { isAskable, listReadableSourcesOf } from '../library/index.ts'
 import { leaseFrom } from './answering.ts'
 import type { ChatDeps } from './deps.ts'
 import { type Help, hintFor } from './exercise.rules.ts'
-import { threadNameOf } from './thread-name.rules.ts'
+import { getThreadName } from './thread-name.rules.ts'
 import { getOwnThread, listSourceIds, lockThread, nameThread, type ThreadRow } from './thread-queries.ts'
 import { findRunningTurn, insertTurn, listLastTurns, type TurnRow } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
@@ -37,7 +37,7 @@ export const askQuestion = async (
     if (await findRunningTurn(tx, thread.id)) throw new Refusal('turn-running')
     const hint =
       thread.kind === 'open' ? hintFor(question, help, await listLastTurns(tx, thread.id, 12)) : null
-    await nameThread(tx, thread.id, threadNameOf(question), now)
+    await nameThread(tx, thread.id, getThreadName(question), now)
     return insertTurn(tx, {
       threadId: thread.id,
       question,

@@ -35,12 +35,12 @@ const startThread = async (person: Person, sourceIds: string[]) =>
 const ask = (person: Person, threadId: string, question: string) =>
   person.call('POST /threads/:threadId/turns', { params: { threadId }, body: { question } })
 
-const turnOf = async (person: Person, turnId: string) =>
+const loadTurn = async (person: Person, turnId: string) =>
   (await person.call('GET /turns/:turnId', { params: { turnId } })).body.turn
 
 const settled = (person: Person, turnId: string) =>
   eventually(
-    () => turnOf(person, turnId),
+    () => loadTurn(person, turnId),
     turn => turn.state !== 'answering',
   )
 
@@ -146,7 +146,7 @@ describe('an answer', () => {
     server.engine.beforePart = () => (parts++ < 2 ? Promise.resolve() : held())
     const { body } = await ask(person, threadId, 'Do the tides follow the Moon or do waves come from it?')
     await eventually(
-      () => turnOf(person, body.turn.id),
+      () => loadTurn(person, body.turn.id),
       turn => turn.sentences.length === 1,
     )
     const stopped = await person.call('POST /turns/:turnId/stop', { params: { turnId: body.turn.id } })
@@ -154,7 +154,7 @@ describe('an answer', () => {
     letGo()
     const next = await ask(person, threadId, 'Where do waves come from?')
     await settled(person, next.body.turn.id)
-    expect(await turnOf(person, body.turn.id)).toMatchObject({ state: 'stopped', sentences: [{}] })
+    expect(await loadTurn(person, body.turn.id)).toMatchObject({ state: 'stopped', sentences: [{}] })
   })
 
   test('that fails keeps what was said and can be asked for again', async () => {
@@ -227,7 +227,7 @@ describe('an answer', () => {
     )
     for (const feedback of ['helpful', 'wrong-source', null] as const) {
       await person.call('POST /turns/:turnId/feedback', { params: { turnId: id }, body: { feedback } })
-      expect((await turnOf(person, id)).feedback).toBe(feedback)
+      expect((await loadTurn(person, id)).feedback).toBe(feedback)
     }
   })
 })

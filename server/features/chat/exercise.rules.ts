@@ -39,7 +39,7 @@ const exerciseUnderWay = (earlier: readonly EarlierMessage[]): EarlierMessage[] 
   return begin < 0 ? [] : since.slice(begin)
 }
 
-const stepOf = (
+const findStep = (
   message: string,
   help: Help | undefined,
   underWay: readonly EarlierMessage[],
@@ -65,7 +65,7 @@ export const hintFor = (
 ): { step: number; exercise: string } | null => {
   const underWay = exerciseUnderWay(earlier)
   const [begun] = underWay
-  const step = begun ? stepOf(message, help, underWay) : null
+  const step = begun ? findStep(message, help, underWay) : null
   if (begun && step !== null) return { step, exercise: begun.question }
   return isExercise(message) ? { step: 1, exercise: message } : null
 }

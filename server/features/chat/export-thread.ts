@@ -29,14 +29,14 @@ const turnText = (turn: TurnRow): string => {
 }
 
 /** What to expect of the sentences. */
-export const lineOf = ({ kind }: ThreadRow): string =>
+export const getLine = ({ kind }: ThreadRow): string =>
   kind === 'open' ? m.export_line_open() : m.export_line_quoted()
 
 export const exportThread = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<TextAnswer> => {
   const thread = await getOwnThread(deps.db, actor, threadId)
   const turns = await listTurns(deps.db, thread.id)
   const name = thread.name ?? m.thread_unnamed()
-  const text = [`# ${escapeMarkdown(name)}`, lineOf(thread), ...turns.map(turnText)].join('\n\n')
+  const text = [`# ${escapeMarkdown(name)}`, getLine(thread), ...turns.map(turnText)].join('\n\n')
   return {
     text: `${text}\n`,
     contentType: 'text/markdown; charset=utf-8',

@@ -48,7 +48,7 @@ const ask = async (person: Person, threadId: string, asked: Asked | string) => {
   return settled(person, answer.body.turn.id)
 }
 
-const turnsOf = async (person: Person, threadId: string) =>
+const loadTurns = async (person: Person, threadId: string) =>
   (await person.call('GET /threads/:threadId', { params: { threadId } })).body.turns
 
 const exercise = 'Solve 3x + 2 = 11'
@@ -142,7 +142,7 @@ describe('an exercise', () => {
     for (const hint of [2, 3, 4])
       expect(await ask(person, id, { question: 'Next hint', help })).toMatchObject({ hint })
     expect(fake.requests[1]?.body).toContain(`The exercise: ${exercise}`)
-    const last = (await turnsOf(person, id)).at(-1)
+    const last = (await loadTurns(person, id)).at(-1)
     expect(JSON.stringify(last?.sentences)).toContain('The final answer')
   })
 
@@ -178,7 +178,7 @@ describe('a question in other words', () => {
     const edited = await person.call('POST /turns/:turnId/edit', { params, body: { question: exercise } })
     expect(edited.status).toBe(202)
     expect(await settled(person, first.id)).toMatchObject({ question: exercise, hint: 1, state: 'done' })
-    expect((await turnsOf(person, id)).map(turn => turn.id)).toEqual([first.id])
+    expect((await loadTurns(person, id)).map(turn => turn.id)).toEqual([first.id])
   })
 
   test('waits for the answer that runs', async () => {

@@ -32,14 +32,14 @@ const loadSources = async (db: Db, thread: ThreadRow) => {
 }
 
 /** What was answered; without what rests on the material where none of it may be sent. */
-const answerOf = ({ sentences }: TurnRow, mayCite: boolean) =>
+const joinSentences = ({ sentences }: TurnRow, mayCite: boolean) =>
   sentences
     .filter(({ citations }) => mayCite || citations.length === 0)
     .map(({ text }) => text)
     .join('\n')
 
 /** How far to help, as was decided when the message came. */
-const hintOf = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
+const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
   if (turn.hint === null) return null
   // The first hint begins an exercise, whatever was under way before it.
   if (turn.hint === 1) return { step: 1, exercise: turn.question }
@@ -64,11 +64,11 @@ export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> =>
   const request: AnswerRequest = {
     personId: thread.ownerId,
     question: turn.question,
-    history: earlier.map(t => ({ question: t.question, answer: answerOf(t, mayCite) })),
+    history: earlier.map(t => ({ question: t.question, answer: joinSentences(t, mayCite) })),
     sources: sources.map(engineSource),
   }
   const names = new Map(sources.map(source => [source.id, source.name]))
   if (thread.kind === 'material') return { names, answer: (engine, signal) => engine.answer(request, signal) }
-  const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await hintOf(db, turn) }
+  const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await findHint(db, turn) }
   return { names, answer: (engine, signal) => engine.chat(chat, signal) }
 }

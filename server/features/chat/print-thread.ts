@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../http/routes.ts'
 import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
 import { placeInWords } from '../library/index.ts'
 import type { ChatDeps } from './deps.ts'
-import { lineOf } from './export-thread.ts'
+import { getLine } from './export-thread.ts'
 import { getOwnThread, type ThreadRow } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
@@ -35,7 +35,7 @@ export const printThread = async (deps: ChatDeps, actor: Actor, threadId: string
   const title = thread.name ?? m.thread_unnamed()
   const head: PdfBlock[] = [
     { kind: 'title', text: title },
-    { kind: 'note', text: lineOf(thread) },
+    { kind: 'note', text: getLine(thread) },
   ]
   return pdfFile(title, {
     title,

@@ -3,7 +3,7 @@
 const longest = 60
 
 /** The question on one line, cut at a word. */
-export const threadNameOf = (question: string): string => {
+export const getThreadName = (question: string): string => {
   const line = question.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   const cut = line.slice(0, longest)

@@ -11,14 +11,14 @@ import { readClassResults } from './results.ts'
 
 type Asked = { kind: SessionKind; sessionId: string; itemId: string }
 
-const changeOf = ({ body, key }: SheetQuestion, correction: Correction): QuestionChange => {
+const getKeyChange = ({ body, key }: SheetQuestion, correction: Correction): QuestionChange => {
   if (correction.act === 'leave-out') return { isLeftOut: correction.isLeftOut }
   const corrected = correctedKey(body, key, correction)
   if (!corrected) throw new Refusal('answer-other-type')
   return { key: corrected }
 }
 
-const whatOf = (correction: Correction): ClassResults['corrections'][number]['what'] => {
+const describeCorrection = (correction: Correction): ClassResults['corrections'][number]['what'] => {
   if (correction.act === 'leave-out') return correction.isLeftOut ? 'left-out' : 'taken-in'
   return correction.act === 'key' ? 'key' : 'accepted'
 }
@@ -33,9 +33,9 @@ export const correctKey = async (
   const sheet = await session.loadForHost(deps.db, actor, sessionId)
   const question = sheet.questions.find(({ id }) => id === itemId)
   if (!question) throw new Refusal('not-found')
-  const change = changeOf(question, correction)
+  const change = getKeyChange(question, correction)
   const now = deps.clock.now()
-  const what = whatOf(correction)
+  const what = describeCorrection(correction)
   await deps.db.transaction(async tx => {
     await session.correct(tx, sessionId, itemId, change, now)
     await insertCorrection(tx, {

@@ -13,10 +13,10 @@ const csvType = 'text/csv; charset=utf-8'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** With a mark of UTF-8, without which Excel takes it for another encoding. */
-const csvOf = ({ rows }: Table): Buffer =>
+const writeCsv = ({ rows }: Table): Buffer =>
   Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
 
-const xlsxOf = (tables: readonly Table[]): Promise<Buffer> => {
+const writeXlsx = (tables: readonly Table[]): Promise<Buffer> => {
   const sheets = tables.map(({ name, rows: [header = [], ...rows] }) => ({
     sheet: name,
     stickyRowsCount: 1,
@@ -37,8 +37,8 @@ export const exportResults = async (
   const students = studentsTable(sheet, analysis)
   const bytes =
     format === 'csv'
-      ? csvOf(students)
-      : await xlsxOf([students, questionsTable(analysis), answersTable(sheet, analysis)])
+      ? writeCsv(students)
+      : await writeXlsx([students, questionsTable(analysis), answersTable(sheet, analysis)])
   return {
     size: bytes.byteLength,
     contentType: format === 'csv' ? csvType : xlsxType,

@@ -11,7 +11,7 @@ const secure = 0.85
 const weakTopic = { share: 0.6, answers: 8 }
 
 /** The wrong choice that strong students took more often than the right one. */
-const lureOf = ({ choices }: Item): string | null => {
+const findLure = ({ choices }: Item): string | null => {
   const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ strong }) => strong))
   const [lure] = choices
     .filter(({ isRight, strong }) => !isRight && strong > right)
@@ -19,7 +19,7 @@ const lureOf = ({ choices }: Item): string | null => {
   return lure?.id ?? null
 }
 
-export const findingOf = (
+export const chooseFinding = (
   items: readonly Item[],
   topics: ClassResults['topics'],
   average: number | null,
@@ -29,7 +29,7 @@ export const findingOf = (
   const fooled = counted
     .filter(({ flags }) => flags.includes('check-key'))
     .sort((a, b) => (a.discrimination?.value ?? 0) - (b.discrimination?.value ?? 0))[0]
-  if (fooled) return { kind: 'fooled', number: fooled.number, choice: lureOf(fooled) }
+  if (fooled) return { kind: 'fooled', number: fooled.number, choice: findLure(fooled) }
   const hardest = counted
     .filter(({ asked }) => asked >= fewestAsked)
     .sort((a, b) => (a.facility?.value ?? 1) - (b.facility?.value ?? 1))[0]

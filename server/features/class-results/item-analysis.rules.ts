@@ -3,7 +3,7 @@
 import type { Item, ItemFlag } from '@lantern/contract/class-results'
 import type { Outcome, Response } from '@lantern/contract/questions'
 import type { SheetQuestion } from './class-sheet.ts'
-import { type Presence, shareOf } from './presence.rules.ts'
+import { computeShare, type Presence } from './presence.rules.ts'
 import { correlation, mean, median, proportion, sum } from './statistics.rules.ts'
 
 /** Most typed answers that are listed. */
@@ -18,8 +18,8 @@ const weak = 0.1
 type Asked = { presence: Presence; share: number; rest: number }
 
 /** Mean share of the other questions: the item itself must not vouch for itself. */
-const restOf = (presence: Presence, questionId: string): number | null =>
-  mean(presence.asked.filter(({ id }) => id !== questionId).map(({ id }) => shareOf(presence, id)))
+const computeRestScore = (presence: Presence, questionId: string): number | null =>
+  mean(presence.asked.filter(({ id }) => id !== questionId).map(({ id }) => computeShare(presence, id)))
 
 const strongThird = (asked: readonly Asked[]): ReadonlySet<string> => {
   const sorted = asked.toSorted((a, b) => b.rest - a.rest)
@@ -38,7 +38,7 @@ const rightChoices = ({ key }: SheetQuestion): string[] => {
   return key.type === 'true-false' ? [String(key.value)] : []
 }
 
-const optionsOf = ({ body }: SheetQuestion) => {
+const getOptions = ({ body }: SheetQuestion) => {
   if ('choices' in body) return body.choices
   return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
 }
@@ -46,7 +46,7 @@ const optionsOf = ({ body }: SheetQuestion) => {
 const countChoices = (question: SheetQuestion, asked: readonly Asked[]): Item['choices'] => {
   const strong = strongThird(asked)
   const right = rightChoices(question)
-  return optionsOf(question).map(({ id, text }) => {
+  return getOptions(question).map(({ id, text }) => {
     const choosers = asked.filter(({ presence }) => {
       const answer = presence.answers.get(question.id)
       return answer !== undefined && chosenBy(answer.response).includes(id)
@@ -71,7 +71,7 @@ const countGiven = (question: SheetQuestion, asked: readonly Asked[]): Item['giv
 }
 
 /** A handful of students is no reason to call a question anything. */
-const flagsOf = (asked: number, facility: number | null, discrimination: number | null): ItemFlag[] => {
+const findFlags = (asked: number, facility: number | null, discrimination: number | null): ItemFlag[] => {
   if (facility === null || asked < fewestForFlags) return []
   const flags: ItemFlag[] = []
   if (discrimination !== null && discrimination < 0) flags.push('check-key')
@@ -81,10 +81,10 @@ const flagsOf = (asked: number, facility: number | null, discrimination: number 
   return flags
 }
 
-export const topicOf = ({ concept, headings }: Pick<SheetQuestion, 'concept' | 'headings'>): string =>
+export const getTopic = ({ concept, headings }: Pick<SheetQuestion, 'concept' | 'headings'>): string =>
   concept ?? headings.at(-1) ?? ''
 
-const solutionOf = ({ key, explanation, reasons, citations, context }: SheetQuestion): Item['solution'] => ({
+const getSolution = ({ key, explanation, reasons, citations, context }: SheetQuestion): Item['solution'] => ({
   key,
   explanation,
   reasons,
@@ -103,8 +103,8 @@ const askedFor = (question: SheetQuestion, presences: readonly Presence[]): Aske
     )
     .map(presence => ({
       presence,
-      share: shareOf(presence, question.id),
-      rest: restOf(presence, question.id) ?? 0,
+      share: computeShare(presence, question.id),
+      rest: computeRestScore(presence, question.id) ?? 0,
     }))
 
 export const analyseItem = (question: SheetQuestion, presences: readonly Presence[]): Item => {
@@ -117,9 +117,9 @@ export const analyseItem = (question: SheetQuestion, presences: readonly Presenc
     id: question.id,
     number: question.number,
     body: question.body,
-    solution: solutionOf(question),
+    solution: getSolution(question),
     bloom: question.bloom,
-    topic: topicOf(question),
+    topic: getTopic(question),
     isLeftOut: question.isLeftOut,
     points: question.points,
     asked: asked.length,
@@ -131,6 +131,6 @@ export const analyseItem = (question: SheetQuestion, presences: readonly Presenc
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
     choices: countChoices(question, asked),
     given: countGiven(question, asked),
-    flags: flagsOf(asked.length, share, discrimination?.value ?? null),
+    flags: findFlags(asked.length, share, discrimination?.value ?? null),
   }
 }

@@ -1,22 +1,22 @@
 // What points do to the figures of a class.
-import { scoreOf } from '@lantern/contract/score.rules'
+import { computeScore } from '@lantern/contract/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyseItem } from './item-analysis.rules.ts'
-import { presencesOf } from './presence.rules.ts'
+import { buildPresences } from './presence.rules.ts'
 import { analyse } from './results.ts'
 import { sum } from './statistics.rules.ts'
 import { studentLines } from './students.rules.ts'
-import { sheetOf } from './test-sheet.ts'
+import { buildSheet } from './test-sheet.ts'
 
 test('who left is measured by the points of what was asked while they were there', () => {
-  const sheet = sheetOf({ ann: 'AAAA', noor: 'AB--' }, { 1: { points: 5 }, 4: { points: 9 } })
-  const noor = studentLines(presencesOf(sheet)).find(({ id }) => id === 'noor')
+  const sheet = buildSheet({ ann: 'AAAA', noor: 'AB--' }, { 1: { points: 5 }, 4: { points: 9 } })
+  const noor = studentLines(buildPresences(sheet)).find(({ id }) => id === 'noor')
   expect(noor?.score).toEqual({ reached: 5, possible: 6 })
 })
 
 test('an average leaves out who had nothing to reach', () => {
-  const sheet = sheetOf({ ann: 'A', ben: 'B' }, { 1: { points: 0 } })
+  const sheet = buildSheet({ ann: 'A', ben: 'B' }, { 1: { points: 0 } })
   expect(analyse(sheet).average).toBeNull()
 })
 
@@ -31,8 +31,8 @@ test('points add up the same by student and by question', () => {
       const change = Object.fromEntries(
         points.map((worth, i) => [i + 1, { points: worth, isLeftOut: i + 1 === leftOut }]),
       )
-      const sheet = sheetOf(chosen, change)
-      const presences = presencesOf(sheet)
+      const sheet = buildSheet(chosen, change)
+      const presences = buildPresences(sheet)
       const items = sheet.questions.map(question => analyseItem(question, presences))
       const counted = items.filter(({ isLeftOut }) => !isLeftOut)
       const lines = studentLines(presences)
@@ -50,8 +50,8 @@ test('where all points are one, the average is that of right answers', () => {
   fc.assert(
     fc.property(classes, rows => {
       const chosen = Object.fromEntries(rows.map((row, i) => [`p${i}`, row.join('')]))
-      for (const { right, total, score } of studentLines(presencesOf(sheetOf(chosen))))
-        expect(score).toEqual(scoreOf([{ points: total, share: total === 0 ? 0 : right / total }]))
+      for (const { right, total, score } of studentLines(buildPresences(buildSheet(chosen))))
+        expect(score).toEqual(computeScore([{ points: total, share: total === 0 ? 0 : right / total }]))
     }),
   )
 })

@@ -14,16 +14,16 @@ export type Presence = {
   leftAfter: number | null
 }
 
-const answersOf = ({ answers }: ClassSheet, playerId: string) =>
+const getAnswers = ({ answers }: ClassSheet, playerId: string) =>
   new Map(answers.filter(answer => answer.playerId === playerId).map(answer => [answer.questionId, answer]))
 
 const lastAnswered = (questions: readonly SheetQuestion[], answers: Presence['answers']): number =>
   questions.findLast(({ id }) => answers.has(id))?.number ?? 0
 
 /** A homework is handed in whole; a room can be left. */
-export const presencesOf = (sheet: ClassSheet): Presence[] =>
+export const buildPresences = (sheet: ClassSheet): Presence[] =>
   sheet.players.map(player => {
-    const answers = answersOf(sheet, player.id)
+    const answers = getAnswers(sheet, player.id)
     const there = sheet.questions.filter(({ number }) => number >= player.from)
     const last = lastAnswered(there, answers)
     const missed = there.filter(({ number }) => number > last).length
@@ -32,5 +32,5 @@ export const presencesOf = (sheet: ClassSheet): Presence[] =>
     return { player, asked, answers, leftAfter: left ? last : null }
   })
 
-export const shareOf = ({ answers }: Presence, questionId: string): number =>
+export const computeShare = ({ answers }: Presence, questionId: string): number =>
   answers.get(questionId)?.share ?? 0

@@ -6,9 +6,9 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ClassSheet } from './class-sheet.ts'
 import type { ClassResultsDeps } from './deps.ts'
-import { findingOf } from './finding.rules.ts'
+import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
-import { presencesOf, shareOf } from './presence.rules.ts'
+import { buildPresences, computeShare } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
 import { mean } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
@@ -19,7 +19,7 @@ export type Analysis = Pick<
 >
 
 export const analyse = (sheet: ClassSheet): Analysis => {
-  const presences = presencesOf(sheet)
+  const presences = buildPresences(sheet)
   const items = sheet.questions.map(question => analyseItem(question, presences))
   const students = studentLines(presences)
   const took = students.filter(
@@ -33,7 +33,7 @@ export const analyse = (sheet: ClassSheet): Analysis => {
     topics,
     levels: levelTallies(presences),
     average,
-    finding: findingOf(items, topics, average),
+    finding: chooseFinding(items, topics, average),
     finished: students.filter(({ state, leftAfter }) => leftAfter === null && /finished|late/.test(state))
       .length,
   }
@@ -67,7 +67,7 @@ export const readOwnPart = async (
 ): Promise<OwnPart> => {
   const sheet = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
   if (!(await isShared(db, session))) throw new Refusal('not-found')
-  const own = presencesOf(sheet).find(({ player }) => player.accountId === actor.accountId)
+  const own = buildPresences(sheet).find(({ player }) => player.accountId === actor.accountId)
   if (!own) throw new Refusal('not-found')
   const { items, students, average } = analyse(sheet)
   const line = students.find(({ id }) => id === own.player.id)
@@ -89,7 +89,7 @@ export const readOwnPart = async (
         response: answer?.response ?? null,
         outcome: answer?.outcome ?? null,
         points: item.points,
-        reached: item.points * shareOf(own, item.id),
+        reached: item.points * computeShare(own, item.id),
         facility: item.facility?.value ?? null,
       }
     }),

@@ -1,15 +1,15 @@
 // How each student did, and what the class did by level and topic.
 import type { ClassResults, StudentLine } from '@lantern/contract/class-results'
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
-import { scoreOf } from '@lantern/contract/score.rules'
-import { topicOf } from './item-analysis.rules.ts'
-import { type Presence, shareOf } from './presence.rules.ts'
+import { computeScore } from '@lantern/contract/score.rules'
+import { getTopic } from './item-analysis.rules.ts'
+import { computeShare, type Presence } from './presence.rules.ts'
 import { mean, sum } from './statistics.rules.ts'
 
 type Tally = { right: number; total: number }
 
 /** Places by points, the highest first; equal points share one. */
-const placesOf = (presences: readonly Presence[]): ReadonlyMap<string, number> => {
+const getPlaces = (presences: readonly Presence[]): ReadonlyMap<string, number> => {
   const scored = presences.flatMap(({ player }) => (player.points === null ? [] : [player.points]))
   return new Map(
     presences.flatMap(({ player: { id, points } }) =>
@@ -21,7 +21,7 @@ const placesOf = (presences: readonly Presence[]): ReadonlyMap<string, number> =
 const byLevel = (presence: Presence) =>
   bloomLevels.flatMap(level => {
     const share = mean(
-      presence.asked.filter(({ bloom }) => bloom === level).map(({ id }) => shareOf(presence, id)),
+      presence.asked.filter(({ bloom }) => bloom === level).map(({ id }) => computeShare(presence, id)),
     )
     return share === null ? [] : [{ level, share }]
   })
@@ -36,7 +36,7 @@ const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'
 
 /** Who was never there has no line but a name and "absent". */
 export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
-  const places = placesOf(presences)
+  const places = getPlaces(presences)
   const lines = presences.map(presence => {
     const { player, asked, answers, leftAfter } = presence
     const { id, name, isGuest, points, state, attempts } = player
@@ -53,7 +53,7 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
       total: asked.length,
       answered: answered.length,
       right: sum(answered.map(({ share }) => share)),
-      score: scoreOf(asked.map(({ id, points }) => ({ points, share: shareOf(presence, id) }))),
+      score: computeScore(asked.map(({ id, points }) => ({ points, share: computeShare(presence, id) }))),
       meanMs: mean(answered.flatMap(({ ms }) => ms ?? [])),
       ...extremes(presence),
     }
@@ -70,7 +70,7 @@ const tallies = <Name extends string>(
   for (const presence of presences)
     for (const question of presence.asked) {
       const before = found.get(nameOf(question)) ?? { right: 0, total: 0 }
-      const right = before.right + shareOf(presence, question.id)
+      const right = before.right + computeShare(presence, question.id)
       found.set(nameOf(question), { right, total: before.total + 1 })
     }
   return found
@@ -87,7 +87,7 @@ export const levelTallies = (presences: readonly Presence[]): ClassResults['leve
 
 /** The weakest first. */
 export const topicTallies = (presences: readonly Presence[]): ClassResults['topics'] =>
-  [...tallies(presences, topicOf)]
+  [...tallies(presences, getTopic)]
     .filter(([topic]) => topic !== '')
     .map(([topic, tally]) => ({ topic, ...tally }))
     .sort((a, b) => a.right / a.total - b.right / b.total)

@@ -20,13 +20,13 @@ const percent = (score: Score): number | null => {
   return share === null ? null : Math.round(share * 1000) / 10
 }
 /** Points reached; null without an answer. */
-const pointsOf = ({ points }: Item, answer: SheetAnswer | undefined): number | null =>
+const findPoints = ({ points }: Item, answer: SheetAnswer | undefined): number | null =>
   answer ? hundredths(points * answer.share) : null
 
 const responseText = ({ response }: SheetAnswer, item: Item): string => {
-  const textOf = (id: string) => item.choices.find(choice => choice.id === id)?.text ?? id
-  if (response.type === 'single-choice') return textOf(response.choice)
-  if (response.type === 'multiple-choice') return response.choices.map(textOf).join('; ')
+  const getOptionText = (id: string) => item.choices.find(choice => choice.id === id)?.text ?? id
+  if (response.type === 'single-choice') return getOptionText(response.choice)
+  if (response.type === 'multiple-choice') return response.choices.map(getOptionText).join('; ')
   if (response.type === 'true-false') return response.value ? m.export_true() : m.export_false()
   if ('text' in response) return response.text
   const { body } = item
@@ -43,7 +43,7 @@ const responseText = ({ response }: SheetAnswer, item: Item): string => {
   return ''
 }
 
-const answerOf = (sheet: ClassSheet, student: StudentLine, item: Item) =>
+const formatAnswer = (sheet: ClassSheet, student: StudentLine, item: Item) =>
   sheet.answers.find(({ playerId, questionId }) => playerId === student.id && questionId === item.id)
 
 const stateWords = {
@@ -80,7 +80,7 @@ export const studentsTable = (sheet: ClassSheet, { students, items }: Analysis):
       percent(student.score),
       seconds(student.meanMs),
       stateWords[student.state](),
-      ...items.map(item => pointsOf(item, answerOf(sheet, student, item))),
+      ...items.map(item => findPoints(item, formatAnswer(sheet, student, item))),
     ]),
   ],
 })
@@ -127,10 +127,10 @@ export const answersTable = (sheet: ClassSheet, { students, items }: Analysis): 
     [m.export_name(), '#', m.export_answer(), m.export_share(), m.export_reached(), m.export_seconds()],
     ...students.flatMap(student =>
       items.flatMap(item => {
-        const answer = answerOf(sheet, student, item)
+        const answer = formatAnswer(sheet, student, item)
         if (!answer) return []
         const given = disarmed(responseText(answer, item))
-        const worth = [hundredths(answer.share), pointsOf(item, answer), seconds(answer.ms)]
+        const worth = [hundredths(answer.share), findPoints(item, answer), seconds(answer.ms)]
         return [[disarmed(student.name), item.number, given, ...worth]]
       }),
     ),

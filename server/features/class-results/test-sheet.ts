@@ -41,7 +41,7 @@ const sheetPlayer = (id: string, change: Partial<SheetPlayer> = {}): SheetPlayer
  * @param chosen a letter per question and player, "-" for none; A is right
  * @param change of the questions, by number
  */
-export const sheetOf = (
+export const buildSheet = (
   chosen: Record<string, string>,
   change: Record<number, Partial<SheetQuestion>> = {},
 ): ClassSheet => {

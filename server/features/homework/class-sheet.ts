@@ -5,22 +5,22 @@ import { Refusal } from '../../http/refusal.ts'
 import type { ClassSheet, QuestionChange, Sessions } from '../class-results/index.ts'
 import { correctQuestion, listQuestions, type QuestionRow } from '../quizzes/index.ts'
 import { isStudentOf } from './given-homework.ts'
-import { countingOf, type HandedIn, loadHandedIn } from './handed-in.ts'
+import { findCountingAttempt, type HandedIn, loadHandedIn } from './handed-in.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
 
-const questionOf = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
+const getQuestion = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
   ...question,
   number: i + 1,
 })
 
-const stateOf = (counting: HandedIn | undefined): ClassSheet['players'][number]['state'] => {
+const getPlayerState = (counting: HandedIn | undefined): ClassSheet['players'][number]['state'] => {
   if (!counting) return 'absent'
   if (!counting.attempt.finishedAt) return 'running'
   return counting.isLate ? 'late' : 'finished'
 }
 
 /** Time at each question is known only where it had a clock of its own. */
-const answersOf = ({ attempt, answers }: HandedIn): ClassSheet['answers'] =>
+const getAnswers = ({ attempt, answers }: HandedIn): ClassSheet['answers'] =>
   answers.flatMap(({ questionId, response, outcome, share }) =>
     response
       ? [
@@ -46,14 +46,14 @@ const loadSheet = async (db: Connection, row: HomeworkRow): Promise<ClassSheet> 
   const counting = new Map(
     listed.map(({ student: { accountId } }) => {
       const own = handedIn.filter(({ attempt }) => attempt.playerId === accountId)
-      return [accountId, { best: countingOf(own), attempts: own.length }] as const
+      return [accountId, { best: findCountingAttempt(own), attempts: own.length }] as const
     }),
   )
   return {
     kind: 'homework',
     id: row.id,
     title: row.title,
-    questions: questions.map(questionOf),
+    questions: questions.map(getQuestion),
     startedAt: new Date(row.settings.opensAt),
     endedAt: row.endsAt,
     players: listed.map(({ student: { accountId }, name }) => ({
@@ -63,10 +63,10 @@ const loadSheet = async (db: Connection, row: HomeworkRow): Promise<ClassSheet> 
       isGuest: false,
       from: 1,
       points: null,
-      state: stateOf(counting.get(accountId)?.best),
+      state: getPlayerState(counting.get(accountId)?.best),
       attempts: counting.get(accountId)?.attempts ?? 0,
     })),
-    answers: [...counting.values()].flatMap(({ best }) => (best ? answersOf(best) : [])),
+    answers: [...counting.values()].flatMap(({ best }) => (best ? getAnswers(best) : [])),
   }
 }
 

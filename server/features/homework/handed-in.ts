@@ -1,5 +1,5 @@
 // Attempts at homework with what each came to.
-import { type Score, scoreOf } from '@lantern/contract/score.rules'
+import { computeScore, type Score } from '@lantern/contract/score.rules'
 import type { Connection } from '../../database/client.ts'
 import {
   type AnswerRow,
@@ -9,7 +9,7 @@ import {
   listQuestions,
   type QuestionRow,
 } from '../quizzes/index.ts'
-import { bestOf, closesFor } from './homework.rules.ts'
+import { closesFor, findBest } from './homework.rules.ts'
 import type { HomeworkRow, StudentRow } from './queries.ts'
 
 export type HandedIn = {
@@ -50,7 +50,7 @@ export const loadHandedIn = async (
       attempt,
       answers: given,
       right: shares.reduce((sum, { share }) => sum + share, 0),
-      score: scoreOf(shares),
+      score: computeScore(shares),
       isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,
     }
   })
@@ -60,5 +60,5 @@ export const loadHandedIn = async (
 const isFinished = ({ attempt }: HandedIn) => attempt.finishedAt !== null
 
 /** The attempt that counts: the best finished one, else the one that runs. */
-export const countingOf = (own: readonly HandedIn[]): HandedIn | undefined =>
-  bestOf(own.filter(isFinished)) ?? own.find(one => !isFinished(one))
+export const findCountingAttempt = (own: readonly HandedIn[]): HandedIn | undefined =>
+  findBest(own.filter(isFinished)) ?? own.find(one => !isFinished(one))

@@ -2,11 +2,11 @@
 import type { Homework, HomeworkStudent } from '@lantern/contract/homework'
 import type { Connection } from '../../database/client.ts'
 import { type AttemptRow, countQuestions, listAttemptsOfHomework } from '../quizzes/index.ts'
-import { countingOf, loadHandedIn } from './handed-in.ts'
+import { findCountingAttempt, loadHandedIn } from './handed-in.ts'
 import { stateAt } from './homework.rules.ts'
 import { type HomeworkRow, listStudents } from './queries.ts'
 
-const peopleOf = (attempts: readonly AttemptRow[]): number =>
+const getPeople = (attempts: readonly AttemptRow[]): number =>
   new Set(attempts.map(({ playerId }) => playerId)).size
 
 export const viewHomework = async (
@@ -30,8 +30,8 @@ export const viewHomework = async (
       state: stateAt(settings, { extendedUntil: null }, now),
       questions: counts.get(quizId) ?? 0,
       students: students.get(id)?.length ?? 0,
-      begun: peopleOf(begun),
-      finished: peopleOf(begun.filter(({ finishedAt }) => finishedAt !== null)),
+      begun: getPeople(begun),
+      finished: getPeople(begun.filter(({ finishedAt }) => finishedAt !== null)),
       createdAt: createdAt.toISOString(),
     }
   })
@@ -43,7 +43,7 @@ export const viewOneHomework = async (db: Connection, row: HomeworkRow, now: Dat
   return view
 }
 
-const stateOf = (counting: ReturnType<typeof countingOf>): HomeworkStudent['state'] => {
+const getStudentState = (counting: ReturnType<typeof findCountingAttempt>): HomeworkStudent['state'] => {
   if (!counting) return 'not-begun'
   if (counting.attempt.finishedAt === null) return 'running'
   return counting.isLate ? 'late' : 'finished'
@@ -58,7 +58,7 @@ export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<Ho
     return {
       accountId: student.accountId,
       name,
-      state: stateOf(countingOf(own)),
+      state: getStudentState(findCountingAttempt(own)),
       attempts: own.length,
       timeFactor: student.timeFactor as HomeworkStudent['timeFactor'],
       extendedUntil: student.extendedUntil?.toISOString() ?? null,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import {
   areTimesInOrder,
   attemptsLeft,
-  bestOf,
   closesFor,
   endsFor,
   endsForAll,
+  findBest,
   isTimeToRemind,
   stateAt,
   tellsFrom,
@@ -48,9 +48,9 @@ test('attempts are counted down, and any number is never used up', () => {
 test('the attempt with the most points counts, of equals the one in time', () => {
   const scored = (reached: number, isLate: boolean) => ({ score: { reached, possible: 9 }, isLate })
   const late = scored(8, true)
-  expect(bestOf([scored(5, false), late])).toBe(late)
-  expect(bestOf([late, scored(8, false)])).toEqual(scored(8, false))
-  expect(bestOf([])).toBeUndefined()
+  expect(findBest([scored(5, false), late])).toBe(late)
+  expect(findBest([late, scored(8, false)])).toEqual(scored(8, false))
+  expect(findBest([])).toBeUndefined()
 })
 
 test('a reminder goes out in the hours before the end, never before it opens nor after it closed', () => {

@@ -51,7 +51,7 @@ export const attemptsLeft = (
 type Finished = { score: Score; isLate: boolean }
 
 /** The attempt with the most points counts; one in time before a late one that is no better. */
-export const bestOf = <One extends Finished>(finished: readonly One[]): One | undefined =>
+export const findBest = <One extends Finished>(finished: readonly One[]): One | undefined =>
   finished.toSorted((a, b) => b.score.reached - a.score.reached || Number(a.isLate) - Number(b.isLate))[0]
 
 /** Whether somebody is to be reminded now. @param remindHours before the end for this student */

@@ -60,7 +60,7 @@ const handIn = async (student: Person, homeworkId: string, given: string[]) => {
   return attemptId
 }
 
-const resultsOf = async (homeworkId: string) =>
+const loadResults = async (homeworkId: string) =>
   (
     await teacher.call('GET /class-results/:kind/:sessionId', {
       params: { kind: 'homework', sessionId: homeworkId },
@@ -86,7 +86,7 @@ test('a student opens it by the link, takes it, and both read how it went', asyn
   const read = await student.call('GET /attempts/:attemptId/results', { params: { attemptId } })
   expect(read.body.results).toMatchObject({ right: 2, total: 3 })
   expect(JSON.stringify(read.body)).toContain(planted.explanation)
-  const results = await resultsOf(homeworkId)
+  const results = await loadResults(homeworkId)
   expect(results.students).toMatchObject([{ right: 2, total: 3, state: 'finished', attempts: 1 }])
   expect(results.items.map(item => item.right)).toEqual([1, 0, 1])
   expect((await start(student, homeworkId)).body.code).toBe('attempts-used')
@@ -136,7 +136,9 @@ test('before it opens and after it closed nothing is begun, and what runs is han
   await sweep()
   const { body } = await student.call('GET /attempts/:attemptId', { params: { attemptId } })
   expect(body.attempt).toMatchObject({ state: 'finished' })
-  expect((await resultsOf(homeworkId)).students).toMatchObject([{ right: 1, answered: 1, state: 'finished' }])
+  expect((await loadResults(homeworkId)).students).toMatchObject([
+    { right: 1, answered: 1, state: 'finished' },
+  ])
   expect((await start(await signedIn(server), homeworkId)).body.code).toBe('homework-closed')
 })
 
@@ -153,7 +155,7 @@ test('late answers are taken and marked where they are allowed, and one student 
   })
   server.clock.advance(30 * 3_600_000)
   for (const student of [late, longer]) await handIn(student, homeworkId, ['c0', 'c0', 'the Moon'])
-  const { students } = await resultsOf(homeworkId)
+  const { students } = await loadResults(homeworkId)
   expect(students.find(({ id }) => id === late.accountId)?.state).toBe('late')
   expect(students.find(({ id }) => id === longer.accountId)?.state).toBe('finished')
 })
@@ -163,14 +165,14 @@ test('the best of several attempts counts', async () => {
   const student = await signedIn(server)
   await handIn(student, homeworkId, ['c0', 'c0', 'the Moon'])
   await handIn(student, homeworkId, ['c1', 'c1', 'Mars'])
-  expect((await resultsOf(homeworkId)).students).toMatchObject([{ right: 3, attempts: 2 }])
+  expect((await loadResults(homeworkId)).students).toMatchObject([{ right: 3, attempts: 2 }])
 })
 
 test('a corrected key grades everybody again, in results, record and audit log', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
   const attemptId = await handIn(student, homeworkId, ['c1', 'c0', 'the Sun'])
-  const { items } = await resultsOf(homeworkId)
+  const { items } = await loadResults(homeworkId)
   const correct = (i: number, body: object) => {
     server.clock.advance(1000)
     return teacher.call('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {

@@ -42,10 +42,10 @@ const handIn = async (student: Person, homeworkId: string, rights: readonly bool
   return id
 }
 
-const sessionOf = (homeworkId: string) => ({ kind: 'homework' as const, sessionId: homeworkId })
+const getSession = (homeworkId: string) => ({ kind: 'homework' as const, sessionId: homeworkId })
 
-const resultsOf = async (homeworkId: string) =>
-  (await teacher.call('GET /class-results/:kind/:sessionId', { params: sessionOf(homeworkId) })).body.results
+const loadResults = async (homeworkId: string) =>
+  (await teacher.call('GET /class-results/:kind/:sessionId', { params: getSession(homeworkId) })).body.results
 
 test('points weigh what a student reads of an attempt, in the list and in the results', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
@@ -74,7 +74,7 @@ test('of two attempts the one with more points counts, though fewer answers are 
   const student = await signedIn(server)
   await handIn(student, homeworkId, [true, false, true])
   await handIn(student, homeworkId, [false, true, true])
-  expect((await resultsOf(homeworkId)).students).toMatchObject([{ score: { reached: 5, possible: 6 } }])
+  expect((await loadResults(homeworkId)).students).toMatchObject([{ score: { reached: 5, possible: 6 } }])
 })
 
 test('the class’s average, order and figures go by points, and a corrected key grades them again', async () => {
@@ -82,13 +82,13 @@ test('the class’s average, order and figures go by points, and a corrected key
   const [high, many] = [await signedIn(server), await signedIn(server)]
   await handIn(high, homeworkId, [true, false, false])
   await handIn(many, homeworkId, [false, true, false])
-  const before = await resultsOf(homeworkId)
+  const before = await loadResults(homeworkId)
   expect(before.students.map(({ score }) => score.reached)).toEqual([3, 1])
   expect(before.average).toBeCloseTo((3 / 6 + 1 / 6) / 2)
   expect(before.items.map(({ points }) => points)).toEqual([3, 1, 2])
   const correct = (place: number, body: object) =>
     teacher.call('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
-      params: { ...sessionOf(homeworkId), itemId: before.items[place]?.id ?? '' },
+      params: { ...getSession(homeworkId), itemId: before.items[place]?.id ?? '' },
       body: body as never,
     })
   const accepted = (await correct(2, { act: 'accept-choice', choice: 'c1' })).body.results
@@ -104,7 +104,7 @@ test('a student’s part says what each answer was worth', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)
   await handIn(student, homeworkId, [true, false, true])
-  const params = sessionOf(homeworkId)
+  const params = getSession(homeworkId)
   await teacher.call('PATCH /class-results/:kind/:sessionId', { params, body: { isShared: true } })
   const { part } = (await student.call('GET /class-results/:kind/:sessionId/mine', { params })).body
   expect(part).toMatchObject({ right: 2, total: 3, score: { reached: 5, possible: 6 } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
+const loadEmail = async (person: Person) => (await person.call('GET /session')).body.user.email
 const login = (email: string, pass: string) =>
   nobody(server).call('POST /login', { body: { email, password: pass } })
 const signInAgain = async (email: string) => {
@@ -24,7 +24,7 @@ const signInAgain = async (email: string) => {
 describe('my account', () => {
   test('shows how it is protected and how many other browsers are signed in', async () => {
     const person = await signedIn(server)
-    await signInAgain(await emailOf(person))
+    await signInAgain(await loadEmail(person))
     const { account } = (await person.call('GET /account')).body
     expect(account).toMatchObject({ phone: null, hasPassword: true, google: false, otherSessions: 1 })
     expect(account.twoFactor).toEqual({ on: false, recoveryCodesLeft: 0 })
@@ -54,7 +54,7 @@ describe('my account', () => {
 describe('changing the password', () => {
   test('ends the other sessions, keeps this one and tells by mail', async () => {
     const person = await signedIn(server)
-    const email = await emailOf(person)
+    const email = await loadEmail(person)
     const other = await signInAgain(email)
     const { status } = await person.call('POST /account/password', {
       body: { current: password, next: 'new one' },
@@ -79,7 +79,7 @@ describe('changing the password', () => {
 
   test('other browsers can be signed out without it', async () => {
     const person = await signedIn(server)
-    const other = await signInAgain(await emailOf(person))
+    const other = await signInAgain(await loadEmail(person))
     await person.call('POST /account/sign-out-others')
     expect([(await person.call('GET /session')).status, (await other.call('GET /session')).status]).toEqual([
       200, 401,
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
 
   test('is replaced by a link that works once and ends all sessions', async () => {
     const person = await signedIn(server)
-    const email = await emailOf(person)
+    const email = await loadEmail(person)
     const token = await linkTo(email)
     const short = await reset(token, 'short')
     expect([short.status, short.body.code]).toEqual([400, 'password-too-short'])
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   })
 
   test('has a link for an hour, and using one uses up the others', async () => {
-    const email = await emailOf(await signedIn(server))
+    const email = await loadEmail(await signedIn(server))
     const old = await linkTo(email)
     server.clock.advance(3_600_000 + 1)
     const late = await reset(old)

@@ -4,7 +4,7 @@ import { isPhone, usernameMinimum } from '@lantern/contract/registration.rules'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Account, findAccount, updateAccount } from './account-queries.ts'
-import { userOf } from './admit.ts'
+import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { wrongPhone } from './phone.ts'
 import { countRecoveryCodes } from './second-factor-queries.ts'
@@ -25,7 +25,7 @@ export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<Acc
     countOtherSessions(db, actor.accountId, mine, clock.now()),
   ])
   return {
-    user: userOf(account),
+    user: toUser(account),
     phone: account.phone,
     hasPassword: account.passwordHash !== null,
     google: account.googleSub !== null,

@@ -12,7 +12,7 @@ import { createToken, hashToken } from './secrets.ts'
 type Shown = Pick<Account, 'id' | 'email' | 'username' | 'avatar' | 'role'>
 export type SignedIn = { token: string; user: User }
 
-export const userOf = (account: Shown): User => ({
+export const toUser = (account: Shown): User => ({
   _id: account.id,
   email: account.email ?? '',
   username: account.username,
@@ -35,7 +35,7 @@ export const checkSuspension = (account: Account): void => {
 export const startSession = async (deps: IdentityDeps, account: Account): Promise<SignedIn> => {
   const token = await deps.sessions.startFor(account)
   if (!token) throw new Refusal('invalid-credentials')
-  return { token, user: userOf(account) }
+  return { token, user: toUser(account) }
 }
 
 /** Starts a session, or asks for the code first where the account has a second factor. */

@@ -7,22 +7,23 @@ const issuer = 'Lantern'
 /** Time steps of 30 seconds that an app's clock may be early or late. */
 const drift = 1
 
-const totpOf = (secret: string, label = '') => new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
+const createTotp = (secret: string, label = '') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
 
 /** A new secret of 160 bits, in base 32 (RFC 4226, section 4). */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The otpauth:// address that apps read. */
-export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
+export const getEnrolmentUri = (secret: string, email: string): string => createTotp(secret, email).toString()
 
 /** A text as a QR code, an SVG document. */
 export const drawQr = (text: string): Promise<string> => QRCode.toString(text, { type: 'svg', margin: 2 })
 
 /** The time step that a code belongs to, or null when it is none of now. */
-export const stepOf = (secret: string, code: string, now: Date): number | null => {
+export const findTimeStep = (secret: string, code: string, now: Date): number | null => {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
-  const totp = totpOf(secret)
+  const totp = createTotp(secret)
   const timestamp = now.getTime()
   const delta = totp.validate({ token, timestamp, window: drift })
   return delta === null ? null : totp.counter({ timestamp }) + delta

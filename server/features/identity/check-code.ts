@@ -1,7 +1,7 @@
 // Checks a code of the second factor: one that the app shows, or a recovery code.
 import { Refusal } from '../../http/refusal.ts'
 import type { Account } from './account-queries.ts'
-import { stepOf } from './authenticator.ts'
+import { findTimeStep } from './authenticator.ts'
 import type { IdentityDeps } from './deps.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { useRecoveryCode, useStep } from './second-factor-queries.ts'
@@ -19,7 +19,7 @@ const openSecret = (deps: IdentityDeps, sealed: Uint8Array): string | null => {
 /** The time step of a code that the account's app shows now, used or not. */
 export const readStep = (deps: IdentityDeps, account: Account, code: string): number | null => {
   const secret = account.twoFactorSecret && openSecret(deps, account.twoFactorSecret)
-  return secret ? stepOf(secret, code, deps.clock.now()) : null
+  return secret ? findTimeStep(secret, code, deps.clock.now()) : null
 }
 
 const useCode = async (deps: IdentityDeps, account: Account, code: string): Promise<boolean> => {

@@ -28,7 +28,7 @@ const tryPassword = async (
 }
 
 /** What a wrong password for an address, from an address of the network, counts for. */
-const guessesOf = (email: string, address: string): Counted => [
+const getGuessLimits = (email: string, address: string): Counted => [
   ['guesses', `${email} ${address}`],
   ['accountGuesses', email],
   ['addressGuesses', address],
@@ -42,7 +42,7 @@ export const checkCredentials = (
 ): Promise<Account> =>
   inTurn(email, async () => {
     const found = await findAccountByEmail(deps.db, email)
-    const counted = guessesOf(email, address)
+    const counted = getGuessLimits(email, address)
     const account = await tryPassword(deps, found, password, { counted, wrong: 'invalid-credentials' })
     await forgetGuesses(deps, email, address)
     return account

@@ -27,7 +27,7 @@ const verifiedAddress = (person: GooglePerson): string => {
   return email
 }
 
-const nameOf = (person: GooglePerson, email: string): string => {
+const getDisplayName = (person: GooglePerson, email: string): string => {
   const name = person.name.trim().slice(0, longest.username)
   return name.length >= usernameMinimum ? name : email.slice(0, longest.username)
 }
@@ -41,7 +41,7 @@ const takeOver = async (deps: IdentityDeps, account: Account, person: GooglePers
         verifiedAt: deps.clock.now(),
         passwordHash: null,
         phone: null,
-        username: nameOf(person, email),
+        username: getDisplayName(person, email),
       }),
   })
   inBackground(deps, () => tellOfApplication(deps, account.id))
@@ -70,7 +70,7 @@ const addAccount = (
     const account = await insertAccount(tx, {
       kind: 'account',
       email,
-      username: nameOf(person, email),
+      username: getDisplayName(person, email),
       role,
       googleSub: person.sub,
       verifiedAt: now,

@@ -127,31 +127,34 @@ describe('signing up', () => {
   })
 })
 
-const emailOf = async (person: { call: ReturnType<typeof createPerson>['call'] }) =>
+const getEmail = async (person: { call: ReturnType<typeof createPerson>['call'] }) =>
   (await person.call('GET /session')).body.user.email
 
 describe('signing in', () => {
   test('the wrong choice of role is refused and the right one named', async () => {
-    const email = await emailOf(await signedIn(server))
+    const email = await getEmail(await signedIn(server))
     const { status, body } = await login(email, password, 'teacher')
     expect([status, body.code]).toEqual([403, 'other-role'])
     expect(body.message).toContain('Student')
   })
 
   test('an admin comes in by either choice, with the role on record', async () => {
-    const email = await emailOf(await signedIn(server, 'admin'))
+    const email = await getEmail(await signedIn(server, 'admin'))
     expect((await login(email, password, 'teacher')).body.user.role).toBe('admin')
   })
 
   test('unknown addresses and wrong passwords are answered alike', async () => {
-    const email = await emailOf(await signedIn(server))
+    const email = await getEmail(await signedIn(server))
     const [wrong, unknown] = [await login(email, 'not it'), await login('no@school.test', 'not it')]
     expect(wrong).toEqual(unknown)
     expect(wrong.status).toBe(401)
   })
 
   test('guessing is slowed for that account and for nobody else behind the same address', async () => {
-    const [victim, classmate] = [await emailOf(await signedIn(server)), await emailOf(await signedIn(server))]
+    const [victim, classmate] = [
+      await getEmail(await signedIn(server)),
+      await getEmail(await signedIn(server)),
+    ]
     for (let i = 0; i < 8; i++) await login(victim, `guess ${i}`)
     const { status, body } = await login(victim, password)
     expect([status, body.code]).toEqual([429, 'too-many-requests'])

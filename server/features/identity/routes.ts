@@ -5,7 +5,7 @@ import { done } from '../../http/done.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Call, Handlers } from '../../http/routes.ts'
 import { prepareAccountLookup } from './account-queries.ts'
-import { userOf } from './admit.ts'
+import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
@@ -80,7 +80,7 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
     readSession: async actor => {
       const [account] = await lookUpAccount.execute({ id: actor.accountId })
       if (!account) throw new Refusal('not-signed-in')
-      return { success: true, user: userOf(account) }
+      return { success: true, user: toUser(account) }
     },
   }
 }

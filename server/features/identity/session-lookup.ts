@@ -14,7 +14,7 @@ type Waiting = {
 const busy = 4
 const most = 500
 
-const keyOf = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64')
+const getKey = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64')
 
 /** @returns the row of a session that hasn't ended by `now`; null for none */
 export const createSessionLookup = (db: Db): ((tokenHash: Uint8Array, now: Date) => Promise<Row | null>) => {
@@ -30,8 +30,8 @@ export const createSessionLookup = (db: Db): ((tokenHash: Uint8Array, now: Date)
         batch.map(({ tokenHash }) => tokenHash),
         first.now,
       )
-      const found = new Map(rows.map(row => [keyOf(row.tokenHash), row]))
-      for (const { tokenHash, resolve } of batch) resolve(found.get(keyOf(tokenHash)) ?? null)
+      const found = new Map(rows.map(row => [getKey(row.tokenHash), row]))
+      for (const { tokenHash, resolve } of batch) resolve(found.get(getKey(tokenHash)) ?? null)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }

@@ -43,8 +43,8 @@ export type SessionStore = {
   forgetSession(sessionId: string): void
 }
 
-const hashOf = (sessionId: string): Uint8Array => Buffer.from(sessionId, 'base64url')
-const sessionIdOf = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
+const decodeSessionId = (sessionId: string): Uint8Array => Buffer.from(sessionId, 'base64url')
+const encodeSessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
 
 const createSession = (createdAt: Date, kind: Actor['kind']) => {
   const token = createToken()
@@ -81,7 +81,7 @@ const createMemory = () => {
 const createLookup = (db: Db, clock: Clock) => {
   const look = createSessionLookup(db)
   return async (sessionId: string): Promise<Actor | null> => {
-    const tokenHash = hashOf(sessionId)
+    const tokenHash = decodeSessionId(sessionId)
     const now = clock.now()
     const row = await look(tokenHash, now)
     if (!row || row.kind === 'system') return null
@@ -108,19 +108,23 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
     },
     authenticate: async token => {
       if (token.length > 200) return null
-      const sessionId = sessionIdOf(hashToken(token))
+      const sessionId = encodeSessionId(hashToken(token))
       return memory.recall(sessionId, () => find(sessionId))
     },
     end: async sessionId => {
-      const accountId = await deleteSession(db, hashOf(sessionId))
+      const accountId = await deleteSession(db, decodeSessionId(sessionId))
       memory.forgetSession(sessionId)
       if (accountId) await announce(db, { topic: 'session-ended', accountId, id: sessionId })
     },
     endAll: async (accountId, { except, alongside } = {}) => {
       await db.transaction(async tx => {
         await alongside?.(tx)
-        for (const tokenHash of await deleteSessionsOf(tx, accountId, except ? hashOf(except) : null))
-          await announce(tx, { topic: 'session-ended', accountId, id: sessionIdOf(tokenHash) })
+        for (const tokenHash of await deleteSessionsOf(
+          tx,
+          accountId,
+          except ? decodeSessionId(except) : null,
+        ))
+          await announce(tx, { topic: 'session-ended', accountId, id: encodeSessionId(tokenHash) })
       })
       memory.forgetAccount(accountId)
     },

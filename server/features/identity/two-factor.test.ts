@@ -13,24 +13,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What an app shows `steps` steps of 30 seconds from now. */
-const codeOf = (secret: string, steps = 0) =>
+const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.now().getTime() + steps * 30_000,
   })
 const nextStep = () => server.clock.advance(30_000)
 
-const emailOf = async (person: Person) => (await person.call('GET /session')).body.user.email
+const loadEmail = async (person: Person) => (await person.call('GET /session')).body.user.email
 
 const protectedPerson = async () => {
   const person = await signedIn(server)
   const { secret } = (await person.call('POST /account/two-factor', { body: { password } })).body
-  const { body } = await person.call('POST /account/two-factor/confirm', { body: { code: codeOf(secret) } })
+  const { body } = await person.call('POST /account/two-factor/confirm', { body: { code: getCode(secret) } })
   nextStep()
-  return { person, secret, recoveryCodes: body.recoveryCodes, email: await emailOf(person) }
+  return { person, secret, recoveryCodes: body.recoveryCodes, email: await loadEmail(person) }
 }
 
 /** Signs in with the password; what waits for a code. */
-const challengeOf = async (email: string) => {
+const startChallenge = async (email: string) => {
   const { status, body } = await nobody(server).call('POST /login', { body: { email, password } })
   expect([status, body.code, 'token' in body]).toEqual([401, 'two-factor-required', false])
   return body.challenge ?? ''
@@ -74,7 +74,7 @@ describe('turning it on', () => {
     const person = await signedIn(server)
     await person.call('POST /account/two-factor', { body: { password } })
     const { status } = await nobody(server).call('POST /login', {
-      body: { email: await emailOf(person), password },
+      body: { email: await loadEmail(person), password },
     })
     expect(status).toBe(200)
   })
@@ -83,25 +83,25 @@ describe('turning it on', () => {
 describe('signing in with it', () => {
   test('takes the password, then a code; the session is that of any sign-in', async () => {
     const { secret, email } = await protectedPerson()
-    const { status, body } = await enter(await challengeOf(email), codeOf(secret))
+    const { status, body } = await enter(await startChallenge(email), getCode(secret))
     expect([status, body.user.email]).toEqual([200, email])
     expect((await createPerson(server, body.token).call('GET /session')).status).toBe(200)
   })
 
   test('a code works once, and so does a challenge', async () => {
     const { secret, email } = await protectedPerson()
-    const [one, two] = [await challengeOf(email), await challengeOf(email)]
-    expect((await enter(one, codeOf(secret))).status).toBe(200)
-    expect((await enter(two, codeOf(secret))).body.code).toBe('two-factor-wrong')
+    const [one, two] = [await startChallenge(email), await startChallenge(email)]
+    expect((await enter(one, getCode(secret))).status).toBe(200)
+    expect((await enter(two, getCode(secret))).body.code).toBe('two-factor-wrong')
     nextStep()
-    expect((await enter(one, codeOf(secret))).body.code).toBe('two-factor-expired')
-    expect((await enter(two, codeOf(secret))).status).toBe(200)
+    expect((await enter(one, getCode(secret))).body.code).toBe('two-factor-expired')
+    expect((await enter(two, getCode(secret))).status).toBe(200)
   })
 
   test('of many who enter the same code at once one comes in', async () => {
     const { recoveryCodes, secret, email } = await protectedPerson()
-    for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
-      const challenges = await Promise.all(Array.from({ length: 6 }, () => challengeOf(email)))
+    for (const code of [getCode(secret), recoveryCodes[0] ?? '']) {
+      const challenges = await Promise.all(Array.from({ length: 6 }, () => startChallenge(email)))
       const statuses = await Promise.all(challenges.map(async one => (await enter(one, code)).status))
       expect(statuses.filter(status => status === 200)).toHaveLength(1)
     }
@@ -115,22 +115,22 @@ describe('signing in with it', () => {
   ])('a clock that is %i steps off gets %i', async (steps, status) => {
     const { secret, email } = await protectedPerson()
     nextStep() // so that the step before now isn't the one of the confirmation
-    expect((await enter(await challengeOf(email), codeOf(secret, steps))).status).toBe(status)
+    expect((await enter(await startChallenge(email), getCode(secret, steps))).status).toBe(status)
   })
 
   test('a recovery code stands in, once, however it is typed', async () => {
     const { recoveryCodes, email } = await protectedPerson()
     const code = recoveryCodes[3] ?? ''
     const typed = ` ${code.replace('-', ' ').toUpperCase()} `
-    const { status, body } = await enter(await challengeOf(email), typed)
+    const { status, body } = await enter(await startChallenge(email), typed)
     const { account } = (await createPerson(server, body.token).call('GET /account')).body
     expect([status, account.twoFactor.recoveryCodesLeft]).toEqual([200, 9])
-    expect((await enter(await challengeOf(email), code)).body.code).toBe('two-factor-wrong')
+    expect((await enter(await startChallenge(email), code)).body.code).toBe('two-factor-wrong')
   })
 
   test('nobody else’s recovery code works', async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()]
-    const { status } = await enter(await challengeOf(mine.email), theirs.recoveryCodes[0] ?? '')
+    const { status } = await enter(await startChallenge(mine.email), theirs.recoveryCodes[0] ?? '')
     expect(status).toBe(401)
   })
 
@@ -141,26 +141,26 @@ describe('signing in with it', () => {
 
   test('waits five minutes for the code', async () => {
     const { secret, email } = await protectedPerson()
-    const challenge = await challengeOf(email)
+    const challenge = await startChallenge(email)
     server.clock.advance(5 * 60_000 + 1)
-    const { status, body } = await enter(challenge, codeOf(secret))
+    const { status, body } = await enter(challenge, getCode(secret))
     expect([status, body.code]).toEqual([410, 'two-factor-expired'])
   })
 
   test('stops waiting when the password changes', async () => {
     const { person, secret, email } = await protectedPerson()
-    const challenge = await challengeOf(email)
+    const challenge = await startChallenge(email)
     await person.call('POST /account/password', { body: { current: password, next: 'changed it' } })
-    expect((await enter(challenge, codeOf(secret))).body.code).toBe('two-factor-expired')
+    expect((await enter(challenge, getCode(secret))).body.code).toBe('two-factor-expired')
   })
 
   test('wrong codes are counted, also those sent at once', async () => {
     const { secret, email } = await protectedPerson()
-    const challenge = await challengeOf(email)
+    const challenge = await startChallenge(email)
     const guesses = Array.from({ length: 30 }, () => enter(challenge, 'wrong-code'))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter(status => status === 401)).toHaveLength(8)
-    expect((await enter(challenge, codeOf(secret))).status).toBe(429)
+    expect((await enter(challenge, getCode(secret))).status).toBe(429)
   })
 })
 
@@ -169,7 +169,7 @@ describe('turning it off and renewing', () => {
     const { person, secret, email } = await protectedPerson()
     const wrong = await person.call('POST /account/two-factor/stop', { body: { code: 'nothing' } })
     expect(wrong.body.code).toBe('two-factor-wrong')
-    const off = await person.call('POST /account/two-factor/stop', { body: { code: codeOf(secret) } })
+    const off = await person.call('POST /account/two-factor/stop', { body: { code: getCode(secret) } })
     expect(off.status).toBe(200)
     await mailTo(server, email, 'Your second factor is off')
     expect((await nobody(server).call('POST /login', { body: { email, password } })).status).toBe(200)
@@ -181,9 +181,9 @@ describe('turning it off and renewing', () => {
 
   test('new recovery codes make the old ones worthless', async () => {
     const { person, secret, recoveryCodes, email } = await protectedPerson()
-    const renewed = await person.call('POST /account/two-factor/codes', { body: { code: codeOf(secret) } })
-    const old = await enter(await challengeOf(email), recoveryCodes[0] ?? '')
-    const fresh = await enter(await challengeOf(email), renewed.body.recoveryCodes[0] ?? '')
+    const renewed = await person.call('POST /account/two-factor/codes', { body: { code: getCode(secret) } })
+    const old = await enter(await startChallenge(email), recoveryCodes[0] ?? '')
+    const fresh = await enter(await startChallenge(email), renewed.body.recoveryCodes[0] ?? '')
     expect([old.status, fresh.status]).toEqual([401, 200])
   })
 })

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getOwnAccount } from './account.ts'
 import type { Account } from './account-queries.ts'
-import { addressOf, createSecret, drawQr } from './authenticator.ts'
+import { createSecret, drawQr, getEnrolmentUri } from './authenticator.ts'
 import { notify } from './background.ts'
 import { checkCode, limitCodes, readStep } from './check-code.ts'
 import { confirmPassword } from './check-password.ts'
@@ -19,11 +19,12 @@ export const startTwoFactor = async (deps: IdentityDeps, actor: Actor, password:
   if (account.passwordHash) await confirmPassword(deps, account, password)
   const secret = createSecret()
   if (!(await setSecret(deps.db, account.id, deps.seal.seal(secret)))) throw new Refusal('two-factor-on')
-  const uri = addressOf(secret, account.email ?? '')
+  const uri = getEnrolmentUri(secret, account.email ?? '')
   return { secret, uri, qr: await drawQr(uri) }
 }
 
-const hashesOf = (account: Account, codes: string[]) => codes.map(code => hashRecoveryCode(account.id, code))
+const getRecoveryHashes = (account: Account, codes: string[]) =>
+  codes.map(code => hashRecoveryCode(account.id, code))
 
 const confirmSecret = async (deps: IdentityDeps, account: Account, code: string): Promise<string[]> => {
   const step = readStep(deps, account, code)
@@ -33,7 +34,7 @@ const confirmSecret = async (deps: IdentityDeps, account: Account, code: string)
   await deps.db.transaction(async tx => {
     if (!(await turnOn(tx, account.id, { sealed, now: deps.clock.now(), step })))
       throw new Refusal('two-factor-on')
-    await replaceRecoveryCodes(tx, account.id, hashesOf(account, codes))
+    await replaceRecoveryCodes(tx, account.id, getRecoveryHashes(account, codes))
   })
   return codes
 }
@@ -65,6 +66,6 @@ export const renewRecoveryCodes = async (
   const account = await getOwnAccount(deps, actor)
   await checkCode(deps, account, code)
   const codes = createRecoveryCodes()
-  await deps.db.transaction(tx => replaceRecoveryCodes(tx, account.id, hashesOf(account, codes)))
+  await deps.db.transaction(tx => replaceRecoveryCodes(tx, account.id, getRecoveryHashes(account, codes)))
   return codes
 }

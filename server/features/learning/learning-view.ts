@@ -2,7 +2,7 @@
 import type { Concept, Learning } from '@lantern/contract/learning'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
-import { masteryOf, streakOf } from './mastery.rules.ts'
+import { computeMastery, computeStreak } from './mastery.rules.ts'
 import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './queries.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -15,7 +15,7 @@ export const viewConcept = (row: ConceptRow, answers: readonly EvidenceRow[], no
   label: row.label,
   subject: row.subject,
   subcategory: row.subcategory,
-  mastery: masteryOf(answers, now),
+  mastery: computeMastery(answers, now),
   missed: answers.filter(({ share }) => share < 1).length,
   answeredAt: (answers[0]?.at ?? now).toISOString(),
   citation: (answers.find(({ share }) => share < 1) ?? answers[0])?.citation ?? null,
@@ -45,7 +45,7 @@ export const listConcepts = async (
   now: Date,
 ): Promise<Concept[]> => weakestFirst(byConcept(await listEvidence(db, actor)), now)
 
-const subjectsOf = (known: readonly Known[], now: Date): Learning['subjects'] => {
+const getSubjects = (known: readonly Known[], now: Date): Learning['subjects'] => {
   const subjects = new Map<string | null, Known[]>()
   for (const entry of known) {
     const { subject } = entry.concept
@@ -54,7 +54,7 @@ const subjectsOf = (known: readonly Known[], now: Date): Learning['subjects'] =>
   return [...subjects]
     .map(([subject, entries]) => ({
       subject,
-      mastery: masteryOf(
+      mastery: computeMastery(
         entries.flatMap(({ answers }) => answers),
         now,
       ),
@@ -63,7 +63,7 @@ const subjectsOf = (known: readonly Known[], now: Date): Learning['subjects'] =>
     .sort((a, b) => b.mastery.answers - a.mastery.answers)
 }
 
-const dateOf = (at: number, aheadMinutes: number): string =>
+const formatDate = (at: number, aheadMinutes: number): string =>
   new Date(at + aheadMinutes * 60_000).toISOString().slice(0, 10)
 
 export const readLearning = async (
@@ -76,13 +76,13 @@ export const readLearning = async (
   const known = byConcept(await listEvidence(db, actor))
   const days = new Map((await listDays(db, actor, aheadMinutes, since)).map(day => [day.date, day.spentMs]))
   const week = [6, 5, 4, 3, 2, 1, 0].map(ago => {
-    const date = dateOf(now.getTime() - ago * dayMs, aheadMinutes)
+    const date = formatDate(now.getTime() - ago * dayMs, aheadMinutes)
     return { date, minutes: Math.ceil((days.get(date) ?? 0) / 60_000) }
   })
   return {
-    subjects: subjectsOf(known, now),
+    subjects: getSubjects(known, now),
     concepts: weakestFirst(known, now).slice(0, mostConcepts),
     week,
-    streakDays: streakOf(new Set(days.keys()), dateOf(now.getTime(), aheadMinutes)),
+    streakDays: computeStreak(new Set(days.keys()), formatDate(now.getTime(), aheadMinutes)),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { masteryOf, streakOf, weightOf } from './mastery.rules.ts'
+import { computeMastery, computeStreak, computeWeight } from './mastery.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000)
@@ -8,30 +8,30 @@ const made = (share: number, days = 0, guess = 0) => ({ at: daysAgo(days), share
 const times = (count: number, answer: ReturnType<typeof made>) => Array.from({ length: count }, () => answer)
 
 test('nothing answered is new and could be anything', () => {
-  expect(masteryOf([], now)).toMatchObject({ state: 'new', share: 0.5, answers: 0 })
+  expect(computeMastery([], now)).toMatchObject({ state: 'new', share: 0.5, answers: 0 })
 })
 
 test('one right answer is not enough to call anything known', () => {
-  expect(masteryOf([made(1)], now).state).toBe('new')
+  expect(computeMastery([made(1)], now).state).toBe('new')
 })
 
 test('five right answers that could not be guessed are secure, five that could are nearly there', () => {
-  expect(masteryOf(times(5, made(1)), now).state).toBe('secure')
-  expect(masteryOf(times(5, made(1, 0, 0.25)), now).state).toBe('nearly')
+  expect(computeMastery(times(5, made(1)), now).state).toBe('secure')
+  expect(computeMastery(times(5, made(1, 0, 0.25)), now).state).toBe('nearly')
 })
 
 test('half right is growing', () => {
-  expect(masteryOf([...times(3, made(1)), ...times(3, made(0))], now).state).toBe('growing')
+  expect(computeMastery([...times(3, made(1)), ...times(3, made(0))], now).state).toBe('growing')
 })
 
 test('what was secure a year ago is not any more', () => {
-  expect(masteryOf(times(6, made(1, 365)), now).state).toBe('new')
+  expect(computeMastery(times(6, made(1, 365)), now).state).toBe('new')
 })
 
 test('an answer counts half after 45 days, and a wrong one can’t have been a guess', () => {
-  expect(weightOf(made(1, 45), now)).toBeCloseTo(0.5)
-  expect(weightOf(made(0, 0, 0.5), now)).toBe(1)
-  expect(weightOf(made(1, 0, 0.5), now)).toBe(0.5)
+  expect(computeWeight(made(1, 45), now)).toBeCloseTo(0.5)
+  expect(computeWeight(made(0, 0, 0.5), now)).toBe(1)
+  expect(computeWeight(made(1, 0, 0.5), now)).toBe(0.5)
 })
 
 const answer = fc.record({
@@ -43,10 +43,10 @@ const answer = fc.record({
 test('the interval holds the share, and more of the same answers make it narrower', () => {
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 40 }), answers => {
-      const { low, share, high } = masteryOf(answers, now)
+      const { low, share, high } = computeMastery(answers, now)
       expect(low).toBeLessThanOrEqual(share)
       expect(share).toBeLessThanOrEqual(high)
-      const more = masteryOf([...answers, ...answers, ...answers], now)
+      const more = computeMastery([...answers, ...answers, ...answers], now)
       expect(more.high - more.low).toBeLessThanOrEqual(high - low + 1e-9)
     }),
   )
@@ -55,17 +55,17 @@ test('the interval holds the share, and more of the same answers make it narrowe
 test('a right answer never lowers and a wrong one never raises what is expected', () => {
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 40 }), answers => {
-      const { share } = masteryOf(answers, now)
-      expect(masteryOf([...answers, made(1)], now).share).toBeGreaterThanOrEqual(share)
-      expect(masteryOf([...answers, made(0)], now).share).toBeLessThanOrEqual(share)
+      const { share } = computeMastery(answers, now)
+      expect(computeMastery([...answers, made(1)], now).share).toBeGreaterThanOrEqual(share)
+      expect(computeMastery([...answers, made(0)], now).share).toBeLessThanOrEqual(share)
     }),
   )
 })
 
 test('a streak runs to today or yesterday and breaks at an empty day', () => {
   const days = (...dates: string[]) => new Set(dates)
-  expect(streakOf(days('2026-11-21', '2026-11-20', '2026-11-18'), '2026-11-21')).toBe(2)
-  expect(streakOf(days('2026-11-20', '2026-11-19'), '2026-11-21')).toBe(2)
-  expect(streakOf(days('2026-11-19'), '2026-11-21')).toBe(0)
-  expect(streakOf(days('2026-03-01', '2026-02-28'), '2026-03-01')).toBe(2)
+  expect(computeStreak(days('2026-11-21', '2026-11-20', '2026-11-18'), '2026-11-21')).toBe(2)
+  expect(computeStreak(days('2026-11-20', '2026-11-19'), '2026-11-21')).toBe(2)
+  expect(computeStreak(days('2026-11-19'), '2026-11-21')).toBe(0)
+  expect(computeStreak(days('2026-03-01', '2026-02-28'), '2026-03-01')).toBe(2)
 })

@@ -19,23 +19,23 @@ const dayMs = 24 * 3600 * 1000
 const ninetyPercent = 1.645
 
 /** What an answer still counts, from 0 to 1: by its age, and a right one by how little it can be a guess. */
-export const weightOf = ({ at, share, guess }: AnswerMade, now: Date): number => {
+export const computeWeight = ({ at, share, guess }: AnswerMade, now: Date): number => {
   const days = Math.max(0, now.getTime() - at.getTime()) / dayMs
   return 2 ** (-days / halfLifeDays) * (1 - guess * share)
 }
 
-const stateOf = (share: number, low: number, weight: number): MasteryState => {
+const getMasteryState = (share: number, low: number, weight: number): MasteryState => {
   if (weight < 1.5) return 'new'
   if (share >= 0.8 && low >= 0.6) return 'secure'
   return share >= 0.65 ? 'nearly' : 'growing'
 }
 
 /** @param answers of one concept or of several, in any order */
-export const masteryOf = (answers: readonly AnswerMade[], now: Date): Mastery => {
+export const computeMastery = (answers: readonly AnswerMade[], now: Date): Mastery => {
   let right = 1
   let wrong = 1
   for (const answer of answers) {
-    const weight = weightOf(answer, now)
+    const weight = computeWeight(answer, now)
     right += weight * answer.share
     wrong += weight * (1 - answer.share)
   }
@@ -44,11 +44,11 @@ export const masteryOf = (answers: readonly AnswerMade[], now: Date): Mastery =>
   const spread = ninetyPercent * Math.sqrt((right * wrong) / (all * all * (all + 1)))
   const low = Math.max(0, share - spread)
   const high = Math.min(1, share + spread)
-  return { state: stateOf(share, low, all - 2), share, low, high, answers: answers.length }
+  return { state: getMasteryState(share, low, all - 2), share, low, high, answers: answers.length }
 }
 
 /** Days in a row with answers; today may still be empty. @param dates YYYY-MM-DD, in any order */
-export const streakOf = (dates: ReadonlySet<string>, today: string): number => {
+export const computeStreak = (dates: ReadonlySet<string>, today: string): number => {
   const before = (date: string) => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10)
   let date = dates.has(today) ? today : before(today)
   let days = 0

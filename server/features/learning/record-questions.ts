@@ -16,7 +16,7 @@ export type AnsweredQuestion = Pick<EvidenceRow, 'accountId' | 'reference' | 'ki
 }
 
 /** Chance of hitting on the right answer. */
-const guessOf = (body: QuestionBody): number => {
+const getGuessRate = (body: QuestionBody): number => {
   if (body.type === 'true-false') return 0.5
   return body.type === 'single-choice' ? 1 / body.choices.length : 0
 }
@@ -42,7 +42,7 @@ export const recordQuestions = async (
       citation,
       subject: about?.subject ?? null,
       subcategory: about?.subcategory ?? null,
-      guess: guessOf(body),
+      guess: getGuessRate(body),
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/client.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { readLearning, viewConcept } from './learning-view.ts'
-import { weightOf } from './mastery.rules.ts'
+import { computeWeight } from './mastery.rules.ts'
 import { getOwnConcept, listEvidenceOf } from './queries.ts'
 
 const success = true as const
@@ -33,7 +33,7 @@ export const learningRoutes = ({
         bloom: answer.bloom,
         share: answer.share,
         at: answer.at.toISOString(),
-        weight: weightOf(answer, now),
+        weight: computeWeight(answer, now),
         citation: answer.citation,
       })),
     }

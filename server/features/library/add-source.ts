@@ -9,7 +9,7 @@ import { announce } from '../../platform/realtime/index.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import { readSourceJob } from './jobs.ts'
-import { sourceNameOf } from './source-name.rules.ts'
+import { getSourceName } from './source-name.rules.ts'
 import {
   countBytesOf,
   findOwnSourceByHash,
@@ -45,7 +45,7 @@ const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: Store
     await lockStorageOf(tx, actor.accountId)
     const source = await insertSource(tx, {
       ownerId: actor.accountId,
-      name: sourceNameOf(upload.fileName),
+      name: getSourceName(upload.fileName),
       kind,
       fileKey: file.key,
       bytes: file.bytes,

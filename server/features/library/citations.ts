@@ -19,7 +19,7 @@ const placeInPicture = (
   }
 }
 
-const placeOf = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
+const findPlace = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
   if (kind === 'image') return placeInPicture(passage, words, quotation)
   if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
   const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
@@ -47,7 +47,7 @@ export const citePassages = async (
     const quote = row.passage.text.slice(quotation.start, quotation.end)
     if (quote !== quotation.text) return []
     const { sourceId, text } = row.passage
-    const place = placeOf(row, quotation)
+    const place = findPlace(row, quotation)
     const citation = { sourceId, sourceName, passageId: quotation.passageId, quote, place }
     return [{ citation, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
   })

@@ -20,7 +20,7 @@ const head = (text: string): string => {
 }
 
 /** @param start of the quotation in its passage, as `end` a UTF-16 offset */
-export const contextOf = (passage: string, start: number, end: number) => ({
+export const getContext = (passage: string, start: number, end: number) => ({
   before: tail(passage.slice(0, start)),
   after: head(passage.slice(end)),
 })

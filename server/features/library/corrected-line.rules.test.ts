@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { correctLine } from './corrected-line.rules.ts'
 
 /** Words of 10 pixels a letter, with a space between two. */
-const lineOf = (text: string): ReadLine => {
+const getLine = (text: string): ReadLine => {
   let x = 0
   const words = text.split(' ').map(word => {
     const x0 = x
@@ -14,10 +14,10 @@ const lineOf = (text: string): ReadLine => {
   return { words, slope: 0, corrected: false, placed: true }
 }
 
-const placesOf = ({ words }: ReadLine) => words.map(({ text, x0, x1 }) => [text, x0, x1])
+const getPlaces = ({ words }: ReadLine) => words.map(({ text, x0, x1 }) => [text, x0, x1])
 
 test('a word put right stays where it was read', () => {
-  expect(placesOf(correctLine(lineOf('the ressure rises'), 'the pressure rises'))).toEqual([
+  expect(getPlaces(correctLine(getLine('the ressure rises'), 'the pressure rises'))).toEqual([
     ['the', 0, 30],
     ['pressure', 40, 110],
     ['rises', 120, 170],
@@ -25,7 +25,7 @@ test('a word put right stays where it was read', () => {
 })
 
 test('words that were read as one share its place', () => {
-  expect(placesOf(correctLine(lineOf('few towhere there'), 'few to where there'))).toEqual([
+  expect(getPlaces(correctLine(getLine('few towhere there'), 'few to where there'))).toEqual([
     ['few', 0, 30],
     ['to', 40, 57.5],
     ['where', 66.25, 110],
@@ -37,7 +37,7 @@ test('whatever is written, its words stand in order within the line', () => {
   const word = fc.constantFrom('a', 'cell', 'of', 'membrane', 'water')
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), fc.array(word), (read, written) => {
-      const line = lineOf(read.join(' '))
+      const line = getLine(read.join(' '))
       const { words, corrected } = correctLine(line, ` ${written.join('  ')} `)
       expect(corrected).toBe(true)
       expect(words.map(({ text }) => text)).toEqual(written)

@@ -15,7 +15,7 @@ const folder = async (person: Person, name: string) =>
 const upload = async (person: Person, name: string, bytes = 100) =>
   person.upload(`${name}.txt`, `${name} `.padEnd(bytes, 'words '))
 
-const folderOf = async (person: Person, sourceId: string) =>
+const loadFolder = async (person: Person, sourceId: string) =>
   (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source.folderId
 
 describe('folders', () => {
@@ -25,9 +25,9 @@ describe('folders', () => {
     const { source } = (await upload(person, 'cells')).body
     expect(source.folderId).toBeNull()
     await person.call('POST /sources/move', { body: { sourceIds: [source.id], folderId: biology.id } })
-    expect(await folderOf(person, source.id)).toBe(biology.id)
+    expect(await loadFolder(person, source.id)).toBe(biology.id)
     await person.call('DELETE /folders/:folderId', { params: { folderId: biology.id } })
-    expect(await folderOf(person, source.id)).toBeNull()
+    expect(await loadFolder(person, source.id)).toBeNull()
     expect((await person.call('GET /folders')).body.folders).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('folders', () => {
       person.call('POST /sources/move', { body: { sourceIds, folderId } })
     expect((await move([source.id], theirs.id)).status).toBe(404)
     expect((await move([source.id, foreign.id], mine.id)).status).toBe(404)
-    expect(await folderOf(person, source.id)).toBeNull()
+    expect(await loadFolder(person, source.id)).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@
 export { getAskableSources } from './askable-sources.ts'
 export { cite, citePassages } from './citations.ts'
 export { citeWords } from './cite-words.ts'
-export { contextOf } from './context.rules.ts'
+export { getContext as contextOf } from './context.rules.ts'
 export type { LibraryJobDeps, PrepareVideo } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedWithModel, listUnembedded } from './embed-with-model.ts'

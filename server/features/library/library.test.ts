@@ -22,19 +22,19 @@ const storedFiles = async () => {
   return names.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
-const sourceOf = async (person: Person, sourceId: string) =>
+const loadSource = async (person: Person, sourceId: string) =>
   (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source
 
 /** Uploads and waits until the source is ready or has failed. */
 const add = async (person: Person, name: string, content: Uint8Array | string) => {
   const { body } = await person.upload(name, content)
   return eventually(
-    () => sourceOf(person, body.source.id),
+    () => loadSource(person, body.source.id),
     source => source.state === 'ready' || source.state === 'failed',
   )
 }
 
-const rowsOf = async (sourceId: string) => {
+const buildRows = async (sourceId: string) => {
   const { rows } = await server.database.pool.query(
     `select (select count(*)::int from passages where source_id = $1) passages,
             (select count(*)::int from passage_words join passages on id = passage_id where source_id = $1) words,
@@ -50,7 +50,7 @@ describe('a PDF', () => {
     const source = await add(person, 'A_field guide.pdf', book(12))
     expect(source).toMatchObject({ name: 'A field guide', kind: 'pdf', state: 'ready', pageCount: 12 })
     expect(source.passagesEmbedded).toBe(source.passageCount)
-    const rows = await rowsOf(source.id)
+    const rows = await buildRows(source.id)
     expect(rows.passages).toBeGreaterThan(8)
     expect(rows).toEqual({ passages: rows.passages, words: rows.passages, vectors: rows.passages })
   })
@@ -112,7 +112,7 @@ describe('a file that cannot be used', () => {
     const source = await add(person, 'broken.pdf', content)
     expect([source.state, source.failure?.code, source.failure?.canRetry]).toEqual(['failed', code, false])
     expect(source.failure?.message.length).toBeGreaterThan(20)
-    expect(await rowsOf(source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
+    expect(await buildRows(source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
     expect(await storedFiles()).toEqual(before)
     expect((await add(person, 'next.pdf', book(1, 22))).state).toBe('ready')
   })
@@ -132,7 +132,7 @@ describe('a source', () => {
       params: { sourceId: source.id },
       body: { name: ' Tides ' },
     })
-    expect((await sourceOf(person, source.id)).name).toBe('Tides')
+    expect((await loadSource(person, source.id)).name).toBe('Tides')
   })
 
   test('goes with its file, passages and vectors', async () => {
@@ -142,7 +142,7 @@ describe('a source', () => {
     expect((await person.call('DELETE /sources/:sourceId', { params: { sourceId: source.id } })).status).toBe(
       200,
     )
-    expect(await rowsOf(source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
+    expect(await buildRows(source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
     expect(await storedFiles()).toEqual(before)
     expect((await person.call('GET /sources')).body.sources).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('a source', () => {
     const { body } = await person.upload('quick.pdf', book(30, 31))
     await person.call('DELETE /sources/:sourceId', { params: { sourceId: body.source.id } })
     await add(person, 'after.txt', 'Whatever was read before this one is done by now.')
-    expect(await rowsOf(body.source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
+    expect(await buildRows(body.source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
   })
 
   test('that read well can not be read again', async () => {
@@ -203,10 +203,10 @@ test('a quotation of a text names the line it stands on, across headings and bla
     'notes.md',
     '# Sea\n\nShips wait.\n\n\nWaves come from the wind.\n- The tides follow\n  the Moon.',
   )
-  const placeOf = async (q: string) =>
+  const loadPlace = async (q: string) =>
     (await person.call('GET /search', { query: { q } })).body.hits[0]?.place
-  expect(await placeOf('waves wind')).toEqual({ kind: 'lines', first: 6, last: 6 })
-  expect(await placeOf('tides follow')).toEqual({ kind: 'lines', first: 7, last: 8 })
+  expect(await loadPlace('waves wind')).toEqual({ kind: 'lines', first: 6, last: 6 })
+  expect(await loadPlace('tides follow')).toEqual({ kind: 'lines', first: 7, last: 8 })
 })
 
 test('a search finds the passage and says where in it the words stand', async () => {

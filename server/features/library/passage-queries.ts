@@ -2,7 +2,7 @@
 import { and, asc, between, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageVectors, passageWords, sources } from '../../database/schema/library.ts'
-import { type WrittenKind, writtenKindOf } from './written-kind.rules.ts'
+import { getWrittenKind, type WrittenKind } from './written-kind.rules.ts'
 
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
@@ -127,7 +127,7 @@ export const listPassagesById = async (db: Connection, ids: readonly string[]): 
     .innerJoin(sources, eq(sources.id, passages.sourceId))
     .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
     .where(inArray(passages.id, ids.map(BigInt)))
-  return rows.map(row => ({ passage: row.passage, words: row.words, kind: writtenKindOf(row) }))
+  return rows.map(row => ({ passage: row.passage, words: row.words, kind: getWrittenKind(row) }))
 }
 
 export const listVectors = (db: Connection, sourceId: string) =>

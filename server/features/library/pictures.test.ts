@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Citation, Place } from '@lantern/contract/library'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scanOf } from '../../platform/reading/ocr/test-scans.ts'
+import { buildScan } from '../../platform/reading/ocr/test-scans.ts'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signedIn } from '../../testing/people.ts'
@@ -17,13 +17,13 @@ afterAll(() => server.close())
 const fixture = (name: string) =>
   readFile(new URL(`../../platform/reading/fixtures/${name}`, import.meta.url))
 
-const sourceOf = async (person: Person, sourceId: string) =>
+const loadSource = async (person: Person, sourceId: string) =>
   (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source
 
 const add = async (person: Person, name: string, content: Uint8Array) => {
   const { body } = await person.upload(name, content)
   return eventually(
-    () => sourceOf(person, body.source.id),
+    () => loadSource(person, body.source.id),
     source => source.state === 'ready' || source.state === 'failed',
     120,
   )
@@ -40,7 +40,7 @@ const find = async (person: Person, q: string, sourceId: string): Promise<Citati
   return hit
 }
 
-const rectsOf = (place: Place) => (place.kind === 'region' || place.kind === 'page' ? place.rects : [])
+const getRects = (place: Place) => (place.kind === 'region' || place.kind === 'page' ? place.rects : [])
 
 const covers = (
   rects: readonly { x0: number; y0: number; x1: number; y1: number }[],
@@ -50,7 +50,7 @@ const covers = (
   return rects.some(rect => x > rect.x0 && x < rect.x1 && y > rect.y0 && y < rect.y1)
 }
 
-const areaOf = (boxes: readonly { x0: number; y0: number; x1: number; y1: number }[]) =>
+const computeArea = (boxes: readonly { x0: number; y0: number; x1: number; y1: number }[]) =>
   boxes.reduce((sum, { x0, y0, x1, y1 }) => sum + (x1 - x0) * (y1 - y0), 0)
 
 test('a photo of a page is read, and its words are found where they stand', async () => {
@@ -61,11 +61,11 @@ test('a photo of a page is read, and its words are found where they stand', asyn
     const { quote, place } = await find(person, sentence, source.id)
     expect(quote).toBe(sentence)
     expect(place.kind).toBe('region')
-    const rects = rectsOf(place)
+    const rects = getRects(place)
     expect(boxes.filter(box => !covers(rects, box))).toEqual([])
     // The light covers the words and little else.
-    const words = areaOf(boxes.map(([x0, y0, x1, y1]) => ({ x0, y0, x1, y1 })))
-    expect(areaOf(rects)).toBeLessThan(1.9 * words)
+    const words = computeArea(boxes.map(([x0, y0, x1, y1]) => ({ x0, y0, x1, y1 })))
+    expect(computeArea(rects)).toBeLessThan(1.9 * words)
   }
   const { place } = await find(person, 'A plant that has lost turgor wilts.', source.id)
   expect(place).toMatchObject({ kind: 'region', line: 12 })
@@ -101,7 +101,7 @@ test('bytes hidden behind a picture don’t come along, nor is a picture given o
   expect([404, 200]).toContain(early.status)
   if (early.status === 200) expect(Buffer.from(await early.arrayBuffer()).includes('hidden')).toBe(false)
   await eventually(
-    () => sourceOf(person, body.source.id),
+    () => loadSource(person, body.source.id),
     source => source.state === 'ready',
     120,
   )
@@ -150,7 +150,7 @@ test.each([0, 90])('a PDF of scanned pages, turned by %i°, is read by OCR and s
     .jpeg()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = turned.info
-  const source = await add(person, 'scan.pdf', scanOf([{ jpeg: turned.data, width, height }], rotate))
+  const source = await add(person, 'scan.pdf', buildScan([{ jpeg: turned.data, width, height }], rotate))
   expect(source).toMatchObject({ kind: 'pdf', state: 'ready', pageCount: 1, pagesRead: 1 })
   expect(source.notes).toEqual(['This PDF has no text layer. Lantern read it by OCR.'])
   const places = Object.entries(await knownPlaces())
@@ -163,7 +163,7 @@ test.each([0, 90])('a PDF of scanned pages, turned by %i°, is read by OCR and s
       // Pixels from the top left of the turned page to points of the page as it lies in the file.
       return [y0, x0, y1, x1]
     })
-    expect(shown.filter(box => !covers(rectsOf(place), box))).toEqual([])
+    expect(shown.filter(box => !covers(getRects(place), box))).toEqual([])
   }
 })
 
@@ -185,11 +185,11 @@ test('a corrected line is found and cited by its new words, and other passages k
   }
   const corrected = (await person.call('PATCH /sources/:sourceId/pages/:page/lines/:line', call)).body.reading
   expect(corrected.lines[line]).toMatchObject({ corrected: true })
-  const boxOf = (text: string, { lines } = corrected) => {
+  const measureBox = (text: string, { lines } = corrected) => {
     const { x0, y0, x1, y1 } = lines[line]?.words.find(word => word.text === text) ?? {}
     return [x0, y0, x1, y1]
   }
-  expect(boxOf('daisy')).toEqual(boxOf('plant', reading ?? corrected))
+  expect(measureBox('daisy')).toEqual(measureBox('plant', reading ?? corrected))
   const hit = await eventually(
     () => find(person, 'daisy', source.id).catch(() => null),
     found => found !== null,
@@ -199,7 +199,7 @@ test('a corrected line is found and cited by its new words, and other passages k
     place: { kind: 'region', line: 12 },
   })
   const settled = await eventually(
-    () => sourceOf(person, source.id),
+    () => loadSource(person, source.id),
     ({ state }) => state === 'ready',
   )
   expect(settled.passagesEmbedded).toBe(settled.passageCount)

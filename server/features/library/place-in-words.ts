@@ -1,6 +1,6 @@
 // Places as they stand in exported texts.
 import type { Citation } from '@lantern/contract/library'
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 
 /** Markdown's own signs in running text, so that a quotation reads as it stands in the source. */
@@ -17,7 +17,7 @@ export const placeInWords = ({
 }: Pick<Citation, 'sourceName' | 'place'>): string => {
   if (place.kind === 'page') return m.export_place_page({ source, page: String(place.page) })
   if (place.kind === 'slide') return m.export_place_slide({ source, slide: String(place.slide) })
-  if (place.kind === 'time') return m.export_place_time({ source, time: clockOf(place.start) })
+  if (place.kind === 'time') return m.export_place_time({ source, time: formatClock(place.start) })
   if (place.kind === 'region')
     return place.line === null
       ? m.export_place_photo({ source })

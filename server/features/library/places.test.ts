@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageList } from './page-list.rules.ts'
 import { placeOfSentences } from './sentence-places.rules.ts'
-import { sourceNameOf } from './source-name.rules.ts'
+import { getSourceName } from './source-name.rules.ts'
 import { packWords, rectsOfRange, unpackWords } from './word-places.rules.ts'
 
 const word = (start: number, end: number, x0: number, y0: number, page = 1) => ({
@@ -87,4 +87,4 @@ test.each([
   ['C:\\notes\\week 1.md', 'week 1'],
   ['.pdf', 'Untitled'],
   ['evil\u202Efdp.txt', 'evilfdp'],
-])('a file named %s becomes %s', (file, name) => expect(sourceNameOf(file)).toBe(name))
+])('a file named %s becomes %s', (file, name) => expect(getSourceName(file)).toBe(name))

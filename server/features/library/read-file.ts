@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource, type SourceRow } from './source-queries.ts'
-import { type WrittenKind, writtenKindOf } from './written-kind.rules.ts'
+import { getWrittenKind, type WrittenKind } from './written-kind.rules.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
@@ -18,8 +18,8 @@ const forms = {
 } as const satisfies Record<Exclude<WrittenKind, 'image'>, object>
 
 /** A picture is given out only once it is kept clean. */
-const formOf = (source: SourceRow) => {
-  const [kind, { mediaType }] = [writtenKindOf(source), source]
+const getFileForm = (source: SourceRow) => {
+  const [kind, { mediaType }] = [getWrittenKind(source), source]
   if (kind !== 'image') return forms[kind]
   return mediaType ? { contentType: mediaType, ending: mediaType.replace('image/', '') } : null
 }
@@ -32,7 +32,7 @@ export const readFileOfSource = async (
   const source = await getReadableSource(deps.db, actor, sourceId)
   const key = source.fileKey
   const size = key ? await deps.storage.size(key) : null
-  const form = formOf(source)
+  const form = getFileForm(source)
   if (!key || size === null || !form) throw new Refusal('not-found')
   const { contentType, ending } = form
   return { size, contentType, name: `${source.name}.${ending}`, open: range => deps.storage.open(key, range) }

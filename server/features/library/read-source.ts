@@ -10,7 +10,7 @@ import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
 import { saveFailure } from './save-failure.ts'
 import { claimAgain, claimSource, type SourceRow, updateSource, updateSourceOfRun } from './source-queries.ts'
-import { writtenKindOf } from './written-kind.rules.ts'
+import { getWrittenKind } from './written-kind.rules.ts'
 
 /** Between two updates of the progress that people watch, in milliseconds. */
 const progressEveryMs = 300
@@ -51,7 +51,7 @@ const readFile = async (
   const limits = { pages: deps.upload.pages, pageTimeoutMs }
   const read = await deps.storage.withPath(source.fileKey, path =>
     deps.reader.read(
-      { path, kind: writtenKindOf(source), recognised, sections },
+      { path, kind: getWrittenKind(source), recognised, sections },
       { limits, signal, onProgress },
     ),
   )

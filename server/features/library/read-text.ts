@@ -5,11 +5,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { decodeText } from '../../platform/reading/decode-text.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
-import { writtenKindOf } from './written-kind.rules.ts'
+import { getWrittenKind } from './written-kind.rules.ts'
 
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
   const source = await getReadableSource(deps.db, actor, sourceId)
-  const kind = writtenKindOf(source)
+  const kind = getWrittenKind(source)
   if ((kind !== 'text' && kind !== 'markdown') || !source.fileKey) throw new Refusal('not-found')
   const text = decodeText(await deps.storage.withPath(source.fileKey, path => readFile(path)))
   if (text === null) throw new Refusal('not-found')

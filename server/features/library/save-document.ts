@@ -26,7 +26,7 @@ export const countPages = ({ kind, pageSizes, content }: ReadDocument): number |
 }
 
 /** Of a transcript the end of its last cue; a video's own length stays. */
-const secondsOf = ({ seconds }: SourceRow, { content }: ReadDocument): number | null =>
+const parseSeconds = ({ seconds }: SourceRow, { content }: ReadDocument): number | null =>
   seconds ?? (content?.kind === 'transcript' ? Math.ceil(content.cues.at(-1)?.end ?? 0) || null : null)
 
 /** From here on the source can be asked. A run that lost the source to a later one writes nothing. */
@@ -42,7 +42,7 @@ export const saveDocument = async (
       state: 'indexing',
       pageCount,
       pagesRead: pageCount ?? 0,
-      seconds: secondsOf(source, read),
+      seconds: parseSeconds(source, read),
       passageCount: read.passages.length,
       passagesEmbedded: 0,
       pagesWithoutText: read.pagesWithoutText,

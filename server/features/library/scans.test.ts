@@ -55,19 +55,19 @@ afterAll(() => server.close())
 
 let files = 0
 /** A PDF whose pages hold a line or, where that is null, nothing. */
-const pdfOf = (pages: (string | null)[]) => {
+const buildPdf = (pages: (string | null)[]) => {
   files += 1
   const content = [...pages.map(text => (text === null ? [] : [line(text)]))]
   return Buffer.concat([writePdf(content, paper), Buffer.from(`\n% ${files}`)])
 }
 
-const sourceOf = async (person: Person, sourceId: string) =>
+const loadSource = async (person: Person, sourceId: string) =>
   (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source
 
 const add = async (person: Person, pages: (string | null)[]) => {
-  const { body } = await person.upload('scan.pdf', pdfOf(pages))
+  const { body } = await person.upload('scan.pdf', buildPdf(pages))
   return eventually(
-    () => sourceOf(person, body.source.id),
+    () => loadSource(person, body.source.id),
     ({ state }) => state === 'ready' || state === 'failed',
   )
 }
@@ -113,20 +113,20 @@ test('a scan leaves room for others between its turns', async () => {
     release = done
   })
   onPage = page => (page === 1 ? held : undefined)
-  const long = (await patient.upload('long.pdf', pdfOf(blank(18)))).body.source.id
+  const long = (await patient.upload('long.pdf', buildPdf(blank(18)))).body.source.id
   await eventually(
     async () => asked.length,
     count => count === 1,
   )
-  const short = (await quick.upload('short.pdf', pdfOf(['Printed.', null]))).body.source.id
+  const short = (await quick.upload('short.pdf', buildPdf(['Printed.', null]))).body.source.id
   await eventually(
-    () => sourceOf(quick, short),
+    () => loadSource(quick, short),
     ({ pageCount, state }) => state === 'extracting' && pageCount === 2,
   )
   release()
   const finish = async (person: Person, id: string) => {
     await eventually(
-      () => sourceOf(person, id),
+      () => loadSource(person, id),
       ({ state }) => state === 'ready',
     )
     order.push(id)
@@ -175,7 +175,7 @@ test('where OCR doesn’t run, a scan says so and can be tried again; printed pa
   onPage = () => {}
   await person.call('POST /sources/:sourceId/retry', { params: { sourceId: scan.id } })
   await eventually(
-    () => sourceOf(person, scan.id),
+    () => loadSource(person, scan.id),
     ({ state }) => state === 'ready',
   )
 })
@@ -186,7 +186,7 @@ test('a reading that is corrected away leaves a source without passages, and its
   const params = { sourceId: source.id, page: 1, line: 1 }
   await person.call('PATCH /sources/:sourceId/pages/:page/lines/:line', { params, body: { text: '' } })
   await eventually(
-    () => sourceOf(person, source.id),
+    () => loadSource(person, source.id),
     ({ state, passageCount }) => state === 'ready' && passageCount === 0,
   )
   expect((await person.fetch(`/api/sources/${source.id}/file`)).status).toBe(200)
@@ -199,7 +199,7 @@ test('a scan that is deleted while it is read leaves nothing behind', async () =
     release = done
   })
   onPage = () => held
-  const { id } = (await person.upload('gone.pdf', pdfOf(blank(2)))).body.source
+  const { id } = (await person.upload('gone.pdf', buildPdf(blank(2)))).body.source
   await eventually(
     async () => asked.length,
     count => count === 1,

@@ -6,7 +6,7 @@ import { correctLine } from './corrected-line.rules.ts'
 /** Share of letter pairs that two lines must have in common to be the same line. */
 const alike = 0.5
 
-const pairsOf = (text: string): string[] => {
+const listPairs = (text: string): string[] => {
   const letters = text
     .normalize('NFKC')
     .toLowerCase()
@@ -16,7 +16,7 @@ const pairsOf = (text: string): string[] => {
 
 /** Dice's coefficient over letter pairs, 0 to 1; spaces and signs don't count, since OCR errs most in them. */
 export const likeness = (a: string, b: string): number => {
-  const [first, second] = [pairsOf(a), pairsOf(b)]
+  const [first, second] = [listPairs(a), listPairs(b)]
   if (first.length + second.length === 0) return a.trim() === b.trim() ? 1 : 0
   const left = new Map<string, number>()
   for (const pair of first) left.set(pair, (left.get(pair) ?? 0) + 1)

@@ -6,7 +6,7 @@ import type { WrittenKind } from './written-kind.rules.ts'
 export type SentencePlaces = { sentences: readonly number[]; sentencePlaces: readonly number[] | null }
 
 /** First and last unit of the sentences that the range [start, end) touches; 1 where none is known. */
-const unitsOf = ({ sentences, sentencePlaces }: SentencePlaces, start: number, end: number) => {
+const getUnits = ({ sentences, sentencePlaces }: SentencePlaces, start: number, end: number) => {
   const touched: number[] = []
   for (let i = 0; i < sentences.length; i += 2)
     if ((sentences[i] ?? 0) < end && (sentences[i + 1] ?? 0) > start)
@@ -16,7 +16,7 @@ const unitsOf = ({ sentences, sentencePlaces }: SentencePlaces, start: number, e
 
 /** The first line of the range [start, end) of what was read of a picture. */
 export const lineOfRange = (passage: SentencePlaces, start: number, end: number): number =>
-  unitsOf(passage, start, end).first
+  getUnits(passage, start, end).first
 
 /** The place of the range [start, end) of a passage, in the units of its source's kind. */
 export const placeOfSentences = (
@@ -25,7 +25,7 @@ export const placeOfSentences = (
   start: number,
   end: number,
 ): Place => {
-  const units = unitsOf(passage, start, end)
+  const units = getUnits(passage, start, end)
   if (kind === 'slides') return { kind: 'slide', slide: units.first }
   if (kind === 'document') return { kind: 'paragraphs', ...units }
   if (kind === 'transcript') return { kind: 'time', start: units.first / 1000, end: units.last / 1000 }

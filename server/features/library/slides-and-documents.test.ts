@@ -15,19 +15,19 @@ afterAll(() => server.close())
 const fixture = (name: string) =>
   readFile(new URL(`../../platform/reading/fixtures/${name}`, import.meta.url))
 
-const sourceOf = async (person: Person, sourceId: string) =>
+const loadSource = async (person: Person, sourceId: string) =>
   (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source
 
 /** Uploads and waits until the source is ready or has failed. */
 const add = async (person: Person, name: string, content: Uint8Array | string) => {
   const { body } = await person.upload(name, content)
   return eventually(
-    () => sourceOf(person, body.source.id),
+    () => loadSource(person, body.source.id),
     source => source.state === 'ready' || source.state === 'failed',
   )
 }
 
-const contentOf = async (person: Person, sourceId: string) =>
+const loadContent = async (person: Person, sourceId: string) =>
   person.call('GET /sources/:sourceId/content', { params: { sourceId } })
 
 test.each([
@@ -73,7 +73,7 @@ describe('what the viewer shows', () => {
   test('is kept, with the units that places count', async () => {
     const person = await signedIn(server)
     const source = await add(person, 'lighthouse.srt', await fixture('lighthouse.srt'))
-    const { body } = await contentOf(person, source.id)
+    const { body } = await loadContent(person, source.id)
     const cues = body.content?.kind === 'transcript' ? body.content.cues : []
     expect(cues[5]).toEqual({
       start: 21.5,
@@ -81,7 +81,7 @@ describe('what the viewer shows', () => {
       speaker: 'JONAS',
       text: 'Augustin Fresnel cut the glass into rings & left out the middle.',
     })
-    expect((await contentOf(await signedIn(server), source.id)).status).toBe(404)
+    expect((await loadContent(await signedIn(server), source.id)).status).toBe(404)
   })
 
   test('goes with its source', async () => {
@@ -98,7 +98,7 @@ describe('what the viewer shows', () => {
   test('is not kept of a text, which is shown from its file', async () => {
     const person = await signedIn(server)
     const source = await add(person, 'a.txt', 'Plain words are shown line by line.')
-    expect((await contentOf(person, source.id)).body.content).toBeNull()
+    expect((await loadContent(person, source.id)).body.content).toBeNull()
   })
 })
 
@@ -121,6 +121,6 @@ describe('a file of a neighbouring kind', () => {
     const rocks = await fixture('rocks.docx')
     const source = await add(person, 'cut.docx', rocks.subarray(0, rocks.length - 40))
     expect([source.state, source.failure?.code]).toEqual(['failed', 'broken'])
-    expect((await contentOf(person, source.id)).body.content).toBeNull()
+    expect((await loadContent(person, source.id)).body.content).toBeNull()
   })
 })

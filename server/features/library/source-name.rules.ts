@@ -3,7 +3,7 @@
 const longest = 200
 
 /** Without folders, ending, control and direction characters; underscores read as spaces. */
-export const sourceNameOf = (fileName: string): string => {
+export const getSourceName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const name = last
     .normalize('NFC')

@@ -51,7 +51,7 @@ const passing = new Set<string | null>([
 /** What broke off, or lacked a part of this installation, can end otherwise the next time; so can a video. */
 export const canRetry = (code: string | null): boolean => passing.has(code)
 
-const failureOf = (row: SourceRow): Source['failure'] => {
+const getSourceFailure = (row: SourceRow): Source['failure'] => {
   if (row.state !== 'failed') return null
   const code = row.failureCode && isFailureCode(row.failureCode) ? row.failureCode : 'interrupted'
   const message = failureSentences[code](row.failureDetails ?? {})
@@ -74,7 +74,7 @@ const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
     ? m.reading_note_ocr_all()
     : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
 
-const notesOf = (row: SourceRow): string[] => {
+const getSourceNotes = (row: SourceRow): string[] => {
   const { kind, damagedPages, pagesByOcr, pagesWithoutText } = row
   const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
   return [
@@ -96,9 +96,9 @@ export const viewSource = (row: SourceRow): Source => ({
   seconds: row.seconds,
   passageCount: row.passageCount,
   passagesEmbedded: row.passagesEmbedded,
-  failure: failureOf(row),
+  failure: getSourceFailure(row),
   pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
-  notes: notesOf(row),
+  notes: getSourceNotes(row),
   isSample: row.isSample,
   createdAt: row.createdAt.toISOString(),
   openedAt: row.openedAt?.toISOString() ?? null,

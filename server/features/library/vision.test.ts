@@ -39,7 +39,7 @@ const add = async (person: Person) => {
 const find = async (person: Person, q: string, sourceId: string) =>
   (await person.call('GET /search', { query: { q, sourceId } })).body.hits[0]
 
-const callsOf = (person: Person) =>
+const getCalls = (person: Person) =>
   server.database.db.select().from(modelCalls).where(eq(modelCalls.accountId, person.accountId))
 
 test('a vision model’s words stand on the places that OCR found', async () => {
@@ -52,7 +52,7 @@ test('a vision model’s words stand on the places that OCR found', async () => 
   expect(hit?.place).toMatchObject({ kind: 'region', line: 11 })
   expect(fake.requests).toHaveLength(1)
   expect(fake.requests[0]?.body).toContain('data:image/jpeg;base64,')
-  expect(await callsOf(person)).toMatchObject([{ ability: 'picture', model: 'eye-1', state: 'settled' }])
+  expect(await getCalls(person)).toMatchObject([{ ability: 'picture', model: 'eye-1', state: 'settled' }])
 })
 
 test('what only the model read is cited with the whole picture for its place', async () => {
@@ -79,6 +79,6 @@ test.each(['fails-500', 'breaks-json', 'hangs'] as const)(
     const person = await signedIn(server)
     const hit = await find(person, 'turgor wilts', await add(person))
     expect(hit?.quote).toBe('A plant that has lost turgor wilts.')
-    expect((await callsOf(person)).map(({ state }) => state)).toEqual(['given-back'])
+    expect((await getCalls(person)).map(({ state }) => state)).toEqual(['given-back'])
   },
 )

@@ -7,7 +7,7 @@ export type WrittenKind = Exclude<SourceKind, 'video'>
 export const transcriptTypes = { timed: 'text/vtt', untimed: 'text/plain' } as const
 
 /** The kind of what is read of a source; of any but a video its own. */
-export const writtenKindOf = ({
+export const getWrittenKind = ({
   kind,
   mediaType,
 }: {

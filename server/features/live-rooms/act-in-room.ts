@@ -2,7 +2,7 @@
 import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/live-messages'
 import type { z } from 'zod'
 import { advance } from './advance-room.ts'
-import { clientsOf, groupOf, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { getSocketGroup, type HeldRoom, listClients, markPerson, type RoomContext } from './held-room.ts'
 import { decideHostAct } from './host-act.rules.ts'
 import { dealTeams, updatePlayer } from './player-queries.ts'
 import { isPlaying, takePlayers } from './room-copy.ts'
@@ -13,7 +13,7 @@ type Done = { refused: null } | Refused
 const giveUpPlace = ({ clients, presence, copy, untold }: HeldRoom, playerId: string, now: number) => {
   const mine = [...(clients.get(playerId) ?? [])]
   for (const client of mine) {
-    client.leave(groupOf(copy.row.id))
+    client.leave(getSocketGroup(copy.row.id))
     presence.depart(playerId, now)
   }
   clients.delete(playerId)
@@ -37,7 +37,7 @@ export const actAsPlayer = async (
   markPerson(room, playerId)
   room.lobby.changed = true
   if (act.act === 'leave') giveUpPlace(room, playerId, now.getTime())
-  else if ([...clientsOf(room, playerId)].length > 0) tellPlayer(context, room, playerId)
+  else if ([...listClients(room, playerId)].length > 0) tellPlayer(context, room, playerId)
   return { refused: null }
 }
 

@@ -39,8 +39,8 @@ const playRoom = async (answers: [Person, string[]][]) => {
   return { id, teacher, host }
 }
 
-const cardsOf = async (person: Person) => (await person.call('GET /cards')).body.cards.length
-const answersOf = async (person: Person) =>
+const loadCards = async (person: Person) => (await person.call('GET /cards')).body.cards.length
+const loadAnswers = async (person: Person) =>
   (await person.call('GET /learning')).body.learning.concepts.reduce(
     (sum, { mastery }) => sum + mastery.answers,
     0,
@@ -51,11 +51,11 @@ test('answers reach the learner record, and wrong ones become cards', async () =
   await playRoom([[student, ['c0', 'c1', 'c0']]])
   expect(
     await eventually(
-      () => answersOf(student),
+      () => loadAnswers(student),
       answers => answers === 3,
     ),
   ).toBe(3)
-  expect(await cardsOf(student)).toBe(1)
+  expect(await loadCards(student)).toBe(1)
 })
 
 test('a guest keeps both, and the place in the room, by signing up', async () => {
@@ -68,7 +68,7 @@ test('a guest keeps both, and the place in the room, by signing up', async () =>
   const account = await signedIn(server)
   const { body } = await account.call('POST /visits/keep', { body: { visitToken: guest.token ?? '' } })
   expect(body.success).toBe(true)
-  expect([await answersOf(account), await cardsOf(account)]).toEqual([3, 1])
+  expect([await loadAnswers(account), await loadCards(account)]).toEqual([3, 1])
 })
 
 test('results are for the host alone, and a corrected key changes every score that hangs on it', async () => {

@@ -10,7 +10,7 @@ import {
 } from './answer-queries.ts'
 import { createBatches } from './batches.ts'
 import type { AnswerFate, HeldRoom, RoomContext } from './held-room.ts'
-import { isPlaying, questionOf } from './room-copy.ts'
+import { getQuestion, isPlaying } from './room-copy.ts'
 import { refuseAnswer, spentBy } from './timing.rules.ts'
 
 type Given = z.output<typeof answerRoomSchema>
@@ -20,7 +20,7 @@ type Keep = (answer: Numbered) => Promise<AnswerFate>
 type Known = ReadonlyMap<string, Pick<AnswerRow, 'answerId'>>
 
 /** What became of answers whose players have one already: it's the same, sent again, or another. */
-const fatesOf = (known: Known, answers: readonly Numbered[]): [Numbered, AnswerFate][] =>
+const decideOutcomes = (known: Known, answers: readonly Numbered[]): [Numbered, AnswerFate][] =>
   answers
     .filter(({ playerId }) => known.has(playerId))
     .map(answer => [
@@ -70,7 +70,7 @@ const receive = async (
       break
     }
     const { isAsked, known } = await readReceived(context, room, number)
-    for (const [answer, fate] of fatesOf(known, left)) fates.set(answer, fate)
+    for (const [answer, fate] of decideOutcomes(known, left)) fates.set(answer, fate)
     left = left.filter(answer => !fates.has(answer))
     if (!isAsked) settle('too-late')
   }
@@ -113,7 +113,7 @@ const refuseGiven = ({ copy }: HeldRoom, playerId: string, given: Given, now: nu
   if (!isPlaying(copy, playerId)) return 'not-in-room'
   const refused = refuseAnswer(copy.state, playerId, given.number, now)
   if (refused) return refused
-  return questionOf(copy, given.number).body.type === given.response.type ? null : 'other-type'
+  return getQuestion(copy, given.number).body.type === given.response.type ? null : 'other-type'
 }
 
 const keepAnswer = (

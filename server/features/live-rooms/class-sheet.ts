@@ -6,7 +6,7 @@ import { loadDictionary } from '../../platform/grading/index.ts'
 import type { ClassSheet, Sessions } from '../class-results/index.ts'
 import { correctQuestion } from './correct-question.ts'
 import type { PlayerRow } from './player-queries.ts'
-import { gradedAnswers, keyOf, loadRoom, placedPlayers, questionOf, type RoomCopy } from './room-copy.ts'
+import { getKey, getQuestion, gradedAnswers, loadRoom, placedPlayers, type RoomCopy } from './room-copy.ts'
 import { getOwnRoom } from './room-queries.ts'
 
 type Closed = RoomCopy['state']['closed']
@@ -18,7 +18,7 @@ const firstFor = (closed: Closed, { joinedAt }: PlayerRow): number => {
 }
 
 /** Without who left for good or was removed. */
-const playersOf = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDictionary>>) =>
+const getPlayers = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDictionary>>) =>
   placedPlayers(copy, dictionary).flatMap(({ playerId, score }) => {
     const player = copy.players.get(playerId)
     if (!player) return []
@@ -40,7 +40,7 @@ const loadSheet = async (db: Connection, roomId: string): Promise<ClassSheet> =>
   const [dictionary, copy] = [await loadDictionary(), await loadRoom(db, roomId)]
   if (!copy) throw new Refusal('not-found')
   const { row, state } = copy
-  const players = playersOf(copy, dictionary)
+  const players = getPlayers(copy, dictionary)
   const ids = new Set(players.map(({ id }) => id))
   return {
     kind: 'room',
@@ -51,15 +51,15 @@ const loadSheet = async (db: Connection, roomId: string): Promise<ClassSheet> =>
     players,
     // Skipped questions leave gaps in the numbers of a room; results count what was asked.
     questions: state.closed.map(({ number }, i) => ({
-      ...questionOf(copy, number),
-      key: keyOf(copy, number),
+      ...getQuestion(copy, number),
+      key: getKey(copy, number),
       number: i + 1,
       isLeftOut: state.leftOut.has(number),
     })),
     answers: state.closed.flatMap(({ number }) =>
       [...gradedAnswers(copy, number, dictionary)].flatMap(([playerId, answer]) => {
         const { response, outcome, share, spentMs: ms } = answer
-        const questionId = questionOf(copy, number).id
+        const questionId = getQuestion(copy, number).id
         return ids.has(playerId) ? [{ playerId, questionId, response, outcome, share, ms }] : []
       }),
     ),

@@ -3,15 +3,15 @@ import type { Connection } from '../../database/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { QuestionChange } from '../class-results/index.ts'
 import { appendEvents, listEvents } from './event-queries.ts'
-import { placeOf } from './host-act.rules.ts'
+import { findQuestionIndex } from './host-act.rules.ts'
 import { applyEvent, foldRoom, type RoomEvent, type RoomState } from './room.rules.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
 
 /** The number that a question had in the room. @throws Refusal `not-found` unless it was closed */
-const numberOf = ({ id, questions }: RoomRow, state: RoomState, questionId: string): number => {
+const parseNumber = ({ id, questions }: RoomRow, state: RoomState, questionId: string): number => {
   const played = { roomId: id, seconds: questions.map(({ seconds }) => seconds) }
   const found = state.closed.find(
-    ({ number }) => questions[placeOf(played, state.options, number)]?.id === questionId,
+    ({ number }) => questions[findQuestionIndex(played, state.options, number)]?.id === questionId,
   )
   if (!found) throw new Refusal('not-found')
   return found.number
@@ -31,7 +31,7 @@ export const correctQuestion = async (
   const row = await findRoom(tx, roomId)
   if (!row) throw new Refusal('not-found')
   const state = foldRoom(row.options, await listEvents(tx, roomId))
-  const number = numberOf(row, state, questionId)
+  const number = parseNumber(row, state, questionId)
   const event: RoomEvent =
     'key' in change
       ? { type: 'key-corrected', number, key: change.key }

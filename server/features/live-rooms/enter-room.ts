@@ -5,7 +5,7 @@ import { avatarCount, roomLimits } from '@lantern/contract/live-options.rules'
 import type { z } from 'zod'
 import type { SocketClient } from '../../platform/realtime/sockets.ts'
 import { findAnswer } from './answer-queries.ts'
-import { groupOf, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { getSocketGroup, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
 import { joinRoom } from './join-room.ts'
 import { readNickname } from './nickname.rules.ts'
 import { findPlayer, updatePlayer } from './player-queries.ts'
@@ -23,7 +23,7 @@ const enterAsHost = (context: RoomContext, room: HeldRoom, client: SocketClient)
   const { copy, presence, hosts } = room
   if (copy.hostId !== client.person.accountId) return refuse('not-allowed')
   hosts.set(client.id, client)
-  client.join(groupOf(copy.row.id))
+  client.join(getSocketGroup(copy.row.id))
   room.emptySince = null
   const players = playing(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
   const host = { players: players.filter(player => player !== null), counts: countRoom(room) }
@@ -47,7 +47,7 @@ const attach = async (context: RoomContext, room: HeldRoom, client: SocketClient
   const isNew = ![...mine].some(({ id }) => id === client.id)
   if (isNew) {
     mine.add(client)
-    client.join(groupOf(copy.row.id))
+    client.join(getSocketGroup(copy.row.id))
     room.emptySince = null
     if (presence.arrive(playerId)) {
       untold.here.add(playerId)
@@ -69,7 +69,7 @@ const comeBack = async ({ db }: RoomContext, { copy, untold }: HeldRoom, playerI
 type Wish = { nickname: string | null; avatar: number }
 
 /** Name and picture: those that were sent, or those of the room that is played again. */
-const wishOf = async (
+const readEntryWish = async (
   { db }: RoomContext,
   { copy }: HeldRoom,
   playerId: string,
@@ -101,7 +101,7 @@ const enterAsNewcomer = async (
   const isGuest = kind === 'visitor'
   const refused = refuseNewcomer(room, isGuest)
   if (refused) return refuse(refused)
-  const { nickname: typed, avatar } = await wishOf(context, room, playerId, message)
+  const { nickname: typed, avatar } = await readEntryWish(context, room, playerId, message)
   const choosesName = room.copy.state.options.nicknames || isGuest
   if (choosesName && typed === null) return refuse('nickname-needed')
   const nickname = choosesName && typed !== null ? readNickname(typed) : null

@@ -2,13 +2,13 @@
 import type { RoomStage, StandingLine } from '@lantern/contract/live-stage'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { type Missed, wasMissed } from './missed.rules.ts'
-import { gradedAnswers, placedPlayers, playing, questionOf, type RoomCopy, sheetOf } from './room-copy.ts'
-import { placed, scoreOf } from './standing.rules.ts'
+import { buildSheet, getQuestion, gradedAnswers, placedPlayers, playing, type RoomCopy } from './room-copy.ts'
+import { computeScore, placed } from './standing.rules.ts'
 
 type Final = NonNullable<RoomStage['final']>
 
 /** How a question went; `players` were in the room before it closed. */
-const missedOf = (
+const buildMissed = (
   copy: RoomCopy,
   dictionary: Dictionary | null,
   number: number,
@@ -26,16 +26,16 @@ const missedOf = (
 /** Numbers of the questions that many missed, in the order they were asked. */
 export const missedNumbers = (copy: RoomCopy, dictionary: Dictionary | null): number[] =>
   copy.state.closed
-    .filter(({ number, at }) => wasMissed(missedOf(copy, dictionary, number, at)))
+    .filter(({ number, at }) => wasMissed(buildMissed(copy, dictionary, number, at)))
     .map(({ number }) => number)
 
 const biggestClimb = (copy: RoomCopy, dictionary: Dictionary | null): Final['biggestClimb'] => {
-  const sheet = sheetOf(copy, dictionary)
+  const sheet = buildSheet(copy, dictionary)
   const ids = playing(copy).map(({ playerId }) => playerId)
   const last = new Map(placedPlayers(copy, dictionary).map(({ playerId, place }) => [playerId, place]))
   let best: Final['biggestClimb'] = null
   copy.state.closed.slice(0, -1).forEach(({ number }, i) => {
-    const then = placed(ids.map(playerId => ({ playerId, score: scoreOf(sheet, playerId, i + 1) })))
+    const then = placed(ids.map(playerId => ({ playerId, score: computeScore(sheet, playerId, i + 1) })))
     for (const { playerId, place } of then) {
       const places = place - (last.get(playerId) ?? place)
       const { nickname } = copy.players.get(playerId) ?? { nickname: '' }
@@ -48,16 +48,20 @@ const biggestClimb = (copy: RoomCopy, dictionary: Dictionary | null): Final['big
 const hardest = (copy: RoomCopy, dictionary: Dictionary | null): Final['hardest'] => {
   let found: Final['hardest'] = null
   for (const { number, at } of copy.state.closed) {
-    const { right, answered } = missedOf(copy, dictionary, number, at)
+    const { right, answered } = buildMissed(copy, dictionary, number, at)
     if (answered === 0 || right === answered) continue
     if (!found || right / answered < found.right / found.answered)
-      found = { number, stem: questionOf(copy, number).body.stem, right, answered }
+      found = { number, stem: getQuestion(copy, number).body.stem, right, answered }
   }
   return found
 }
 
 /** @param podium the first of the order */
-export const finalOf = (copy: RoomCopy, dictionary: Dictionary | null, podium: StandingLine[]): Final => ({
+export const buildFinalView = (
+  copy: RoomCopy,
+  dictionary: Dictionary | null,
+  podium: StandingLine[],
+): Final => ({
   podium,
   biggestClimb: biggestClimb(copy, dictionary),
   hardest: hardest(copy, dictionary),

@@ -9,7 +9,7 @@ import { findLink, insertLink, useLink } from './link-queries.ts'
 import { findRoom, getOwnRoom, type RoomRow } from './room-queries.ts'
 
 const linkMs = 10 * 60_000
-const hashOf = (token: string): Uint8Array => hash('sha256', token, 'buffer')
+const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer')
 
 /** @returns the path of the link. @throws Refusal `not-found` */
 export const handOverRoom = async (
@@ -20,7 +20,7 @@ export const handOverRoom = async (
   const room = await getOwnRoom(db, actor, roomId)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + linkMs)
-  await insertLink(db, { tokenHash: hashOf(token), roomId: room.id, expiresAt })
+  await insertLink(db, { tokenHash: hashToken(token), roomId: room.id, expiresAt })
   return `/quiz-lobby/${room.id}?take=${token}`
 }
 
@@ -31,7 +31,7 @@ export const takeOverRoom = async (
   token: string,
 ): Promise<RoomRow> => {
   await checkApprovedTeacher(db, actor.accountId)
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const link = await findLink(db, tokenHash)
   const room = link && (await rooms.find(link.roomId))
   if (!link || !room) throw new Refusal('link-unknown')

@@ -51,7 +51,7 @@ export type HeldRoom = {
   isGone: boolean
 }
 
-export const groupOf = (roomId: string): string => `room:${roomId}`
+export const getSocketGroup = (roomId: string): string => `room:${roomId}`
 
 /** @param now milliseconds since 1970 */
 export const holdRoom = (copy: RoomCopy, now: number): HeldRoom => {
@@ -87,5 +87,5 @@ export const markPerson = (room: HeldRoom, playerId: string): void => {
   room.forHost.counts = true
 }
 
-export const clientsOf = (room: HeldRoom, playerId: string): Iterable<SocketClient> =>
+export const listClients = (room: HeldRoom, playerId: string): Iterable<SocketClient> =>
   room.clients.get(playerId) ?? []

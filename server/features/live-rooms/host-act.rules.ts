@@ -1,7 +1,7 @@
 // What a host's act comes to: events for the log, or a refusal.
 import type { HostAct, RoomRefusal } from '@lantern/contract/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-stage'
-import { createRandom, hashOf, shuffled } from '@lantern/contract/random.rules'
+import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
 import type { RoomEvent, RoomState } from './room.rules.ts'
 
 export type Played = {
@@ -11,9 +11,15 @@ export type Played = {
 }
 
 /** Where the question of a number stands in the author's order. */
-export const placeOf = ({ roomId, seconds }: Played, options: RoomOptions, number: number): number => {
+export const findQuestionIndex = (
+  { roomId, seconds }: Played,
+  options: RoomOptions,
+  number: number,
+): number => {
   const places = seconds.map((_, place) => place)
-  return (options.shuffleQuestions ? shuffled(places, createRandom(hashOf(roomId))) : places)[number - 1] ?? 0
+  return (
+    (options.shuffleQuestions ? shuffled(places, createRandom(hashText(roomId))) : places)[number - 1] ?? 0
+  )
 }
 
 const refuse = (refused: RoomRefusal) => ({ refused })
@@ -24,7 +30,7 @@ const askNext = (state: RoomState, played: Played, now: number): Decision => {
   const number = (state.asked?.number ?? 0) + 1
   if (number > played.seconds.length) return only({ type: 'ended' })
   const { options } = state
-  const seconds = played.seconds[placeOf(played, options, number)] ?? options.seconds
+  const seconds = played.seconds[findQuestionIndex(played, options, number)] ?? options.seconds
   return only({
     type: 'asked',
     number,

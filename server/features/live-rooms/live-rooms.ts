@@ -9,7 +9,7 @@ import type { SocketHub } from '../../platform/realtime/sockets.ts'
 import { advance, catchUp } from './advance-room.ts'
 import { type BusMessage, readBusMessage } from './bus-messages.ts'
 import { hearOfRoom, tellPresence } from './hear-others.ts'
-import { groupOf, type HeldRoom, holdRoom, inTurn, type RoomContext } from './held-room.ts'
+import { getSocketGroup, type HeldRoom, holdRoom, inTurn, type RoomContext } from './held-room.ts'
 import { loadRoom, takePlayers } from './room-copy.ts'
 import { touchRooms } from './room-queries.ts'
 import { tickRoom } from './tick-room.ts'
@@ -85,7 +85,7 @@ const createStore = (context: RoomContext) => {
 type Store = ReturnType<typeof createStore>
 
 const closeRoom = (context: RoomContext, store: Store, roomId: string) => {
-  context.hub.toGroup(groupOf(roomId), 'room-closed', { roomId, reason: 'deleted' })
+  context.hub.toGroup(getSocketGroup(roomId), 'room-closed', { roomId, reason: 'deleted' })
   const room = store.ready.get(roomId)
   if (room) room.isGone = true
   store.forget(roomId)

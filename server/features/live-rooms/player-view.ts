@@ -2,10 +2,10 @@
 // verdict goes into either.
 import type { PlayerView, RoomPlayer } from '@lantern/contract/live-stage'
 import type { Dictionary } from '../../platform/grading/index.ts'
-import { accommodationOf } from './room.rules.ts'
+import { getAccommodation } from './room.rules.ts'
 import { gradedAnswers, isPlaying, placedPlayers, type RoomCopy } from './room-copy.ts'
 import { nothingYet, type Placed } from './standing.rules.ts'
-import { deadlineOf } from './timing.rules.ts'
+import { computeDeadline } from './timing.rules.ts'
 
 const viewVerdict = (copy: RoomCopy, score: Placed['score']): PlayerView['verdict'] => {
   const { asked, phase } = copy.state
@@ -46,7 +46,7 @@ const viewWith = (
   if (!player) throw new Error('no such player')
   const { state } = copy
   const score = place?.score ?? nothingYet
-  const accommodation = accommodationOf(state, playerId)
+  const accommodation = getAccommodation(state, playerId)
   const { asked, options } = state
   const runs = state.phase === 'asking' && asked !== null && asked.pausedAt === null
   return {
@@ -60,7 +60,7 @@ const viewWith = (
     place: state.closed.length > 0 && place ? place.place : null,
     choiceSeed: options.shuffleChoices ? player.choiceSeed : null,
     ...accommodation,
-    closesAt: runs ? deadlineOf(asked, accommodation) : null,
+    closesAt: runs ? computeDeadline(asked, accommodation) : null,
     answer: viewAnswer(copy, dictionary, playerId),
     verdict: viewVerdict(copy, score),
   }
@@ -102,6 +102,6 @@ export const viewForHost = (
     isGuest,
     isReady,
     isHere: isHere(playerId),
-    ...accommodationOf(copy.state, playerId),
+    ...getAccommodation(copy.state, playerId),
   }
 }

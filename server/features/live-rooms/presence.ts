@@ -43,7 +43,7 @@ export const createPresence = (): Presence => {
   const lose = (playerIds: Iterable<string>, now: number) => {
     for (const id of playerIds) if (!isHere(id)) lostAt.set(id, now)
   }
-  const otherOf = (from: string, now: number): Other => {
+  const createOther = (from: string, now: number): Other => {
     const other = others.get(from) ?? { here: new Set(), heardAt: now }
     others.set(from, other)
     other.heardAt = now
@@ -75,7 +75,7 @@ export const createPresence = (): Presence => {
     },
     expect: lose,
     hear: (from, { here, gone, all }, now) => {
-      const other = otherOf(from, now)
+      const other = createOther(from, now)
       if (all) other.here.clear()
       for (const id of here) {
         other.here.add(id)

@@ -5,14 +5,21 @@ import { loadDictionary } from '../../platform/grading/index.ts'
 import { recordQuestions } from '../learning/index.ts'
 import { dropMistake, keepMistake } from '../review/index.ts'
 import { updatePlayer } from './player-queries.ts'
-import { type GradedAnswer, gradedAnswers, keyOf, loadRoom, questionOf, type RoomCopy } from './room-copy.ts'
+import {
+  type GradedAnswer,
+  getKey,
+  getQuestion,
+  gradedAnswers,
+  loadRoom,
+  type RoomCopy,
+} from './room-copy.ts'
 import { setRoomRecorded } from './room-queries.ts'
 
 type Answered = { number: number; answer: GradedAnswer; at: Date }
 
 const questionWithKey = (copy: RoomCopy, number: number) => ({
-  ...questionOf(copy, number),
-  key: keyOf(copy, number),
+  ...getQuestion(copy, number),
+  key: getKey(copy, number),
 })
 
 const recordPlayer = async (
@@ -29,7 +36,7 @@ const recordPlayer = async (
       reference: `live ${copy.row.id} ${number}`,
       kind: 'live',
       at,
-      question: questionOf(copy, number),
+      question: getQuestion(copy, number),
       share: answer.outcome === 'check' ? null : answer.share,
       spentMs: answer.spentMs,
     })),

@@ -5,7 +5,7 @@ import { advance } from './advance-room.ts'
 import type { LiveRoomDeps } from './deps.ts'
 import { missedNumbers } from './final-view.ts'
 import { createRoom } from './open-room.ts'
-import { questionOf } from './room-copy.ts'
+import { getQuestion } from './room-copy.ts'
 import { getOwnRoom, type RoomRow } from './room-queries.ts'
 
 /** @throws Refusal `not-found`, `room-running`, `nothing-missed` */
@@ -24,7 +24,7 @@ export const replayRoom = async (
   await limits.openings.count(actor.accountId)
   const questions = numbers.map(number => {
     const key = copy.state.keys.get(number)
-    return { ...questionOf(copy, number), ...(key ? { key } : {}) }
+    return { ...getQuestion(copy, number), ...(key ? { key } : {}) }
   })
   const next = await createRoom(db, {
     hostId: actor.accountId,

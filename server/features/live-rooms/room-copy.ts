@@ -6,12 +6,12 @@ import type { Connection } from '../../database/client.ts'
 import { type Dictionary, grade } from '../../platform/grading/index.ts'
 import { type AnswerRow, listAnswers } from './answer-queries.ts'
 import { listEvents } from './event-queries.ts'
-import { type Played, placeOf } from './host-act.rules.ts'
+import { findQuestionIndex, type Played } from './host-act.rules.ts'
 import { listPlayers, type PlayerRow } from './player-queries.ts'
-import { applyEvent, foldRoom, type RoomEvent, type RoomState, wordingOf } from './room.rules.ts'
+import { applyEvent, foldRoom, normalizeWording, type RoomEvent, type RoomState } from './room.rules.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
 import type { Graded } from './scoring.rules.ts'
-import { type Placed, placed, type ScoreSheet, scoreOf } from './standing.rules.ts'
+import { computeScore, type Placed, placed, type ScoreSheet } from './standing.rules.ts'
 
 export type GradedAnswer = Graded & { response: Response }
 
@@ -49,14 +49,14 @@ export const playing = (copy: RoomCopy): PlayerRow[] =>
   [...copy.players.values()].filter(({ playerId }) => isPlaying(copy, playerId))
 
 /** The question of a number in the order of this room. */
-export const questionOf = (copy: RoomCopy, number: number): AuthoredQuestion => {
-  const question = copy.row.questions[placeOf(copy.played, copy.state.options, number)]
+export const getQuestion = (copy: RoomCopy, number: number): AuthoredQuestion => {
+  const question = copy.row.questions[findQuestionIndex(copy.played, copy.state.options, number)]
   if (!question) throw new Error(`room ${copy.row.id} has no question ${number}`)
   return question
 }
 
-export const keyOf = (copy: RoomCopy, number: number): AnswerKey =>
-  copy.state.keys.get(number) ?? questionOf(copy, number).key
+export const getKey = (copy: RoomCopy, number: number): AnswerKey =>
+  copy.state.keys.get(number) ?? getQuestion(copy, number).key
 
 /** Answers of one question with what they came to; the same response is graded once. */
 export const gradedAnswers = (
@@ -66,19 +66,19 @@ export const gradedAnswers = (
 ): Map<string, GradedAnswer> => {
   const known = copy.worked.graded.get(number)
   if (known) return known
-  const { body } = questionOf(copy, number)
-  const key = keyOf(copy, number)
+  const { body } = getQuestion(copy, number)
+  const key = getKey(copy, number)
   const accepted = copy.state.accepted.get(number)
   const grades = new Map<string, Pick<Graded, 'outcome' | 'share'>>()
-  const gradeOf = (response: Response) => {
-    if ('text' in response && accepted?.has(wordingOf(response.text)))
+  const gradeResponse = (response: Response) => {
+    if ('text' in response && accepted?.has(normalizeWording(response.text)))
       return { outcome: 'right' as const, share: 1 }
     return grade(body, key, response, dictionary)
   }
   const graded = new Map<string, GradedAnswer>()
   for (const { playerId, response, spentMs } of copy.rows.get(number) ?? []) {
     const same = JSON.stringify(response)
-    const found = grades.get(same) ?? gradeOf(response)
+    const found = grades.get(same) ?? gradeResponse(response)
     grades.set(same, found)
     graded.set(playerId, { ...found, spentMs, response })
   }
@@ -86,17 +86,17 @@ export const gradedAnswers = (
   return graded
 }
 
-export const sheetOf = (copy: RoomCopy, dictionary: Dictionary | null): ScoreSheet => ({
+export const buildSheet = (copy: RoomCopy, dictionary: Dictionary | null): ScoreSheet => ({
   state: copy.state,
-  pointsOf: number => questionOf(copy, number).points,
+  pointsOf: number => getQuestion(copy, number).points,
   answersOf: number => gradedAnswers(copy, number, dictionary),
 })
 
 /** Everybody who plays with score and place, best first. */
 export const placedPlayers = (copy: RoomCopy, dictionary: Dictionary | null): Placed[] => {
-  const sheet = sheetOf(copy, dictionary)
+  const sheet = buildSheet(copy, dictionary)
   copy.worked.placed ??= placed(
-    playing(copy).map(({ playerId }) => ({ playerId, score: scoreOf(sheet, playerId) })),
+    playing(copy).map(({ playerId }) => ({ playerId, score: computeScore(sheet, playerId) })),
   )
   return copy.worked.placed
 }

@@ -2,7 +2,14 @@
 // scores are those that the log gives.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyStep, expectedScores, newFacts, newWorld, options, scoresOf } from '../../testing/room-model.ts'
+import {
+  anyStep,
+  computeScores,
+  expectedScores,
+  newFacts,
+  newWorld,
+  options,
+} from '../../testing/room-model.ts'
 import { foldRoom } from './room.rules.ts'
 
 describe('whatever happens in whatever order', () => {
@@ -13,9 +20,9 @@ describe('whatever happens in whatever order', () => {
         const [world, facts] = [newWorld(), newFacts()]
         for (const step of all) {
           step(world, facts)
-          expect(scoresOf(world)).toEqual(expectedScores(facts))
+          expect(computeScores(world)).toEqual(expectedScores(facts))
         }
-        if (scoresOf(world).some(points => points > 0)) gained += 1
+        if (computeScores(world).some(points => points > 0)) gained += 1
       }),
       { numRuns: 500 },
     )
@@ -31,7 +38,7 @@ describe('whatever happens in whatever order', () => {
           step(world, facts)
           expect(foldRoom(options, structuredClone(world.events))).toEqual(world.state)
         }
-        expect(scoresOf(world, foldRoom(options, world.events))).toEqual(scoresOf(world))
+        expect(computeScores(world, foldRoom(options, world.events))).toEqual(computeScores(world))
       }),
       { numRuns: 300 },
     )

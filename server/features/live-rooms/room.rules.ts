@@ -79,7 +79,7 @@ export const openedRoom = (options: RoomOptions): RoomState => ({
 })
 
 /** Two typed answers are one wording when they differ only in case, spaces and forms of letters. */
-export const wordingOf = (text: string): string =>
+export const normalizeWording = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): Map<K, V> => new Map(map).set(key, value)
@@ -134,7 +134,7 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       }
     case 'accepted': {
       const known = state.accepted.get(event.number) ?? new Set<string>()
-      const wordings = new Set(known).add(wordingOf(event.text))
+      const wordings = new Set(known).add(normalizeWording(event.text))
       return { accepted: withEntry(state.accepted, event.number, wordings) }
     }
     case 'key-corrected':
@@ -166,5 +166,5 @@ export const applyEvent = (state: RoomState, event: RoomEvent): RoomState => ({
 export const foldRoom = (options: RoomOptions, events: readonly RoomEvent[]): RoomState =>
   events.reduce(applyEvent, openedRoom(options))
 
-export const accommodationOf = (state: Pick<RoomState, 'accommodations'>, playerId: string): Accommodation =>
+export const getAccommodation = (state: Pick<RoomState, 'accommodations'>, playerId: string): Accommodation =>
   state.accommodations.get(playerId) ?? noAccommodation

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wasMissed } from './missed.rules.ts'
 import { readNickname } from './nickname.rules.ts'
-import { type Graded, gainOf } from './scoring.rules.ts'
+import { computeGain, type Graded } from './scoring.rules.ts'
 import { placed, smallestTeam, teamStanding } from './standing.rules.ts'
 
 const right = (spentMs: number): Graded => ({ outcome: 'right', share: 1, spentMs })
@@ -16,21 +16,21 @@ describe('what an answer gives', () => {
     ['at the end of the time', 20_000, 500],
     ['in the grace after the time', 20_300, 500],
   ])('a right answer %s', (_when, spentMs, points) => {
-    expect(gainOf(right(spentMs), timed, 0).gained).toBe(points)
+    expect(computeGain(right(spentMs), timed, 0).gained).toBe(points)
   })
 
   test('without a timer, or where a player is excused from it, time takes nothing', () => {
-    const gain = gainOf(right(500_000), { ...timed, timeMs: null }, 0)
+    const gain = computeGain(right(500_000), { ...timed, timeMs: null }, 0)
     expect(gain).toEqual({ gained: 1000, speedGain: 0, streakGain: 0, streak: 1 })
   })
 
   test('a part of a question gives that part, and ends the row of right answers', () => {
-    const gain = gainOf({ outcome: 'wrong', share: 0.5, spentMs: 0 }, { ...timed, points: 3 }, 4)
+    const gain = computeGain({ outcome: 'wrong', share: 0.5, spentMs: 0 }, { ...timed, points: 3 }, 4)
     expect(gain).toMatchObject({ gained: 1500, streak: 0 })
   })
 
   test('a wording that waits for the host gives nothing and leaves the row as it is', () => {
-    expect(gainOf({ outcome: 'check', share: 0, spentMs: 0 }, timed, 3)).toMatchObject({
+    expect(computeGain({ outcome: 'check', share: 0, spentMs: 0 }, timed, 3)).toMatchObject({
       gained: 0,
       streak: 3,
     })
@@ -43,7 +43,7 @@ describe('what an answer gives', () => {
     [5, 500],
     [9, 500],
   ])('after %i right answers in a row the next gives %i more', (before, more) => {
-    expect(gainOf(right(0), { ...timed, streakBonus: true }, before)).toMatchObject({
+    expect(computeGain(right(0), { ...timed, streakBonus: true }, before)).toMatchObject({
       gained: 1000 + more,
       streakGain: more,
     })
@@ -53,10 +53,10 @@ describe('what an answer gives', () => {
     const spent = fc.integer({ min: 0, max: 40_000 })
     fc.assert(
       fc.property(spent, spent, fc.integer({ min: 0, max: 10 }), (a, b, points) => {
-        const of = (ms: number) => gainOf(right(ms), { ...timed, points }, 0).gained
+        const of = (ms: number) => computeGain(right(ms), { ...timed, points }, 0).gained
         expect(of(Math.min(a, b))).toBeGreaterThanOrEqual(of(Math.max(a, b)))
         expect(of(a)).toBeLessThanOrEqual(points * 1000)
-        expect(gainOf(null, { ...timed, points }, 5)).toMatchObject({ gained: 0, streak: 0 })
+        expect(computeGain(null, { ...timed, points }, 5)).toMatchObject({ gained: 0, streak: 0 })
       }),
     )
   })

@@ -40,7 +40,7 @@ const speedFactor = (spentMs: number, timeMs: number | null): number => {
  * @param answer null where nothing was answered
  * @param before right answers in a row until this question
  */
-export const gainOf = (answer: Graded | null, worth: Worth, before: number): Gain => {
+export const computeGain = (answer: Graded | null, worth: Worth, before: number): Gain => {
   const nothing = { gained: 0, speedGain: 0, streakGain: 0 }
   if (!answer) return { ...nothing, streak: 0 }
   if (answer.outcome === 'check') return { ...nothing, streak: before }

@@ -3,19 +3,19 @@
 import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
 import type { AskedQuestion, Reveal, RoomStage, StandingLine } from '@lantern/contract/live-stage'
 import type { Dictionary } from '../../platform/grading/index.ts'
-import { finalOf } from './final-view.ts'
-import { wordingOf } from './room.rules.ts'
+import { buildFinalView } from './final-view.ts'
+import { normalizeWording } from './room.rules.ts'
 import {
   type GradedAnswer,
+  getKey,
+  getQuestion,
   gradedAnswers,
-  keyOf,
   placedPlayers,
   playing,
-  questionOf,
   type RoomCopy,
 } from './room-copy.ts'
 import { type Placed, placed, teamStanding } from './standing.rules.ts'
-import { deadlineOf, pausedLeft } from './timing.rules.ts'
+import { computeDeadline, pausedLeft } from './timing.rules.ts'
 
 const mostStanding = 10
 const mostGiven = 12
@@ -23,7 +23,7 @@ const mostGiven = 12
 const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   const { asked, phase } = copy.state
   if (!asked || phase === 'lobby' || phase === 'ended') return null
-  const { id, body, bloom, difficulty, concept, headings, image, points } = questionOf(copy, asked.number)
+  const { id, body, bloom, difficulty, concept, headings, image, points } = getQuestion(copy, asked.number)
   return {
     number: asked.number,
     id,
@@ -32,7 +32,7 @@ const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
     points,
     facts: { bloom, difficulty, concept, headings },
     opensAt: asked.opensAt + asked.stoodMs,
-    closesAt: asked.pausedAt === null ? deadlineOf(asked) : null,
+    closesAt: asked.pausedAt === null ? computeDeadline(asked) : null,
     lastsMs: asked.lastsMs === null ? null : asked.lastsMs + asked.extendedMs,
     pausedLeftMs: pausedLeft(asked),
   }
@@ -61,7 +61,7 @@ const givenTexts = (answers: readonly GradedAnswer[]): Reveal['given'] => {
   const given = new Map<string, Reveal['given'][number]>()
   for (const { response, outcome } of answers) {
     if (!('text' in response)) continue
-    const wording = wordingOf(response.text)
+    const wording = normalizeWording(response.text)
     const known = given.get(wording)
     given.set(wording, { text: known?.text ?? response.text.trim(), count: (known?.count ?? 0) + 1, outcome })
   }
@@ -71,11 +71,11 @@ const givenTexts = (answers: readonly GradedAnswer[]): Reveal['given'] => {
 const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | null => {
   const { asked, phase } = copy.state
   if (phase !== 'revealed' || !asked) return null
-  const question = questionOf(copy, asked.number)
+  const question = getQuestion(copy, asked.number)
   const { explanation, reasons, citations, context } = question
   const answers = [...gradedAnswers(copy, asked.number, dictionary).values()]
   return {
-    solution: { key: keyOf(copy, asked.number), explanation, reasons, citations, context },
+    solution: { key: getKey(copy, asked.number), explanation, reasons, citations, context },
     counts: countChoices(question, answers),
     given: givenTexts(answers),
     answered: answers.length,
@@ -116,7 +116,7 @@ const viewTeams = (copy: RoomCopy, order: readonly Placed[]): RoomStage['teams']
         })),
       )
 
-const stageOf = (copy: RoomCopy, dictionary: Dictionary | null): Omit<RoomStage, 'now'> => {
+const buildStage = (copy: RoomCopy, dictionary: Dictionary | null): Omit<RoomStage, 'now'> => {
   const { row, state } = copy
   const { seq, phase, options, isLocked } = state
   const isTold = phase === 'revealed' || phase === 'ended'
@@ -136,12 +136,12 @@ const stageOf = (copy: RoomCopy, dictionary: Dictionary | null): Omit<RoomStage,
     reveal: viewReveal(copy, dictionary),
     standing: options.privateRank && phase !== 'ended' ? [] : standing,
     teams: isTold ? viewTeams(copy, order) : [],
-    final: phase === 'ended' ? finalOf(copy, dictionary, standing) : null,
+    final: phase === 'ended' ? buildFinalView(copy, dictionary, standing) : null,
   }
 }
 
 /** @param now milliseconds since 1970 */
 export const viewStage = (copy: RoomCopy, dictionary: Dictionary | null, now: number): RoomStage => {
-  copy.worked.stage ??= stageOf(copy, dictionary)
+  copy.worked.stage ??= buildStage(copy, dictionary)
   return { ...copy.worked.stage, now }
 }

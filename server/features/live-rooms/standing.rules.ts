@@ -1,6 +1,6 @@
 // Points, streaks and places, worked out from the log: events, players and graded answers.
-import { accommodationOf, type RoomState } from './room.rules.ts'
-import { type Gain, type Graded, gainOf } from './scoring.rules.ts'
+import { getAccommodation, type RoomState } from './room.rules.ts'
+import { computeGain, type Gain, type Graded } from './scoring.rules.ts'
 
 /** Graded answers of one question by player. */
 type AnswersOf = ReadonlyMap<string, Graded>
@@ -26,7 +26,7 @@ const gainFor = (sheet: ScoreSheet, playerId: string, at: number, before: number
   const question = sheet.state.closed[at]
   if (!question || sheet.state.leftOut.has(question.number)) return null
   const { options } = sheet.state
-  const { timeFactor, speedBonus } = accommodationOf(sheet.state, playerId)
+  const { timeFactor, speedBonus } = getAccommodation(sheet.state, playerId)
   const timed = options.speedBonus && speedBonus && timeFactor !== 0 && question.lastsMs !== null
   const answer = sheet.answersOf(question.number).get(playerId) ?? null
   const worth = {
@@ -34,14 +34,18 @@ const gainFor = (sheet: ScoreSheet, playerId: string, at: number, before: number
     timeMs: timed && question.lastsMs !== null ? question.lastsMs * timeFactor : null,
     streakBonus: options.streak,
   }
-  return { ...gainOf(answer, worth, before), number: question.number, answer }
+  return { ...computeGain(answer, worth, before), number: question.number, answer }
 }
 
 /**
  * A player's score after the first `count` questions that were closed; those that were skipped aren't among
  * them. An accommodation counts for the whole room, also for what was answered before it was given.
  */
-export const scoreOf = (sheet: ScoreSheet, playerId: string, count = sheet.state.closed.length): Score => {
+export const computeScore = (
+  sheet: ScoreSheet,
+  playerId: string,
+  count = sheet.state.closed.length,
+): Score => {
   let score = nothingYet
   for (let at = 0; at < count; at++) {
     const last = gainFor(sheet, playerId, at, score.streak)

@@ -1,6 +1,6 @@
 // Sends what changed in a room to the connections of this process.
 import type { RoomCounts } from '@lantern/contract/live-messages'
-import { clientsOf, groupOf, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { getSocketGroup, type HeldRoom, listClients, markPerson, type RoomContext } from './held-room.ts'
 import { viewForHost, viewPlayer, viewPlayers } from './player-view.ts'
 import type { RoomEvent } from './room.rules.ts'
 import { playing } from './room-copy.ts'
@@ -15,7 +15,7 @@ const mostNewest = 12
 
 const tellStage = (context: RoomContext, { copy }: HeldRoom): void => {
   const stage = viewStage(copy, context.dictionary, context.clock.now().getTime())
-  context.hub.toGroup(groupOf(copy.row.id), 'room-stage', { stage })
+  context.hub.toGroup(getSocketGroup(copy.row.id), 'room-stage', { stage })
 }
 
 /** Sends players their own view; all of this process where no ids are given. */
@@ -23,13 +23,13 @@ export const tellPlayers = (context: RoomContext, room: HeldRoom, ids?: Iterable
   const { copy } = room
   const views = viewPlayers(copy, context.dictionary, ids ?? room.clients.keys())
   for (const [playerId, player] of views)
-    for (const client of clientsOf(room, playerId))
+    for (const client of listClients(room, playerId))
       client.send('room-player', { roomId: copy.row.id, player })
 }
 
 export const tellPlayer = (context: RoomContext, room: HeldRoom, playerId: string): void => {
   const player = viewPlayer(room.copy, context.dictionary, playerId)
-  for (const client of clientsOf(room, playerId))
+  for (const client of listClients(room, playerId))
     client.send('room-player', { roomId: room.copy.row.id, player })
 }
 
@@ -81,7 +81,7 @@ export const tellLobby = (context: RoomContext, room: HeldRoom, now: number): vo
   if (now - lobby.at < lobbyEveryMs(players.length)) return
   room.lobby = { changed: false, at: now }
   const newest = players.slice(-mostNewest).reverse()
-  context.hub.toGroup(groupOf(copy.row.id), 'room-lobby', {
+  context.hub.toGroup(getSocketGroup(copy.row.id), 'room-lobby', {
     roomId: copy.row.id,
     players: players.length,
     newest: newest.map(({ nickname, avatar }) => ({ nickname, avatar })),
@@ -90,9 +90,9 @@ export const tellLobby = (context: RoomContext, room: HeldRoom, now: number): vo
 
 /** Closes the room to a player, or to who was its host. */
 const closeTo = (room: HeldRoom, playerId: string, now: number) => {
-  for (const client of clientsOf(room, playerId)) {
+  for (const client of listClients(room, playerId)) {
     client.send('room-closed', { roomId: room.copy.row.id, reason: 'removed' })
-    client.leave(groupOf(room.copy.row.id))
+    client.leave(getSocketGroup(room.copy.row.id))
     room.presence.depart(playerId, now)
   }
   room.clients.delete(playerId)
@@ -103,7 +103,7 @@ const closeToOldHosts = (room: HeldRoom) => {
   for (const [id, client] of room.hosts) {
     if (client.person.accountId === room.copy.hostId) continue
     client.send('room-closed', { roomId: room.copy.row.id, reason: 'handed-over' })
-    client.leave(groupOf(room.copy.row.id))
+    client.leave(getSocketGroup(room.copy.row.id))
     room.hosts.delete(id)
   }
 }

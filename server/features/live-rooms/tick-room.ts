@@ -4,7 +4,7 @@ import { advance } from './advance-room.ts'
 import { type BusMessage, inMessages } from './bus-messages.ts'
 import type { HeldRoom, RoomContext } from './held-room.ts'
 import { tellHost, tellLobby, waitingIn } from './tell-room.ts'
-import { closesNow, deadlineOf } from './timing.rules.ts'
+import { closesNow, computeDeadline } from './timing.rules.ts'
 
 const tellOthers = ({ bus, processId: from }: RoomContext, room: HeldRoom): void => {
   const { copy, untold } = room
@@ -36,7 +36,7 @@ const closeInTime = async (context: RoomContext, room: HeldRoom, now: number): P
   const { phase, asked } = copy.state
   if (phase !== 'asking' || !asked) return
   // As long as time is left and more are here than have answered, nobody needs to be counted.
-  const deadline = deadlineOf(asked)
+  const deadline = computeDeadline(asked)
   const hasTime = deadline === null || now <= deadline
   if (hasTime && !presence.isShared() && copy.held.size < presence.count()) return
   if (!due(now)) return

@@ -2,9 +2,9 @@ import type { HostAct } from '@lantern/contract/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-stage'
 import { describe, expect, test } from 'vitest'
 import { roomOptions } from '../../testing/live-rooms.ts'
-import { decideHostAct, placeOf } from './host-act.rules.ts'
+import { decideHostAct, findQuestionIndex } from './host-act.rules.ts'
 import { applyEvent, openedRoom, type RoomState } from './room.rules.ts'
-import { closesNow, deadlineOf, graceMs, refuseAnswer, spentBy } from './timing.rules.ts'
+import { closesNow, computeDeadline, graceMs, refuseAnswer, spentBy } from './timing.rules.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5] }
 const options: RoomOptions = { ...roomOptions, seconds: 20, speedBonus: true, streak: true }
@@ -45,13 +45,13 @@ describe('a question', () => {
     const paused = done(act(asking, { act: 'pause' }, 6_000))
     expect(refuseAnswer(paused, 'mara', 1, 7_000)).toBe('not-open')
     const resumed = done(act(paused, { act: 'resume' }, 60_000))
-    expect(deadlineOf(resumed.asked!)).toBe(75_000)
+    expect(computeDeadline(resumed.asked!)).toBe(75_000)
     expect(spentBy(resumed.asked!, 61_000)).toBe(6_000)
   })
 
   test('keeps what was left over an outage', () => {
     const back = applyEvent(asking, { type: 'outage', ms: 30_000 })
-    expect(deadlineOf(back.asked!)).toBe(51_000)
+    expect(computeDeadline(back.asked!)).toBe(51_000)
   })
 
   test('lasts longer for who has longer, and as long as they are here for who has no timer', () => {
@@ -85,7 +85,7 @@ describe('a question', () => {
 test('questions are shuffled by the room, each once', () => {
   const order = (roomId: string) =>
     played.seconds.map((_, i) =>
-      placeOf({ ...played, roomId }, { ...options, shuffleQuestions: true }, i + 1),
+      findQuestionIndex({ ...played, roomId }, { ...options, shuffleQuestions: true }, i + 1),
     )
   expect([...order('a')].sort()).toEqual([0, 1, 2, 3])
   expect(order('a')).toEqual(order('a'))

@@ -2,7 +2,7 @@
 import {
   type Accommodation,
   type Asked,
-  accommodationOf,
+  getAccommodation,
   noAccommodation,
   type RoomState,
 } from './room.rules.ts'
@@ -13,14 +13,17 @@ export const graceMs = 300
 export const outageMs = 2_500
 
 /** When this player's time is over; null without a timer. A pause that goes on isn't counted. */
-export const deadlineOf = (asked: Asked, { timeFactor }: Accommodation = noAccommodation): number | null =>
+export const computeDeadline = (
+  asked: Asked,
+  { timeFactor }: Accommodation = noAccommodation,
+): number | null =>
   asked.lastsMs === null || timeFactor === 0
     ? null
     : asked.opensAt + asked.stoodMs + asked.lastsMs * timeFactor + asked.extendedMs
 
 /** What of the question's own time was left when it was paused; null while it runs or without a timer. */
 export const pausedLeft = (asked: Asked): number | null => {
-  const deadline = deadlineOf(asked)
+  const deadline = computeDeadline(asked)
   return asked.pausedAt === null || deadline === null ? null : Math.max(0, deadline - asked.pausedAt)
 }
 
@@ -42,7 +45,7 @@ export const refuseAnswer = (
   if (!asked || number > asked.number) return 'not-open'
   if (number < asked.number || state.phase !== 'asking') return 'too-late'
   if (asked.pausedAt !== null || at < asked.opensAt) return 'not-open'
-  const deadline = deadlineOf(asked, accommodationOf(state, playerId))
+  const deadline = computeDeadline(asked, getAccommodation(state, playerId))
   return deadline !== null && at > deadline + graceMs ? 'too-late' : null
 }
 
@@ -60,10 +63,10 @@ export const closesNow = (state: RoomState, waiting: Waiting, answered: number, 
   const { asked } = state
   if (state.phase !== 'asking' || !asked || asked.pausedAt !== null || now < asked.opensAt) return false
   if (waiting.length === 0 && answered > 0) return true
-  const base = deadlineOf(asked)
+  const base = computeDeadline(asked)
   if (base === null || now <= base + graceMs) return false
   return waiting.every(playerId => {
-    const deadline = deadlineOf(asked, accommodationOf(state, playerId))
+    const deadline = computeDeadline(asked, getAccommodation(state, playerId))
     return deadline !== null && now > deadline + graceMs
   })
 }
@@ -71,6 +74,6 @@ export const closesNow = (state: RoomState, waiting: Waiting, answered: number, 
 /** How many of those who wait may still answer after the question's own time. */
 export const countLonger = (state: RoomState, waiting: Waiting): number =>
   waiting.filter(playerId => {
-    const { timeFactor } = accommodationOf(state, playerId)
+    const { timeFactor } = getAccommodation(state, playerId)
     return timeFactor !== 1
   }).length

@@ -1,4 +1,4 @@
-import { type EditableNode, editNode, editNodes, inverseOf } from '@lantern/contract/map-edits.rules'
+import { type EditableNode, editNode, editNodes, invertOperation } from '@lantern/contract/map-edits.rules'
 import type { MapOperation } from '@lantern/contract/mind-maps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -111,7 +111,7 @@ test('whatever can be done can be taken back', () => {
       let state: EditableNode[] = nodes
       for (const one of before) state = editNode(state, one) ?? state
       const done = editNode(state, last)
-      const back = inverseOf(state, last)
+      const back = invertOperation(state, last)
       if (!done || !back) return
       expect(shape(editNode(done, back) ?? 'stuck')).toEqual(shape(state))
     }),

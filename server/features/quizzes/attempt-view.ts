@@ -5,7 +5,7 @@ import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts
 import type { QuestionRow } from './quiz-queries.ts'
 import type { Sheet } from './sheet.ts'
 
-const stateOf = ({ finishedAt, runningSince }: AttemptRow): Attempt['state'] => {
+const getAttemptState = ({ finishedAt, runningSince }: AttemptRow): Attempt['state'] => {
   if (finishedAt) return 'finished'
   return runningSince ? 'running' : 'paused'
 }
@@ -20,7 +20,7 @@ export const isClosed = (
   Boolean(attempt.finishedAt || answer?.response) ||
   isLate(attempt, question, answer?.openedAtMs ?? null, now)
 
-const verdictOf = (question: QuestionRow, answer: AnswerRow | undefined): PlayedQuestion['verdict'] => ({
+const getVerdict = (question: QuestionRow, answer: AnswerRow | undefined): PlayedQuestion['verdict'] => ({
   outcome: answer?.outcome ?? 'wrong',
   share: answer?.share ?? 0,
   judgedBy: answer?.judgedBy ?? 'rules',
@@ -53,11 +53,11 @@ const viewQuestion = (
     response: answer?.response ?? null,
     facts: { bloom, difficulty, concept: tells ? concept : null, headings },
     isClosed: closed,
-    verdict: tells ? verdictOf(question, answer) : null,
+    verdict: tells ? getVerdict(question, answer) : null,
   }
 }
 
-const openOf = ({ attempt, questions, answers }: Sheet, now: Date): Attempt['open'] => {
+const findOpenQuestion = ({ attempt, questions, answers }: Sheet, now: Date): Attempt['open'] => {
   const questionId = attempt.openQuestionId
   const question = questions.find(({ id }) => id === questionId)
   if (!question || attempt.finishedAt) return null
@@ -65,7 +65,7 @@ const openOf = ({ attempt, questions, answers }: Sheet, now: Date): Attempt['ope
   return { questionId: question.id, leftMs: leftMs(attempt, question, openedAtMs, now) }
 }
 
-const homeworkOf = ({ homeworkId, endsAt, tellsAt }: AttemptRow): Attempt['homework'] =>
+const getHomework = ({ homeworkId, endsAt, tellsAt }: AttemptRow): Attempt['homework'] =>
   homeworkId === null
     ? null
     : { id: homeworkId, endsAt: endsAt?.toISOString() ?? null, tellsAt: tellsAt?.toISOString() ?? null }
@@ -73,7 +73,7 @@ const homeworkOf = ({ homeworkId, endsAt, tellsAt }: AttemptRow): Attempt['homew
 export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
   const { attempt, quiz, questions, answers, total } = sheet
   const { id, quizId, mode, secondsPerQuestion, timeFactor, startedAt, finishedAt } = attempt
-  const state = stateOf(attempt)
+  const state = getAttemptState(attempt)
   // A paused clock must not leave the questions there to be read at leisure.
   const hidden = state === 'paused' && secondsPerQuestion !== null && timeFactor !== 0
   const shown = hidden ? questions.filter(question => answers.get(question.id)?.response) : questions
@@ -88,8 +88,8 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
     sources: quiz.sources,
     timeFactor: timeFactor as Attempt['timeFactor'],
     questions: shown.map(question => viewQuestion(question, attempt, answers.get(question.id), now)),
-    open: openOf(sheet, now),
-    homework: homeworkOf(attempt),
+    open: findOpenQuestion(sheet, now),
+    homework: getHomework(attempt),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     spentMs: spentUntil(attempt, finishedAt ?? now),
@@ -107,7 +107,7 @@ export const viewAttemptLine = (
   mode: attempt.mode,
   total,
   right: isToldAt(attempt, now) ? right : null,
-  state: stateOf(attempt),
+  state: getAttemptState(attempt),
   startedAt: attempt.startedAt.toISOString(),
   finishedAt: attempt.finishedAt?.toISOString() ?? null,
 })

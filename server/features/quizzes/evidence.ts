@@ -11,7 +11,7 @@ import type { Sheet } from './sheet.ts'
 type Answered = { question: QuestionRow; answer: AnswerRow }
 
 /** What may be told may be learned from: an exam counts once it's over. */
-const answeredOf = ({ attempt, questions, answers }: Sheet, now: Date): Answered[] =>
+const getAnswered = ({ attempt, questions, answers }: Sheet, now: Date): Answered[] =>
   questions.flatMap(question => {
     const answer = answers.get(question.id)
     if (!answer?.response) return []
@@ -41,7 +41,7 @@ export const recordEvidence = async (
   questionId?: string,
 ): Promise<void> => {
   const { attempt } = sheet
-  const changed = answeredOf(sheet, now).filter(({ question }) => !questionId || question.id === questionId)
+  const changed = getAnswered(sheet, now).filter(({ question }) => !questionId || question.id === questionId)
   const spent = spentUntil(attempt, attempt.finishedAt ?? now)
   await recordQuestions(
     tx,

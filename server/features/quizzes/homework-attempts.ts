@@ -15,7 +15,7 @@ import { appendQuestion, insertQuiz, type QuestionRow, updateQuestion } from './
 import { loadSheet } from './sheet.ts'
 import { beginAttempt } from './start-attempt.ts'
 
-const rowOf = ({ id: _id, ...question }: AuthoredQuestion) => question
+const toRow = ({ id: _id, ...question }: AuthoredQuestion) => question
 
 /** A copy of its own, so that the teacher's later changes don't reach who has begun. @returns its id */
 export const copyQuiz = async (
@@ -41,7 +41,7 @@ export const copyQuiz = async (
       secondsPerQuestion: null,
     },
   })
-  for (const question of questions) await appendQuestion(tx, id, rowOf(question))
+  for (const question of questions) await appendQuestion(tx, id, toRow(question))
   return id
 }
 

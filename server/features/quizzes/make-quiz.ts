@@ -9,7 +9,7 @@ import type { QuizDeps } from './deps.ts'
 import { appendQuestion, insertQuiz, listMistakes, type QuestionRow } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
 
-const copyOf = ({ id: _id, quizId: _quizId, ordinal: _ordinal, ...question }: QuestionRow) => question
+const copyQuestion = ({ id: _id, quizId: _quizId, ordinal: _ordinal, ...question }: QuestionRow) => question
 
 const ofMistakes = async (deps: QuizDeps, actor: Actor, settings: QuizSettings): Promise<Quiz> => {
   const mistakes = await listMistakes(deps.db, actor, settings.count, deps.clock.now())
@@ -23,7 +23,7 @@ const ofMistakes = async (deps: QuizDeps, actor: Actor, settings: QuizSettings):
       settings,
       createdAt: deps.clock.now(),
     })
-    for (const mistake of mistakes) await appendQuestion(tx, made.id, copyOf(mistake))
+    for (const mistake of mistakes) await appendQuestion(tx, made.id, copyQuestion(mistake))
     return made
   })
   return viewQuiz(deps.db, actor, quiz)

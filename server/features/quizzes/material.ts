@@ -30,7 +30,7 @@ export const citeDraft = async (
 }
 
 /** The passages asked for; null for all of them. */
-export const passageIdsOf = async (
+export const getPassageIds = async (
   db: Db,
   { pages }: Pick<QuizSettings, 'pages'>,
   sourceIds: readonly string[],

@@ -3,11 +3,11 @@
 import type { Maker } from '../generations/index.ts'
 import { engineSource, listReadableSourcesOf } from '../library/index.ts'
 import type { QuizMakerDeps } from './deps.ts'
-import { citeDraft, passageIdsOf } from './material.ts'
+import { citeDraft, getPassageIds } from './material.ts'
 import { appendQuestion, findQuiz, listQuestions } from './quiz-queries.ts'
 
 /** A seed of its own for each quiz, the same for every run of it. */
-const seedOf = (quizId: string): number => Number.parseInt(quizId.slice(0, 8), 16)
+const deriveSeed = (quizId: string): number => Number.parseInt(quizId.slice(0, 8), 16)
 
 export const createQuizMaker =
   (deps: QuizMakerDeps): Maker =>
@@ -23,11 +23,11 @@ export const createQuizMaker =
       {
         personId: ownerId,
         sources: sources.map(engineSource),
-        seed: seedOf(quizId),
+        seed: deriveSeed(quizId),
         types: settings.types,
         levels: settings.levels,
         difficulty: settings.difficulty,
-        passageIds: await passageIdsOf(deps.db, settings, sourceIds),
+        passageIds: await getPassageIds(deps.db, settings, sourceIds),
         topic: settings.topic,
         count: settings.count - count,
         known: kept.map(({ body }) => body.stem),

@@ -6,7 +6,7 @@ import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { type AttemptFigures, listLastScores, listRunningAttempts } from './attempt-queries.ts'
 import { countQuestions, listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
-const lastScoreOf = (figures: AttemptFigures | undefined): Quiz['lastScore'] => {
+const findLastScore = (figures: AttemptFigures | undefined): Quiz['lastScore'] => {
   if (!figures?.attempt.finishedAt) return null
   const { attempt, right, total } = figures
   return { right: Math.round(right), total, finishedAt: attempt.finishedAt?.toISOString() ?? '' }
@@ -30,7 +30,7 @@ const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[
     questionCount: counts.get(id) ?? 0,
     generation: byQuiz.get(id) ?? null,
     runningAttemptId: running.get(id)?.id ?? null,
-    lastScore: lastScoreOf(scores.get(id)),
+    lastScore: findLastScore(scores.get(id)),
     createdAt: createdAt.toISOString(),
   }))
 }

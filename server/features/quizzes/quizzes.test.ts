@@ -53,7 +53,7 @@ const play = async (
   }
 }
 
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('no key, explanation or verdict is sent before the answer is given', async () => {
   const { begun, answer } = await play()
@@ -74,13 +74,13 @@ test('an exam tells nothing until its end, and lets answers be changed until the
   expect(JSON.stringify(attempt)).not.toMatch(/explanation|"key"|outcome|It is true/)
   const ended = (await finish()).body.attempt
   expect(ended.questions.map(({ verdict }) => verdict?.outcome)).toEqual(['right', 'wrong', 'wrong'])
-  expect(codeOf(await answer(1, says(false)))).toEqual([409, 'attempt-over'])
+  expect(getCode(await answer(1, says(false)))).toEqual([409, 'attempt-over'])
 })
 
 test('in practice an answer stands', async () => {
   const { answer, read } = await play()
   await answer(0, says(false))
-  expect(codeOf(await answer(0, says(true)))).toEqual([409, 'answer-given'])
+  expect(getCode(await answer(0, says(true)))).toEqual([409, 'answer-given'])
   expect((await read()).questions[0]?.verdict?.outcome).toBe('wrong')
 })
 
@@ -96,7 +96,7 @@ test('an answer after its time is refused and the question is closed', async () 
   server.clock.advance(29_000)
   expect((await read()).open?.leftMs).toBe(1_000)
   server.clock.advance(4_000)
-  expect(codeOf(await answer(0, says(true)))).toEqual([409, 'answer-late'])
+  expect(getCode(await answer(0, says(true)))).toEqual([409, 'answer-late'])
   const [first] = (await read()).questions
   expect([first?.isClosed, first?.verdict?.outcome]).toEqual([true, 'wrong'])
 })
@@ -148,12 +148,12 @@ test('an answer that rules can’t judge is compared with the key by the player'
   })
   expect((await judge(0, 'right')).status).toBe(200)
   expect((await results()).body.results).toMatchObject({ right: 1, toCheck: 0, missedIds: [] })
-  expect(codeOf(await judge(0, 'wrong'))).toEqual([409, 'nothing-to-judge'])
+  expect(getCode(await judge(0, 'wrong'))).toEqual([409, 'nothing-to-judge'])
 })
 
 test('"my answer was right" takes a wrong answer back to be looked at', async () => {
   const { answer, judge, read } = await play()
-  expect(codeOf(await judge(0, 'dispute'))).toEqual([409, 'nothing-to-judge'])
+  expect(getCode(await judge(0, 'dispute'))).toEqual([409, 'nothing-to-judge'])
   await answer(0, says(false))
   await judge(0, 'dispute')
   expect((await read()).questions[0]?.verdict).toMatchObject({ outcome: 'check', disputed: true })
@@ -161,7 +161,7 @@ test('"my answer was right" takes a wrong answer back to be looked at', async ()
 
 test('results count levels and topics, and name what was missed', async () => {
   const { answer, finish, results, begun } = await play()
-  expect(codeOf(await results())).toEqual([409, 'attempt-running'])
+  expect(getCode(await results())).toEqual([409, 'attempt-running'])
   await answer(0, says(true))
   await answer(1, says(true))
   server.clock.advance(42_000)
@@ -193,7 +193,7 @@ const makeOfMistakes = (person: Person) =>
 
 test('a quiz of mistakes holds what was wrong last time, and nothing that is right since', async () => {
   const { person, quizId, answer, finish } = await play()
-  expect(codeOf(await makeOfMistakes(person))).toEqual([409, 'no-mistakes'])
+  expect(getCode(await makeOfMistakes(person))).toEqual([409, 'no-mistakes'])
   await answer(0, says(false))
   await answer(1, says(true))
   await answer(2, says(true))
@@ -215,7 +215,7 @@ test('a quiz of mistakes holds what was wrong last time, and nothing that is rig
 
 test('an answer of another kind than its question is refused', async () => {
   const { answer } = await play()
-  expect(codeOf(await answer(0, { type: 'gap', text: 'Moon' }))).toEqual([400, 'answer-other-type'])
+  expect(getCode(await answer(0, { type: 'gap', text: 'Moon' }))).toEqual([400, 'answer-other-type'])
 })
 
 test('a list of quizzes tells what can be gone on with and how it went last', async () => {

@@ -2,7 +2,7 @@
 
 import { type BloomLevel, bloomLevels, type Outcome } from '@lantern/contract/questions'
 import type { Results } from '@lantern/contract/quiz-results'
-import { scoreOf } from '@lantern/contract/score.rules'
+import { computeScore } from '@lantern/contract/score.rules'
 
 export type Answered = {
   questionId: string
@@ -44,13 +44,16 @@ const longestRun = (answers: readonly Answered[]): number => {
   return best
 }
 
-const shareOf = ({ right, total }: Tally) => right / total
+const computeShare = ({ right, total }: Tally) => right / total
 
 /** A group that clearly did worse than the rest: at least two asked, at most half right, others better. */
 const weakest = <K>(groups: readonly [K, Tally][], whole: Tally): K | null => {
   const weak = groups
-    .filter(([, group]) => group.total >= 2 && shareOf(group) <= 0.5 && shareOf(group) < shareOf(whole))
-    .sort((a, b) => shareOf(a[1]) - shareOf(b[1]) || b[1].total - a[1].total)
+    .filter(
+      ([, group]) =>
+        group.total >= 2 && computeShare(group) <= 0.5 && computeShare(group) < computeShare(whole),
+    )
+    .sort((a, b) => computeShare(a[1]) - computeShare(b[1]) || b[1].total - a[1].total)
   return weak[0]?.[0] ?? null
 }
 
@@ -80,7 +83,7 @@ export const addUp = (answers: readonly Answered[], previous: Tally | null, spen
   const toCheck = answers.filter(({ outcome }) => outcome === 'check').length
   return {
     ...whole,
-    score: scoreOf(answers.map(answer => ({ points: answer.points, share: counts(answer) }))),
+    score: computeScore(answers.map(answer => ({ points: answer.points, share: counts(answer) }))),
     toCheck,
     spentMs,
     previous,

@@ -4,7 +4,7 @@ import { spentUntil } from './attempt.rules.ts'
 import { type Answered, addUp } from './results.rules.ts'
 import type { Sheet } from './sheet.ts'
 
-const answeredOf = ({ questions, answers }: Sheet): Answered[] =>
+const getAnswered = ({ questions, answers }: Sheet): Answered[] =>
   questions.map(({ id, bloom, concept, headings, points }) => {
     const answer = answers.get(id)
     return {
@@ -18,11 +18,11 @@ const answeredOf = ({ questions, answers }: Sheet): Answered[] =>
     }
   })
 
-export const resultsOf = (
+export const getResults = (
   sheet: Sheet,
   previous: { right: number; total: number } | null,
   now: Date,
 ): Results => {
   const spentMs = spentUntil(sheet.attempt, sheet.attempt.finishedAt ?? now)
-  return addUp(answeredOf(sheet), previous, spentMs)
+  return addUp(getAnswered(sheet), previous, spentMs)
 }

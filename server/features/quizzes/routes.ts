@@ -16,7 +16,7 @@ import { makeQuiz } from './make-quiz.ts'
 import { deleteQuiz, getOwnQuiz } from './quiz-queries.ts'
 import { listQuizViews, viewQuiz } from './quiz-view.ts'
 import { readAttempt } from './read-attempt.ts'
-import { resultsOf } from './results.ts'
+import { getResults } from './results.ts'
 import { getOwnSheet } from './sheet.ts'
 import { startAttempt } from './start-attempt.ts'
 
@@ -80,7 +80,7 @@ export const quizRoutes = (
     if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
     if (!isToldAt(sheet.attempt, now)) throw new Refusal('results-later')
     const previous = await findPreviousScore(deps.db, sheet.attempt)
-    const results = resultsOf(sheet, previous && { right: previous.right, total: previous.total }, now)
+    const results = getResults(sheet, previous && { right: previous.right, total: previous.total }, now)
     return { success, results, attempt: viewAttempt(sheet, now) }
   },
 })

@@ -1,5 +1,5 @@
 // What points do to a score, wherever answers are added up.
-import { isWeighted, scoreOf, shareOfScore } from '@lantern/contract/score.rules'
+import { computeScore, isWeighted, shareOfScore } from '@lantern/contract/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -15,27 +15,27 @@ test('a question counts as often as it has points', () => {
     { points: 1, share: 0 },
     { points: 2, share: 0.5 },
   ]
-  expect(scoreOf(shares)).toEqual({ reached: 4, possible: 6 })
-  expect(shareOfScore(scoreOf(shares))).toBeCloseTo(2 / 3)
+  expect(computeScore(shares)).toEqual({ reached: 4, possible: 6 })
+  expect(shareOfScore(computeScore(shares))).toBeCloseTo(2 / 3)
 })
 
 test('questions of no points change nothing, and alone there is nothing to reach', () => {
   fc.assert(
     fc.property(answers, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
-      expect(scoreOf([...given, { points: 0, share }])).toEqual(scoreOf(given))
+      expect(computeScore([...given, { points: 0, share }])).toEqual(computeScore(given))
     }),
   )
-  expect(shareOfScore(scoreOf([{ points: 0, share: 1 }]))).toBeNull()
+  expect(shareOfScore(computeScore([{ points: 0, share: 1 }]))).toBeNull()
 })
 
 test('what is reached lies between nothing and what is possible, and no better answer lowers it', () => {
   fc.assert(
     fc.property(answers, fc.nat(29), (given, at) => {
-      const { reached, possible } = scoreOf(given)
+      const { reached, possible } = computeScore(given)
       expect(reached).toBeGreaterThanOrEqual(0)
       expect(reached).toBeLessThanOrEqual(possible)
       const better = given.map((one, i) => (i === at ? { ...one, share: 1 } : one))
-      expect(scoreOf(better).reached).toBeGreaterThanOrEqual(reached)
+      expect(computeScore(better).reached).toBeGreaterThanOrEqual(reached)
     }),
   )
 })
@@ -45,8 +45,8 @@ test('where every question has one point, the score is the number of right answe
     fc.property(answers, given => {
       const plain = given.map(({ share }) => ({ points: 1, share }))
       expect(isWeighted(plain)).toBe(false)
-      expect(scoreOf(plain).possible).toBe(plain.length)
-      expect(scoreOf(plain).reached).toBeCloseTo(plain.reduce((sum, { share }) => sum + share, 0))
+      expect(computeScore(plain).possible).toBe(plain.length)
+      expect(computeScore(plain).reached).toBeCloseTo(plain.reduce((sum, { share }) => sum + share, 0))
     }),
   )
 })

@@ -6,13 +6,13 @@ import { getOwnAttempt, insertAttempt } from './attempt-queries.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { getOwnQuiz } from './quiz-queries.ts'
-import { resultsOf } from './results.ts'
+import { getResults } from './results.ts'
 import { loadSheet } from './sheet.ts'
 
 const missedIds = async (deps: QuizDeps, actor: Actor, quizId: string, attemptId: string) => {
   const earlier = await getOwnAttempt(deps.db, actor, attemptId)
   if (earlier.quizId !== quizId) throw new Refusal('not-found')
-  return resultsOf(await loadSheet(deps.db, earlier), null, deps.clock.now()).missedIds
+  return getResults(await loadSheet(deps.db, earlier), null, deps.clock.now()).missedIds
 }
 
 /** Begins an attempt at a quiz that the caller has checked. */

@@ -26,7 +26,7 @@ const cardOfDraft = async (
 }
 
 /** A seed of its own for each deck and run, so that asking for more gives others. */
-const seedOf = (deckId: string, held: number): number => Number.parseInt(deckId.slice(0, 7), 16) + held
+const deriveSeed = (deckId: string, held: number): number => Number.parseInt(deckId.slice(0, 7), 16) + held
 
 export const createCardMaker =
   (deps: CardMakerDeps): Maker =>
@@ -42,7 +42,7 @@ export const createCardMaker =
       {
         personId: ownerId,
         sources: sources.map(engineSource),
-        seed: seedOf(deckId, held.length),
+        seed: deriveSeed(deckId, held.length),
         types,
         levels: [],
         difficulty: null,

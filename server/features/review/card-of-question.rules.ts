@@ -9,7 +9,7 @@ export type SideWords = { trueOrFalse: string; isTrue: string; isFalse: string }
 type Option = { id: string; text: string }
 
 const list = (lines: readonly string[]): string => lines.map(line => `- ${line}`).join('\n')
-const textOf = (options: readonly Option[], id: string): string =>
+const getText = (options: readonly Option[], id: string): string =>
   options.find(option => option.id === id)?.text ?? ''
 const withList = (stem: string, options: readonly Option[]): string =>
   `${stem}\n\n${list(options.map(({ text }) => text))}`
@@ -25,11 +25,11 @@ const numberWithUnit = (value: number, unit: string | null): string => {
 export const cardOfQuestion = (body: QuestionBody, key: AnswerKey, words: SideWords): Sides | null => {
   const { stem } = body
   if (body.type === 'single-choice' && key.type === 'single-choice')
-    return { front: withList(stem, body.choices), back: textOf(body.choices, key.choice) }
+    return { front: withList(stem, body.choices), back: getText(body.choices, key.choice) }
   if (body.type === 'multiple-choice' && key.type === 'multiple-choice')
     return {
       front: withList(stem, body.choices),
-      back: list(key.choices.map(id => textOf(body.choices, id))),
+      back: list(key.choices.map(id => getText(body.choices, id))),
     }
   if (body.type === 'true-false' && key.type === 'true-false')
     return { front: `${words.trueOrFalse} ${stem}`, back: key.value ? words.isTrue : words.isFalse }
@@ -39,13 +39,13 @@ export const cardOfQuestion = (body: QuestionBody, key: AnswerKey, words: SideWo
     return {
       front: withList(stem, body.left),
       back: list(
-        key.pairs.map(({ left, right }) => `${textOf(body.left, left)} → ${textOf(body.right, right)}`),
+        key.pairs.map(({ left, right }) => `${getText(body.left, left)} → ${getText(body.right, right)}`),
       ),
     }
   if (body.type === 'ordering' && key.type === 'ordering')
     return {
       front: withList(stem, body.entries),
-      back: key.order.map((id, at) => `${at + 1}. ${textOf(body.entries, id)}`).join('\n'),
+      back: key.order.map((id, at) => `${at + 1}. ${getText(body.entries, id)}`).join('\n'),
     }
   if ('accepted' in key && key.type === body.type) return { front: stem, back: key.accepted[0] ?? '' }
   return null

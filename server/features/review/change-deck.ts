@@ -3,7 +3,7 @@ import type { Deck } from '@lantern/contract/review'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { listCardsOf, putState } from './card-queries.ts'
-import { dayOf } from './days.rules.ts'
+import { getDayNumber } from './days.rules.ts'
 import { type DeckRow, getOwnDeck, updateDeck } from './deck-queries.ts'
 import { readDeckView } from './deck-view.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -27,9 +27,9 @@ const reschedule = async (tx: Connection, actor: Actor, deck: DeckRow, ahead: nu
     if (state?.phase !== 2) continue
     const { cardId: _, ...memory } = state
     const counts = !card.isSuspended && memory.due > now
-    if (counts) shift(dayOf(memory.due, ahead), -1)
+    if (counts) shift(getDayNumber(memory.due, ahead), -1)
     const next = rescheduled(memory, planFor({ deck }, { now, ahead, load }))
-    if (!card.isSuspended) shift(dayOf(next.due, ahead), 1)
+    if (!card.isSuspended) shift(getDayNumber(next.due, ahead), 1)
     if (next.due.getTime() !== memory.due.getTime()) await putState(tx, card.id, next)
   }
 }

@@ -4,7 +4,7 @@
 const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
 
-export const dayOf = (moment: Date, ahead: number): number =>
+export const getDayNumber = (moment: Date, ahead: number): number =>
   Math.floor((moment.getTime() + ahead * minuteMs) / dayMs)
 
 /** The moment at which a day begins on the person's clock. */

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
-import { sumOf } from './today.rules.ts'
+import { computeSum } from './today.rules.ts'
 import { type DeckToday, loadToday } from './today.ts'
 
 const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generation']): Deck => ({
@@ -21,7 +21,7 @@ const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generat
     fresh: figures.fresh,
     suspended: figures.suspended,
     leeches: figures.leeches,
-    due: sumOf(today),
+    due: computeSum(today),
   },
   generation,
 })

@@ -9,13 +9,13 @@ import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './
 import { conceptOfSides } from './concept-of-card.ts'
 import { listOwnDecks } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
-import { copyOf, memoryOfCopy } from './memory-copy.rules.ts'
+import { buildCopy, memoryOfCopy } from './memory-copy.rules.ts'
 import { planFor, readReview, type Scope } from './read-review.ts'
 import { deleteGrade, findLastGrade, type GradeRow, insertGrade, listLoad } from './review-queries.ts'
 import { type Memory, nextMemories } from './schedule.rules.ts'
 import { shareOfGrade } from './today.rules.ts'
 
-const memoryOf = ({ state }: FullCard): Memory | null => {
+const findMemory = ({ state }: FullCard): Memory | null => {
   if (!state) return null
   const { cardId: _, ...memory } = state
   return memory
@@ -68,7 +68,7 @@ export const gradeCard = async (
   return db.transaction(async tx => {
     // Held, so that two grades at once are one after the other.
     const found = await getOwnCard(tx, actor, cardId, true)
-    const before = memoryOf(found)
+    const before = findMemory(found)
     if ((before?.reps ?? 0) !== seen) throw new Refusal('card-graded')
     const load = await listLoad(tx, actor, scope.ahead, now)
     const after = nextMemories(before, planFor(found, { now, ahead: scope.ahead, load }))[grade]
@@ -80,7 +80,7 @@ export const gradeCard = async (
       accountId: actor.accountId,
       grade,
       at: now,
-      before: before && copyOf(before),
+      before: before && buildCopy(before),
       wasSuspended: found.card.isSuspended,
     })
     await recordGrade(tx, actor, await named(tx, actor, found), row, shareOfGrade[grade], spentMs)

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import type { Connection } from '../../database/client.ts'
 import { appendCards, deleteUnseenCard } from './card-queries.ts'
 import { putMistakesDeck } from './deck-queries.ts'
-import { type AskedQuestion, newCard, originOf } from './new-card.ts'
+import { type AskedQuestion, getOrigin, newCard } from './new-card.ts'
 
 /** Once per question, however often it goes wrong. */
 export const keepMistake = async (
@@ -26,5 +26,5 @@ export const dropMistake = async (
   now: Date,
 ): Promise<void> => {
   const deck = await putMistakesDeck(tx, { ownerId: accountId, name: m.deck_mistakes(), createdAt: now })
-  await deleteUnseenCard(tx, deck.id, originOf(body))
+  await deleteUnseenCard(tx, deck.id, getOrigin(body))
 }

@@ -3,7 +3,7 @@ import type { Memory } from './schedule.rules.ts'
 
 export type MemoryCopy = Record<string, number | boolean>
 
-export const copyOf = ({ due, reviewedAt, ...rest }: Memory): MemoryCopy => ({
+export const buildCopy = ({ due, reviewedAt, ...rest }: Memory): MemoryCopy => ({
   ...rest,
   due: due.getTime(),
   reviewedAt: reviewedAt.getTime(),

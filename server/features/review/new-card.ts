@@ -16,7 +16,7 @@ export type AskedQuestion = Pick<QuestionFacts, 'bloom' | 'concept' | 'headings'
 }
 
 /** Copies of one question in several quizzes are one origin. */
-export const originOf = ({ stem }: QuestionBody): string => createHash('sha256').update(stem).digest('hex')
+export const getOrigin = ({ stem }: QuestionBody): string => createHash('sha256').update(stem).digest('hex')
 
 export const newCard = (question: AskedQuestion, createdAt: Date): NewCard | null => {
   const sides = cardOfQuestion(question.body, question.key, {
@@ -34,6 +34,6 @@ export const newCard = (question: AskedQuestion, createdAt: Date): NewCard | nul
     bloom,
     createdAt,
     concept: concept ?? headings.at(-1) ?? null,
-    origin: originOf(question.body),
+    origin: getOrigin(question.body),
   }
 }

@@ -5,10 +5,10 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FullCard, getOwnCard } from './card-queries.ts'
 import { viewCard } from './card-view.ts'
-import { dateOfDay, dayOf } from './days.rules.ts'
+import { dateOfDay, getDayNumber } from './days.rules.ts'
 import { findDue, findFresh, findLastGrade, listLoad } from './review-queries.ts'
 import { expectedGrade, nextMemories, type Plan } from './schedule.rules.ts'
-import { sumOf } from './today.rules.ts'
+import { computeSum } from './today.rules.ts'
 import { type DeckToday, loadToday, soonAfter } from './today.ts'
 
 export type Scope = { deckId?: string | undefined; ahead: number }
@@ -16,31 +16,31 @@ export type Scope = { deckId?: string | undefined; ahead: number }
 /** How many of the coming days are told by name. */
 const daysTold = 3
 
-const idsOf = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)
+const getIds = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)
 
 /** Learned within the day first, then seen again, then new ones; at last what would be due in a moment. */
 const findNext = async (db: Connection, decks: readonly DeckToday[], now: Date): Promise<FullCard | null> =>
-  (await findDue(db, idsOf(decks), 'learning', now)) ??
-  (await findDue(db, idsOf(decks.filter(({ today }) => today.reviews > 0)), 'reviews', now)) ??
-  (await findFresh(db, idsOf(decks.filter(({ today }) => today.fresh > 0)))) ??
-  (await findDue(db, idsOf(decks), 'learning', soonAfter(now)))
+  (await findDue(db, getIds(decks), 'learning', now)) ??
+  (await findDue(db, getIds(decks.filter(({ today }) => today.reviews > 0)), 'reviews', now)) ??
+  (await findFresh(db, getIds(decks.filter(({ today }) => today.fresh > 0)))) ??
+  (await findDue(db, getIds(decks), 'learning', soonAfter(now)))
 
 export const planFor = (
   { deck }: Pick<FullCard, 'deck'>,
   rest: Pick<Plan, 'now' | 'ahead' | 'load'>,
 ): Plan => ({ ...rest, examDate: deck.examDate, retention: deck.retention })
 
-const nextOf = (found: FullCard, plan: Plan): Review['next'] => {
-  const today = dayOf(plan.now, plan.ahead)
+const computeNextDue = (found: FullCard, plan: Plan): Review['next'] => {
+  const today = getDayNumber(plan.now, plan.ahead)
   const view = ([grade, { due }]: [string, { due: Date }]) => [
     grade,
-    { due: due.toISOString(), days: Math.max(0, dayOf(due, plan.ahead) - today) },
+    { due: due.toISOString(), days: Math.max(0, getDayNumber(due, plan.ahead) - today) },
   ]
   return Object.fromEntries(Object.entries(nextMemories(found.state, plan)).map(view))
 }
 
 /** The days after today that hold cards; tomorrow also those that today's limits hold back. */
-const upcomingOf = (
+const getUpcoming = (
   decks: readonly DeckToday[],
   load: ReadonlyMap<number, number>,
   today: number,
@@ -75,10 +75,10 @@ export const readReview = async (
   const plan = found && planFor(found, { now, ahead, load })
   return {
     card: found && (await viewCard(db, found)),
-    next: found && plan && nextOf(found, plan),
+    next: found && plan && computeNextDue(found, plan),
     expected: found && plan ? expectedGrade(found.state, plan) : 'good',
-    left: decks.reduce((sum, { today }) => sum + sumOf(today), 0),
-    ...upcomingOf(decks, own, dayOf(now, ahead)),
-    canUndo: (await findLastGrade(db, actor, idsOf(decks))) !== null,
+    left: decks.reduce((sum, { today }) => sum + computeSum(today), 0),
+    ...getUpcoming(decks, own, getDayNumber(now, ahead)),
+    canUndo: (await findLastGrade(db, actor, getIds(decks))) !== null,
   }
 }

@@ -40,7 +40,7 @@ const grade = (person: Person, cardId: string, given: Grade, seen = 0) =>
   })
 
 const listDecks = async (person: Person) => (await person.call('GET /decks')).body.decks
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('cards come up in their order, each grade says when it leads back, and the end names the next day', async () => {
   const person = await signedIn(server)
@@ -81,11 +81,11 @@ test('undo brings card, schedule and learner record back exactly as they were', 
   const { db } = server.database
   await db.update(cards).set({ concept: 'tides' }).where(eq(cards.id, cardId))
   await grade(person, cardId, 'easy')
-  const stateOf = async () => (await db.select().from(cardStates).where(eq(cardStates.cardId, cardId)))[0]
-  const before = await stateOf()
+  const loadState = async () => (await db.select().from(cardStates).where(eq(cardStates.cardId, cardId)))[0]
+  const before = await loadState()
   server.clock.advance(9 * dayMs)
   await grade(person, cardId, 'hard', 1)
-  expect((await stateOf())?.reps).toBe(2)
+  expect((await loadState())?.reps).toBe(2)
   const answers = () => db.select().from(evidence).where(eq(evidence.accountId, person.accountId))
   expect((await answers()).map(({ share, kind, guess }) => [kind, share, guess])).toEqual([
     ['review', 1, 0],
@@ -93,11 +93,11 @@ test('undo brings card, schedule and learner record back exactly as they were', 
   ])
   const { review } = (await person.call('POST /review/undo', { body: {} })).body
   expect(review).toMatchObject({ card: { id: cardId, seen: 1 }, left: 1 })
-  expect(await stateOf()).toEqual(before)
+  expect(await loadState()).toEqual(before)
   expect(await answers()).toHaveLength(1)
   await person.call('POST /review/undo', { body: {} })
-  expect(await stateOf()).toBeUndefined()
-  expect(codeOf(await person.call('POST /review/undo', { body: {} }))).toEqual([409, 'nothing-to-undo'])
+  expect(await loadState()).toBeUndefined()
+  expect(getCode(await person.call('POST /review/undo', { body: {} }))).toEqual([409, 'nothing-to-undo'])
 })
 
 test('the day’s limits hold new cards and seen ones back until tomorrow', async () => {
@@ -299,7 +299,7 @@ test('an exported deck comes back as equal cards, with passages and schedule', a
   const sourceId = await addMaterial(person)
   const { deck } = (await person.call('POST /decks/of-source', { body: { sourceId, count: 10 } })).body
   await madeDeck(person, deck.id)
-  const cardsOf = async (deckId: string) =>
+  const loadCards = async (deckId: string) =>
     (await person.call('GET /cards', { query: { deckId } })).body.cards.map(
       ({ id: _, deckId: __, last: ___, ...card }) => card,
     )
@@ -310,10 +310,10 @@ test('an exported deck comes back as equal cards, with passages and schedule', a
   const sent = await send(person, new Uint8Array(await file.arrayBuffer()))
   type Sent = { deckIds: string[]; imported: number; skipped: number }
   const { deckIds, imported, skipped } = (await sent.json()) as Sent
-  const before = await cardsOf(deck.id)
+  const before = await loadCards(deck.id)
   expect([sent.status, imported, skipped]).toEqual([201, before.length, 0])
   const front = (a: { front: string }, b: { front: string }) => a.front.localeCompare(b.front)
-  expect((await cardsOf(deckIds[0] ?? '')).sort(front)).toEqual(before.sort(front))
+  expect((await loadCards(deckIds[0] ?? '')).sort(front)).toEqual(before.sort(front))
 })
 
 test('somebody else’s package brings the words of its passages, and no places', async () => {

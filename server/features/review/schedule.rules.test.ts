@@ -2,16 +2,16 @@
 import { type Grade, grades } from '@lantern/contract/review-limits.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOfDay, dayOf, dayOfDate, startOfDay } from './days.rules.ts'
+import { dateOfDay, dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { retentionFor } from './exam.rules.ts'
-import { copyOf, memoryOfCopy } from './memory-copy.rules.ts'
+import { buildCopy, memoryOfCopy } from './memory-copy.rules.ts'
 import {
+  computeRecall,
   expectedGrade,
   isLeechAt,
   type Memory,
   nextMemories,
   type Plan,
-  recallOf,
   rescheduled,
 } from './schedule.rules.ts'
 import { fuzzWindow, lightestDay } from './spread.rules.ts'
@@ -69,7 +69,7 @@ test('a history of grades gives the memory of ts-fsrs and fsrs-rs', () => {
 
 test('a card seen after its interval is known nine times in ten', () => {
   const memory = grade(null, 'easy')
-  expect(recallOf(memory, plan({ now: day(8) }))).toBeCloseTo(0.9024733, 6)
+  expect(computeRecall(memory, plan({ now: day(8) }))).toBeCloseTo(0.9024733, 6)
 })
 
 test('a card that is likelier forgotten than not is expected to be', () => {
@@ -86,7 +86,7 @@ const history = fc.array(
 )
 const loads = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 30 })), { maxLength: 60 })
-  .map(entries => new Map(entries.map(([after, cards]) => [dayOf(start, 0) + after, cards])))
+  .map(entries => new Map(entries.map(([after, cards]) => [getDayNumber(start, 0) + after, cards])))
 
 type Step = { given: Grade; late: number }
 
@@ -119,7 +119,7 @@ test('no card is due before it was graded, and an easier grade never comes up so
 
 test('minutes before midnight an easier grade comes up no sooner either', () => {
   const seen = grade(null, 'easy')
-  const today = dayOf(day(8), 0)
+  const today = getDayNumber(day(8), 0)
   const now = new Date(startOfDay(today + 1, 0).getTime() - 5 * 60_000)
   const all = nextMemories(seen, plan({ now, examDate: dateOfDay(today + 1) }))
   expect(all.again.due).toEqual(new Date(now.getTime() + 10 * 60_000))
@@ -129,11 +129,11 @@ test('minutes before midnight an easier grade comes up no sooner either', () => 
 test('until the exam no card is due later than the exam, and each comes up in the last seven days', () => {
   fc.assert(
     fc.property(history, aheadOf, fc.integer({ min: 1, max: 200 }), loads, (steps, ahead, until, load) => {
-      const exam = dayOf(start, ahead) + until
+      const exam = getDayNumber(start, ahead) + until
       for (const { after, plan: at } of play(steps, { ahead, load, examDate: dateOfDay(exam) })) {
-        const today = dayOf(at.now, ahead)
+        const today = getDayNumber(at.now, ahead)
         if (today >= exam || after.scheduledDays === 0) continue
-        const due = dayOf(after.due, ahead)
+        const due = getDayNumber(after.due, ahead)
         expect(due).toBeLessThanOrEqual(exam)
         if (today < exam - 7) expect(due).toBeLessThan(exam)
       }
@@ -143,9 +143,9 @@ test('until the exam no card is due later than the exam, and each comes up in th
 
 test('a card that would come up after the exam comes up in its last days', () => {
   const seen = grade(grade(null, 'easy'), 'easy', { now: day(8) })
-  const examDate = dateOfDay(dayOf(day(8), 0) + 20)
+  const examDate = dateOfDay(getDayNumber(day(8), 0) + 20)
   const after = grade(seen, 'easy', { now: day(8), examDate })
-  const left = dayOfDate(examDate) - dayOf(after.due, 0)
+  const left = dayOfDate(examDate) - getDayNumber(after.due, 0)
   expect(left).toBeGreaterThanOrEqual(1)
   expect(left).toBeLessThanOrEqual(7)
 })
@@ -168,7 +168,7 @@ test('spreading keeps within the fuzz window', () => {
         const ideal = nextMemories(before, { ...at, load: new Map() })
         // Those after it may have to wait for it.
         const first = grades.find(given => all[given].scheduledDays > 0) ?? 'easy'
-        const elapsed = before ? dayOf(at.now, ahead) - dayOf(before.reviewedAt, ahead) : 0
+        const elapsed = before ? getDayNumber(at.now, ahead) - getDayNumber(before.reviewedAt, ahead) : 0
         const { from, to } = fuzzWindow(ideal[first].scheduledDays, elapsed)
         expect(all[first].scheduledDays).toBeGreaterThanOrEqual(Math.min(from, ideal[first].scheduledDays))
         expect(all[first].scheduledDays).toBeLessThanOrEqual(Math.max(to, ideal[first].scheduledDays))
@@ -188,7 +188,7 @@ test('a hundred cards graded alike do not all come up on one day', () => {
   const load = new Map<number, number>()
   const seen = grade(grade(null, 'easy'), 'good', { now: day(8) })
   for (let card = 0; card < 100; card++) {
-    const due = dayOf(grade(seen, 'good', { now: seen.due, load }).due, 0)
+    const due = getDayNumber(grade(seen, 'good', { now: seen.due, load }).due, 0)
     load.set(due, (load.get(due) ?? 0) + 1)
   }
   const days = [...load.values()]
@@ -200,7 +200,7 @@ test('what is kept for undoing brings the memory back exactly', () => {
   fc.assert(
     fc.property(history, aheadOf, (steps, ahead) => {
       for (const { after } of play(steps, { ahead })) {
-        const kept = JSON.parse(JSON.stringify(copyOf(after)))
+        const kept = JSON.parse(JSON.stringify(buildCopy(after)))
         expect(memoryOfCopy(kept)).toEqual(after)
       }
     }),
@@ -212,15 +212,15 @@ test('days begin at midnight of the person, not of the server', () => {
   const now = new Date('2026-03-03T16:30:00Z')
   const memory = grade(null, 'easy', { now, ahead: 330 })
   expect(memory.due).toEqual(new Date('2026-03-10T18:30:00Z'))
-  expect(startOfDay(dayOf(now, 330), 330)).toEqual(new Date('2026-03-02T18:30:00Z'))
+  expect(startOfDay(getDayNumber(now, 330), 330)).toEqual(new Date('2026-03-02T18:30:00Z'))
 })
 
 test('an exam pulls learned cards forward, and taking it away lets them go again', () => {
   const memory = grade(grade(grade(null, 'easy'), 'easy', { now: day(8) }), 'good', { now: day(40) })
-  const examDate = dateOfDay(dayOf(day(40), 0) + 12)
+  const examDate = dateOfDay(getDayNumber(day(40), 0) + 12)
   const pulled = rescheduled(memory, plan({ now: day(40), examDate }))
   expect(pulled.due.getTime()).toBeLessThan(memory.due.getTime())
-  expect(dayOf(pulled.due, 0)).toBeLessThan(dayOfDate(examDate))
+  expect(getDayNumber(pulled.due, 0)).toBeLessThan(dayOfDate(examDate))
   expect(rescheduled(pulled, plan({ now: day(40) })).due).toEqual(memory.due)
 })
 

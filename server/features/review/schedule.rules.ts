@@ -2,7 +2,7 @@
 // remembered; the exam and the load of the days say on which day exactly.
 import { type Grade, grades } from '@lantern/contract/review-limits.rules'
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
-import { dayOf, dayOfDate, startOfDay } from './days.rules.ts'
+import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { examWindow, retentionFor } from './exam.rules.ts'
 import { fuzzWindow, type Load, lightestDay, longestDays } from './spread.rules.ts'
 
@@ -41,11 +41,11 @@ const minuteMs = 60_000
 /** A card is a leech at this many lapses, and again after half as many more. */
 const leechLapses = 8
 
-const examOf = ({ examDate }: Plan): number | null => (examDate === null ? null : dayOfDate(examDate))
+const findExam = ({ examDate }: Plan): number | null => (examDate === null ? null : dayOfDate(examDate))
 
 const schedulerFor = (plan: Plan): FSRS =>
   fsrs({
-    request_retention: retentionFor(plan.retention, examOf(plan), dayOf(plan.now, plan.ahead)),
+    request_retention: retentionFor(plan.retention, findExam(plan), getDayNumber(plan.now, plan.ahead)),
     maximum_interval: longestDays,
     enable_fuzz: false,
     enable_short_term: true,
@@ -56,7 +56,7 @@ const schedulerFor = (plan: Plan): FSRS =>
 /** ts-fsrs counts days in UTC: moments are moved so that its days are the person's. */
 const moved = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs)
 
-const cardOf = (memory: Memory | null, { now, ahead }: Plan): Card => {
+const buildCard = (memory: Memory | null, { now, ahead }: Plan): Card => {
   if (!memory) return createEmptyCard(moved(now, ahead))
   return {
     due: moved(memory.due, ahead),
@@ -78,8 +78,8 @@ export const isLeechAt = (lapses: number): boolean =>
 
 /** @param earliest day before which it may not be, since an easier grade never comes up sooner */
 const dayFor = (interval: number, elapsed: number, plan: Plan, earliest: number): number => {
-  const today = dayOf(plan.now, plan.ahead)
-  const allowed = examWindow(interval, fuzzWindow(interval, elapsed), examOf(plan), today)
+  const today = getDayNumber(plan.now, plan.ahead)
+  const allowed = examWindow(interval, fuzzWindow(interval, elapsed), findExam(plan), today)
   const from = Math.max(allowed.from, earliest)
   return lightestDay({ from, to: Math.max(allowed.to, from) }, today + interval, plan.load)
 }
@@ -91,9 +91,9 @@ const dayFor = (interval: number, elapsed: number, plan: Plan, earliest: number)
  */
 export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, Memory> => {
   const { now, ahead } = plan
-  const today = dayOf(now, ahead)
-  const elapsed = memory ? Math.max(0, today - dayOf(memory.reviewedAt, ahead)) : 0
-  const preview = schedulerFor(plan).repeat(cardOf(memory, plan), moved(now, ahead))
+  const today = getDayNumber(now, ahead)
+  const elapsed = memory ? Math.max(0, today - getDayNumber(memory.reviewedAt, ahead)) : 0
+  const preview = schedulerFor(plan).repeat(buildCard(memory, plan), moved(now, ahead))
   let earliest = today + 1
   let soonest = now
   const after = (grade: Grade): Memory => {
@@ -126,8 +126,8 @@ export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, M
 export const rescheduled = (memory: Memory, plan: Plan): Memory => {
   if (memory.phase !== State.Review) return memory
   const { ahead } = plan
-  const today = dayOf(plan.now, ahead)
-  const reviewed = dayOf(memory.reviewedAt, ahead)
+  const today = getDayNumber(plan.now, ahead)
+  const reviewed = getDayNumber(memory.reviewedAt, ahead)
   const interval = schedulerFor(plan).next_interval(memory.stability, 0)
   const left = reviewed + interval - today
   const day = left <= 0 ? today : dayFor(left, 0, plan, today + 1)
@@ -135,9 +135,11 @@ export const rescheduled = (memory: Memory, plan: Plan): Memory => {
 }
 
 /** Chance that the card is known now, from 0 to 1; 0 for one that was never shown. */
-export const recallOf = (memory: Memory | null, plan: Plan): number =>
-  memory ? schedulerFor(plan).get_retrievability(cardOf(memory, plan), moved(plan.now, plan.ahead), false) : 0
+export const computeRecall = (memory: Memory | null, plan: Plan): number =>
+  memory
+    ? schedulerFor(plan).get_retrievability(buildCard(memory, plan), moved(plan.now, plan.ahead), false)
+    : 0
 
 /** The grade that is to be expected: forgotten where that is likelier than not. */
 export const expectedGrade = (memory: Memory | null, plan: Plan): Grade =>
-  memory && recallOf(memory, plan) < 0.5 ? 'again' : 'good'
+  memory && computeRecall(memory, plan) < 0.5 ? 'again' : 'good'

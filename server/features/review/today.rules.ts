@@ -12,7 +12,7 @@ export const withinLimits = (waiting: Waiting, done: DoneToday, limits: Limits):
   fresh: Math.min(waiting.fresh, Math.max(0, limits.newPerDay - done.fresh)),
 })
 
-export const sumOf = ({ learning, reviews, fresh }: Waiting): number => learning + reviews + fresh
+export const computeSum = ({ learning, reviews, fresh }: Waiting): number => learning + reviews + fresh
 
 /** How much of a card was known, for the learner record. */
 export const shareOfGrade = { again: 0, hard: 0.6, good: 1, easy: 1 } as const

@@ -1,9 +1,9 @@
 // What today holds of each deck of a person.
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
-import { dayOf, startOfDay } from './days.rules.ts'
+import { getDayNumber, startOfDay } from './days.rules.ts'
 import { countCards, countDone, type DeckFigures, type DeckRow, listOwnDecks } from './deck-queries.ts'
-import { sumOf, type Waiting, withinLimits } from './today.rules.ts'
+import { computeSum, type Waiting, withinLimits } from './today.rules.ts'
 
 export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
 
@@ -23,7 +23,7 @@ export const loadToday = async (
   const decks = await listOwnDecks(db, actor)
   const ids = decks.map(({ id }) => id)
   const figures = await countCards(db, ids, now, soonAfter(now))
-  const done = await countDone(db, actor, startOfDay(dayOf(now, ahead), ahead))
+  const done = await countDone(db, actor, startOfDay(getDayNumber(now, ahead), ahead))
   return decks.map(deck => {
     const held = figures.get(deck.id) ?? nothing
     const before = done.get(deck.id) ?? { reviews: 0, fresh: 0 }
@@ -38,4 +38,4 @@ export const countDueCards = async (
   ahead: number,
   now: Date,
 ): Promise<number> =>
-  (await loadToday(db, actor, ahead, now)).reduce((sum, { today }) => sum + sumOf(today), 0)
+  (await loadToday(db, actor, ahead, now)).reduce((sum, { today }) => sum + computeSum(today), 0)

@@ -1,7 +1,7 @@
 // How many of a source's sections a summary says something of.
 import { isApparatus, plainHeading, saysSomething } from '../../platform/text/headings.rules.ts'
 
-const keyOf = (headings: readonly string[]): string =>
+const getKey = (headings: readonly string[]): string =>
   headings
     .filter(saysSomething)
     .map(heading => plainHeading(heading).toLowerCase())
@@ -12,13 +12,13 @@ const keyOf = (headings: readonly string[]): string =>
  * @param told headings of the points
  * @returns null for a source without headings
  */
-export const coverageOf = (
+export const computeCoverage = (
   sections: readonly (readonly string[])[],
   told: readonly (readonly string[])[],
 ): { covered: number; total: number } | null => {
-  const all = new Set(sections.filter(headings => !headings.some(isApparatus)).map(keyOf))
+  const all = new Set(sections.filter(headings => !headings.some(isApparatus)).map(getKey))
   all.delete('')
   if (all.size < 2) return null
-  const covered = new Set(told.map(keyOf))
+  const covered = new Set(told.map(getKey))
   return { covered: [...all].filter(key => covered.has(key)).length, total: all.size }
 }

@@ -28,7 +28,7 @@ export const bySection = (points: Summary['points']) => {
   return groups
 }
 
-const markdownOf = (summary: Summary): string => {
+const buildMarkdown = (summary: Summary): string => {
   const sections = bySection(summary.points).map(({ heading, points }) => {
     const lines = points.map(({ text, citations }) => {
       const places = citations.map(citation => escapeMarkdown(placeInWords(citation))).join('; ')
@@ -42,7 +42,7 @@ const markdownOf = (summary: Summary): string => {
 export const exportSummary = async (deps: SummaryDeps, actor: Actor, id: string): Promise<TextAnswer> => {
   const summary = await viewSummary(deps.db, await getOwnSummary(deps.db, actor, id))
   return {
-    text: `${markdownOf(summary)}\n`,
+    text: `${buildMarkdown(summary)}\n`,
     contentType: 'text/markdown; charset=utf-8',
     name: `${summaryTitle(summary).replace(/[/\\]/g, ' ')}.md`,
   }

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { addMaterial, tides } from '../../testing/material.ts'
 import { signedIn, visitor } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { coverageOf } from './coverage.rules.ts'
+import { computeCoverage } from './coverage.rules.ts'
 
 let server: TestServer
 let person: Person
@@ -106,6 +106,6 @@ test('the Markdown names the place of every point', async () => {
 
 test('coverage leaves out what is no material', () => {
   const sections = [['Contents'], ['1 Rivers'], ['1 Rivers', '1.1 Mouths'], ['Index'], []]
-  expect(coverageOf(sections, [['1 Rivers'], []])).toEqual({ covered: 1, total: 2 })
-  expect(coverageOf([[], []], [[]])).toBeNull()
+  expect(computeCoverage(sections, [['1 Rivers'], []])).toEqual({ covered: 1, total: 2 })
+  expect(computeCoverage([[], []], [[]])).toBeNull()
 })

@@ -10,8 +10,8 @@ import { appendPoints, countWithheld, findSummary, listPoints, type NewPoint } f
 /** Points kept at once: a statement and a notice for each would take longer than making them. */
 const batchSize = 20
 
-const keyOf = ({ passageId, quote }: { passageId: string; quote: string }) => `${passageId} ${quote}`
-const keyOfQuotation = ({ passageId, text }: Quotation) => keyOf({ passageId, quote: text })
+const getKey = ({ passageId, quote }: { passageId: string; quote: string }) => `${passageId} ${quote}`
+const keyOfQuotation = ({ passageId, text }: Quotation) => getKey({ passageId, quote: text })
 
 /** Points whose place isn't known are left out. */
 const citePoints = async (
@@ -24,7 +24,7 @@ const citePoints = async (
     points.flatMap(({ quotations }) => quotations),
     names,
   )
-  const byKey = new Map(citations.map(citation => [keyOf(citation), citation]))
+  const byKey = new Map(citations.map(citation => [getKey(citation), citation]))
   return points.flatMap(({ headings, text, quotations }) => {
     const cited = quotations.flatMap(quotation => byKey.get(keyOfQuotation(quotation)) ?? [])
     return cited.length > 0 ? [{ headings, text, citations: cited }] : []
@@ -39,7 +39,7 @@ export const createSummaryMaker =
     if (!summary || sources.length === 0) return 'material-gone'
     const names = new Map(sources.map(({ id, name }) => [id, name]))
     const kept = await listPoints(deps.db, [resultId])
-    const known = new Set(kept.flatMap(({ citations }) => citations.map(keyOf)))
+    const known = new Set(kept.flatMap(({ citations }) => citations.map(getKey)))
     let count = kept.length
     let waiting: SummaryPoint[] = []
     const keep = async () => {

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/client.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { listSectionHeadings, listSourceNames } from '../library/index.ts'
-import { coverageOf } from './coverage.rules.ts'
+import { computeCoverage } from './coverage.rules.ts'
 import { listPoints, type PointRow, type SummaryRow } from './queries.ts'
 
 const viewPoint = ({ id, headings, text, citations }: PointRow) => ({ id, headings, text, citations })
@@ -12,7 +12,7 @@ const viewPoint = ({ id, headings, text, citations }: PointRow) => ({ id, headin
 /** Only the detailed length aims at every section. */
 const coverageFor = async (db: Connection, { sourceId, length }: SummaryRow, points: readonly PointRow[]) =>
   length === 'detailed'
-    ? coverageOf(
+    ? computeCoverage(
         await listSectionHeadings(db, sourceId),
         points.map(({ headings }) => headings),
       )

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { emptyQuestion } from './empty-question.rules.ts'
 import { keepVersionBeforeEdit } from './keep-version.ts'
-import { contentOf, viewQuestion } from './question-content.ts'
+import { toQuestionContent, viewQuestion } from './question-content.ts'
 import {
   appendQuestions,
   listOwnQuestionsById,
@@ -20,11 +20,11 @@ import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
 
 type Added = { what: 'empty'; type: QuestionType } | { what: 'copies'; questionIds: string[] }
 
-const contentsOf = async (tx: Connection, actor: Actor, add: Added): Promise<QuestionContent[]> => {
+const loadContents = async (tx: Connection, actor: Actor, add: Added): Promise<QuestionContent[]> => {
   if (add.what === 'empty') return [emptyQuestion(add.type)]
   const found = await listOwnQuestionsById(tx, actor, add.questionIds)
   if (found.length !== add.questionIds.length) throw new Refusal('not-found')
-  return found.map(contentOf)
+  return found.map(toQuestionContent)
 }
 
 export const addQuestions = async (
@@ -36,7 +36,7 @@ export const addQuestions = async (
   const now = clock.now()
   return db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, quizId)
-    const contents = await contentsOf(tx, actor, add)
+    const contents = await loadContents(tx, actor, add)
     const there = (await listQuestions(tx, quiz.id)).map(({ id }) => id)
     if (there.length + contents.length > mostQuizQuestions) throw new Refusal('quiz-full')
     await keepVersionBeforeEdit(tx, quiz, now)

@@ -3,7 +3,7 @@ import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { contentOf } from './question-content.ts'
+import { toQuestionContent } from './question-content.ts'
 import { appendQuestions, listQuestions } from './question-queries.ts'
 import { getOwnQuiz, insertQuiz } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
@@ -29,7 +29,7 @@ export const duplicateQuiz = async (
     await appendQuestions(
       tx,
       begun.id,
-      questions.map(question => ({ ...contentOf(question), updatedAt: now })),
+      questions.map(question => ({ ...toQuestionContent(question), updatedAt: now })),
     )
     return begun
   })

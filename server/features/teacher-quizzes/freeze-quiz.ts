@@ -6,14 +6,14 @@ import {
   authoredQuestionSchema,
   type FrozenQuiz,
 } from '@lantern/contract/authored-questions'
-import { flawsOf } from '@lantern/contract/question-flaws.rules'
+import { findFlaws } from '@lantern/contract/question-flaws.rules'
 import * as m from '@lantern/messages'
 import type { Connection } from '../../database/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listGenerationsOf } from '../generations/index.ts'
 import type { Owner } from './access.ts'
 import { flawSentence } from './flaw-sentence.ts'
-import { draftOf } from './question-content.ts'
+import { buildDraft } from './question-content.ts'
 import { listQuestions, type QuestionRow } from './question-queries.ts'
 import { getOwnQuiz, markUsed } from './quiz-queries.ts'
 
@@ -21,9 +21,9 @@ const notReady = (problem: string) => new Refusal('quiz-not-ready', { values: { 
 
 /** @param number of the question, counted from 1 @throws Refusal `quiz-not-ready` where it can't be asked */
 export const freezeQuestion = (row: QuestionRow, number: number): AuthoredQuestion => {
-  const [flaw] = flawsOf(row)
+  const [flaw] = findFlaws(row)
   if (flaw) throw notReady(flawSentence(flaw.code, number))
-  const question = authoredQuestionSchema.parse(draftOf(row))
+  const question = authoredQuestionSchema.parse(buildDraft(row))
   return { ...question, body: hideOrder(question.body, question.key, question.id) }
 }
 

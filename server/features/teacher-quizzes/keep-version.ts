@@ -2,7 +2,7 @@
 import { mostVersions } from '@lantern/contract/teacher-quiz-limits.rules'
 import type { VersionReason } from '@lantern/contract/teacher-quizzes'
 import type { Connection } from '../../database/client.ts'
-import { draftOf } from './question-content.ts'
+import { buildDraft } from './question-content.ts'
 import { listQuestions } from './question-queries.ts'
 import type { QuizRow } from './quiz-queries.ts'
 import { forgetVersions, insertVersion, listVersions } from './version-queries.ts'
@@ -20,7 +20,7 @@ export const keepVersion = async (
   const kept = await listVersions(tx, quiz.id)
   const [last] = kept
   if (last && last.keptAt > quiz.updatedAt) return last.id
-  const questions = (await listQuestions(tx, quiz.id)).map(draftOf)
+  const questions = (await listQuestions(tx, quiz.id)).map(buildDraft)
   const tooOld = kept.slice(mostVersions - 1).map(({ id }) => id)
   if (tooOld.length > 0) await forgetVersions(tx, tooOld)
   return insertVersion(tx, { quizId: quiz.id, reason, title: quiz.title, questions, keptAt: now })

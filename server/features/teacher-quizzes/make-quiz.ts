@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { contentOf } from './question-content.ts'
+import { toQuestionContent } from './question-content.ts'
 import { appendQuestions, listOwnQuestionsById } from './question-queries.ts'
 import { insertQuiz } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
@@ -36,7 +36,7 @@ export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Want
     await appendQuestions(
       tx,
       begun.id,
-      copied.map(question => ({ ...contentOf(question), updatedAt: now })),
+      copied.map(question => ({ ...toQuestionContent(question), updatedAt: now })),
     )
     return begun
   })

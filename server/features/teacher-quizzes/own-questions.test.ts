@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A source of the teacher, of a subject. @returns a citation of it */
-const citationOf = async (teacher: Person, subject: string | null) => {
+const loadCitation = async (teacher: Person, subject: string | null) => {
   const [source] = await server.database.db
     .insert(sources)
     .values({
@@ -43,7 +43,7 @@ const citationOf = async (teacher: Person, subject: string | null) => {
 
 const questionOn = async (teacher: Person, subject: string | null) => {
   const { teacherQuestionId, teacherQuizId } = await seedTeacherQuiz(teacher)
-  const citation = await citationOf(teacher, subject)
+  const citation = await loadCitation(teacher, subject)
   await server.database.db
     .update(teacherQuestions)
     .set({ citations: [citation] })

@@ -7,7 +7,7 @@ import {
   questionDraftSchema,
 } from '@lantern/contract/authored-questions'
 import { type CheckedQuestion, checkQuiz } from '@lantern/contract/question-checks.rules'
-import { flawsOf } from '@lantern/contract/question-flaws.rules'
+import { findFlaws } from '@lantern/contract/question-flaws.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -178,7 +178,7 @@ test('whatever is written can be kept, and without a flaw it can be asked', () =
     fc.property(bodyAndKey, question => {
       const draft = asDraft(question)
       expect(questionDraftSchema.safeParse(draft).success).toBe(true)
-      if (flawsOf(question).length > 0) return
+      if (findFlaws(question).length > 0) return
       asked++
       expect(authoredQuestionSchema.safeParse(draft).success).toBe(true)
     }),
@@ -191,7 +191,7 @@ test('what keeps the schema from taking a question is told as a flaw', () => {
   fc.assert(
     fc.property(bodyAndKey, question => {
       if (authoredQuestionSchema.safeParse(asDraft(question)).success) return
-      expect(flawsOf(question)).not.toEqual([])
+      expect(findFlaws(question)).not.toEqual([])
     }),
     { numRuns: 3000 },
   )

@@ -4,7 +4,7 @@ import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import type { CitedDraft } from '../quizzes/index.ts'
 import type { QuestionContent, QuestionRow } from './question-queries.ts'
 
-export const contentOf = (question: QuestionContent | QuestionDraft): QuestionContent => ({
+export const toQuestionContent = (question: QuestionContent | QuestionDraft): QuestionContent => ({
   body: question.body,
   key: question.key,
   explanation: question.explanation,
@@ -21,13 +21,13 @@ export const contentOf = (question: QuestionContent | QuestionDraft): QuestionCo
   image: question.image,
 })
 
-export const draftOf = (row: QuestionRow): QuestionDraft => ({ id: row.id, ...contentOf(row) })
+export const buildDraft = (row: QuestionRow): QuestionDraft => ({ id: row.id, ...toQuestionContent(row) })
 
 export const viewQuestion = (row: QuestionRow): TeacherQuestion => ({
-  ...draftOf(row),
+  ...buildDraft(row),
   revision: row.revision,
 })
 
 /** A question that an engine wrote, as a teacher's. */
 export const contentOfDraft = (draft: CitedDraft): QuestionContent =>
-  contentOf({ ...draft, seconds: null, points: 1, image: null })
+  toQuestionContent({ ...draft, seconds: null, points: 1, image: null })

@@ -21,7 +21,7 @@ type Run = Parameters<Maker>[0]
 const mostLooks = 3
 
 /** A seed of its own for each look at each cell of each quiz, the same for every run of it. */
-const seedOf = (quizId: string, cell: number, look: number): number =>
+const deriveSeed = (quizId: string, cell: number, look: number): number =>
   Number.parseInt(quizId.slice(0, 8), 16) + cell + look * 1000
 
 const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number, draft: CitedDraft) =>
@@ -80,7 +80,7 @@ const makeCell = async (
       difficulty: difficulty ?? null,
       count: missing,
       known,
-      seed: seedOf(quiz.id, cell, turn),
+      seed: deriveSeed(quiz.id, cell, turn),
     })
     if (kept === 0) return
     missing -= kept
@@ -88,7 +88,7 @@ const makeCell = async (
 }
 
 /** What every cell is asked with. */
-const askedOf = async (
+const listAsked = async (
   deps: TeacherQuizMakerDeps,
   { ownerId, sourceIds }: Run,
   { plan }: QuizRow,
@@ -107,7 +107,7 @@ const keepWhatIsThere = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId
     if ((await listQuestions(tx, quizId)).length > 0) await keepVersion(tx, quiz, 'made', now())
   })
 
-const totalOf = (cells: readonly CountCell[]) => cells.reduce((sum, { count }) => sum + count, 0)
+const computeTotal = (cells: readonly CountCell[]) => cells.reduce((sum, { count }) => sum + count, 0)
 
 export const createTeacherQuizMaker =
   (deps: TeacherQuizMakerDeps): Maker =>
@@ -124,8 +124,8 @@ export const createTeacherQuizMaker =
     const making: Making = {
       quiz,
       names: new Map(sources.map(({ id, name }) => [id, name])),
-      asked: await askedOf(deps, run, quiz, sources),
-      onKept: () => run.step({ name: 'writing', done: ++kept, total: totalOf(cells) }),
+      asked: await listAsked(deps, run, quiz, sources),
+      onKept: () => run.step({ name: 'writing', done: ++kept, total: computeTotal(cells) }),
     }
     for (const [cell, { count }] of cells.entries())
       await makeCell(deps, run, making, cell, count - (made.get(cell) ?? 0))

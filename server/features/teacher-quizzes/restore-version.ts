@@ -4,7 +4,7 @@ import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { keepVersion } from './keep-version.ts'
-import { contentOf } from './question-content.ts'
+import { toQuestionContent } from './question-content.ts'
 import {
   appendQuestions,
   findQuestion,
@@ -17,7 +17,7 @@ import { viewWholeQuiz } from './quiz-view.ts'
 import { getVersion } from './version-queries.ts'
 
 const putBack = async (tx: Connection, quizId: string, question: QuestionDraft, now: Date): Promise<void> => {
-  const content = { ...contentOf(question), updatedAt: now }
+  const content = { ...toQuestionContent(question), updatedAt: now }
   if (await findQuestion(tx, quizId, question.id))
     await updateQuestion(tx, question.id, { ...content, removedAt: null })
   else await appendQuestions(tx, quizId, [{ ...content, id: question.id }])

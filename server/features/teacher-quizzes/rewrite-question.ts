@@ -14,7 +14,7 @@ import { getOwnQuiz, type QuizRow } from './quiz-queries.ts'
 type Wish = Omit<QuestionsRequest, 'levels' | 'difficulty'>
 
 /** What it rests on first, then whatever the quiz was made of. */
-const sourcesOf = async ({ db }: TeacherQuizDeps, actor: Actor, quiz: QuizRow, row: QuestionRow) => {
+const getSources = async ({ db }: TeacherQuizDeps, actor: Actor, quiz: QuizRow, row: QuestionRow) => {
   const cited = row.citations.map(({ sourceId }) => sourceId)
   const ids = cited.length > 0 ? cited : quiz.sources.map(({ id }) => id)
   return listReadableSourcesOf(db, actor, [...new Set(ids)])
@@ -35,7 +35,7 @@ const writeOne = async (
 }
 
 /** The same level and difficulty, else the same level, else any: each less alike, none of it of another type. */
-const wishesOf = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
+const getWishes = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
   { ...wish, levels: [bloom], difficulty },
   { ...wish, levels: [bloom], difficulty: null },
   { ...wish, levels: [], difficulty: null },
@@ -67,7 +67,7 @@ export const rewriteQuestion = async (
 ) => {
   const quiz = await getOwnQuiz(deps.db, actor, params.teacherQuizId)
   const row = await getQuestion(deps.db, quiz.id, params.teacherQuestionId)
-  const sources = await sourcesOf(deps, actor, quiz, row)
+  const sources = await getSources(deps, actor, quiz, row)
   if (sources.length === 0) throw new Refusal('no-other-question')
   await deps.makings.count(actor.accountId)
   const ids = sources.map(({ id }) => id)
@@ -81,7 +81,7 @@ export const rewriteQuestion = async (
     known: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
     seed: row.revision + Number.parseInt(row.id.slice(0, 8), 16),
   }
-  const draft = await writeNearest(deps, sources, wishesOf(wish, row), signal)
+  const draft = await writeNearest(deps, sources, getWishes(wish, row), signal)
   if (!draft) throw new Refusal('no-other-question')
   return replaceContent(deps, actor, params, now => {
     if (now.revision !== row.revision) throw new Refusal('question-changed')

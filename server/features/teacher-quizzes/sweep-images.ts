@@ -23,7 +23,7 @@ type SweepImagesDeps = {
   imageUses: readonly ImageUses[]
 }
 
-const usedOf = async (
+const listUsedImages = async (
   db: Connection,
   imageIds: readonly string[],
   imageUses: readonly ImageUses[],
@@ -36,7 +36,7 @@ const usedOf = async (
 /** Whoever gives the picture to a question meanwhile holds it, or finds it gone. */
 const removeUnused = async (tx: Connection, id: string, deps: SweepImagesDeps): Promise<void> => {
   const image = await holdImage(tx, id)
-  if (!image || (await usedOf(tx, [id], deps.imageUses)).length > 0) return
+  if (!image || (await listUsedImages(tx, [id], deps.imageUses)).length > 0) return
   // The file goes first: killed in between, the row is left and the next run finds it.
   await deps.storage.remove(image.fileKey)
   await deleteImage(tx, id)
@@ -46,7 +46,7 @@ const removeUnused = async (tx: Connection, id: string, deps: SweepImagesDeps): 
 export const sweepImages = async (deps: SweepImagesDeps): Promise<void> => {
   const { db, clock, imageUses } = deps
   const now = clock.now()
-  await markUnused(db, await usedOf(db, await listImageIds(db), imageUses), now)
+  await markUnused(db, await listUsedImages(db, await listImageIds(db), imageUses), now)
   for (const { id } of await listUnusedSince(db, new Date(now.getTime() - bringBackMs)))
     await db.transaction(tx => removeUnused(tx, id, deps))
 }

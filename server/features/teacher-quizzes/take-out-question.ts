@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import type { QuestionParams } from './edit-question.ts'
 import { keepVersion, keepVersionBeforeEdit } from './keep-version.ts'
-import { contentOf, viewQuestion } from './question-content.ts'
+import { toQuestionContent, viewQuestion } from './question-content.ts'
 import {
   countQuestions,
   findQuestion,
@@ -47,7 +47,7 @@ const contentIn = async (
   const { questions } = await getVersion(tx, id, versionId)
   const question = questions.find(one => one.id === questionId)
   if (!question) throw new Refusal('not-found')
-  return contentOf(question)
+  return toQuestionContent(question)
 }
 
 export const restoreQuestion = async (

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const minutes = (count: number) => server.clock.advance(count * 60_000)
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 const cell = (count: number, bloom: 'remember' | 'understand' = 'remember') => ({
   bloom,
@@ -119,7 +119,7 @@ test('a question is written on the revision its author saw, and a conflict chang
   const { ids, write, stems } = await byHand(['One.'])
   const [id = ''] = ids
   expect((await write(id, 1, 'One, by the first window.')).status).toBe(200)
-  expect(codeOf(await write(id, 1, 'One, by the second.'))).toEqual([409, 'question-changed'])
+  expect(getCode(await write(id, 1, 'One, by the second.'))).toEqual([409, 'question-changed'])
   expect(await stems()).toEqual(['One, by the first window.'])
 })
 
@@ -195,7 +195,7 @@ test('a question to be checked takes its place only where the text holds no othe
 
 test('a quiz without material has nothing to write another question from', async () => {
   const { ids, rewrite } = await byHand(['One.'])
-  expect(codeOf(await rewrite(ids[0] ?? ''))).toEqual([409, 'no-other-question'])
+  expect(getCode(await rewrite(ids[0] ?? ''))).toEqual([409, 'no-other-question'])
 })
 
 test('a question rests on words of my own material, never on somebody else’s', async () => {
@@ -209,7 +209,7 @@ test('a question rests on words of my own material, never on somebody else’s',
   }
   expect((await cite(id, passage)).body.question.citations[0]).toMatchObject({ sourceId, quote: hit?.quote })
   const other = await byHand(['One.'])
-  expect(codeOf(await other.cite(other.ids[0] ?? '', passage))).toEqual([404, 'not-found'])
+  expect(getCode(await other.cite(other.ids[0] ?? '', passage))).toEqual([404, 'not-found'])
   expect(teacherQuizId).not.toBe(other.teacherQuizId)
 })
 

@@ -21,8 +21,8 @@ const send = async (teacher: Person, form: FormData) => {
 }
 const decide = (teacher: Person, body: { decision: 'approved' | 'rejected'; note?: string }) =>
   admin.call('POST /admin/reviews/:teacherId', { params: { teacherId: teacher.accountId }, body })
-const stateOf = async (teacher: Person) => (await teacher.call('GET /teacher/review')).body.review.state
-const addressOf = async (person: Person) => (await person.call('GET /session')).body.user.email
+const loadState = async (teacher: Person) => (await teacher.call('GET /teacher/review')).body.review.state
+const getAddress = async (person: Person) => (await person.call('GET /session')).body.user.email
 const mailsTo = async (email: string) => {
   const mails = (await server.mailer.outbox?.list()) ?? []
   return mails.filter(mail => mail.to === email).map(mail => mail.subject)
@@ -33,9 +33,9 @@ const storedFiles = async () =>
 describe('a certificate', () => {
   test('brings a teacher into the queue, with mails to the teacher and the admins', async () => {
     const teacher = await teacherWaiting(server)
-    expect(await stateOf(teacher)).toBe('pending')
-    expect(await mailsTo(await addressOf(teacher))).toEqual(['Your certificate is with the admin team'])
-    expect(await mailsTo(await addressOf(admin))).toContain('Asha Rao waits to be approved as a teacher')
+    expect(await loadState(teacher)).toBe('pending')
+    expect(await mailsTo(await getAddress(teacher))).toEqual(['Your certificate is with the admin team'])
+    expect(await mailsTo(await getAddress(admin))).toContain('Asha Rao waits to be approved as a teacher')
     const { body } = await admin.call('GET /admin/reviews')
     expect(body.applications.map(application => application.teacherId)).toContain(teacher.accountId)
   })
@@ -48,7 +48,7 @@ describe('a certificate', () => {
     expect((await send(teacher, certificateForm({}))).body.fields).toMatchObject({
       subject: 'Choose a subject',
     })
-    expect(await stateOf(teacher)).toBe('certificate-missing')
+    expect(await loadState(teacher)).toBe('certificate-missing')
   })
 
   test('is told by its content, not by its name', async () => {
@@ -91,8 +91,8 @@ describe('a decision', () => {
   test('to approve is mailed and ends the review', async () => {
     const teacher = await teacherWaiting(server)
     expect((await decide(teacher, { decision: 'approved' })).body.application.review.state).toBe('approved')
-    expect(await stateOf(teacher)).toBe('approved')
-    expect(await mailsTo(await addressOf(teacher))).toContain('You are approved as a teacher')
+    expect(await loadState(teacher)).toBe('approved')
+    expect(await mailsTo(await getAddress(teacher))).toContain('You are approved as a teacher')
     expect((await decide(teacher, { decision: 'rejected', note: 'No' })).body.code).toBe('review-decided')
     expect((await send(teacher, certificateForm())).body.code).toBe('certificate-not-wanted')
   })
@@ -112,7 +112,7 @@ describe('a decision', () => {
     const teacher = await teacherWaiting(server)
     const answers = await Promise.all([1, 2, 3].map(() => decide(teacher, { decision: 'approved' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const mails = await mailsTo(await addressOf(teacher))
+    const mails = await mailsTo(await getAddress(teacher))
     expect(mails.filter(subject => subject === 'You are approved as a teacher')).toHaveLength(1)
   })
 

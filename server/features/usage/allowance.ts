@@ -3,7 +3,7 @@ import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { ModelConfig } from '../../platform/config/index.ts'
 import type { Allowance, Spending } from '../../platform/engine/model/index.ts'
-import { costOf, dayOf } from './budget.rules.ts'
+import { computeCost, formatDay } from './budget.rules.ts'
 import { giveBackOpenCalls, insertCall, lowerPersonDay, settleCall } from './budget-queries.ts'
 import { findChoice } from './queries.ts'
 
@@ -12,13 +12,13 @@ type Deps = { db: Db; clock: Clock; model: ModelConfig }
 /** Longer than any call takes: what is open after it belonged to a process that died. */
 const lostAfterMs = 5 * 60_000
 
-const spendingOf = ({ db, model }: Deps, id: string): Spending => ({
+const getSpending = ({ db, model }: Deps, id: string): Spending => ({
   settle: ({ input, output }) =>
     settleCall(db, id, {
       state: 'settled',
       inputTokens: input,
       outputTokens: output,
-      cost: costOf({ input, output }, model.price),
+      cost: computeCost({ input, output }, model.price),
     }),
   giveBack: () => settleCall(db, id, { state: 'given-back', inputTokens: 0, outputTokens: 0, cost: null }),
 })
@@ -28,9 +28,9 @@ export const createAllowance = (deps: Deps): Allowance => ({
   reserve: async (personId, ability, tokens) => {
     const now = deps.clock.now()
     const { name, tokensPerDay } = deps.model
-    const call = { accountId: personId, day: dayOf(now), ability, model: name, tokens, startedAt: now }
+    const call = { accountId: personId, day: formatDay(now), ability, model: name, tokens, startedAt: now }
     const { id, owed } = await insertCall(deps.db, call, tokensPerDay)
-    if (id) return spendingOf(deps, id)
+    if (id) return getSpending(deps, id)
     if (owed) await lowerPersonDay(deps.db, call)
     const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId)
     if (!hasAccount) return { refused: null }

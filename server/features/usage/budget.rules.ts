@@ -1,10 +1,10 @@
 // Days and prices of model use.
 
 /** The day of a moment, UTC, as YYYY-MM-DD: budgets begin anew at midnight UTC. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+export const formatDay = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** @param price for a million tokens */
-export const costOf = (
+export const computeCost = (
   tokens: { input: number; output: number },
   price: { input: number; output: number } | null,
 ): number | null => price && (tokens.input * price.input + tokens.output * price.output) / 1_000_000

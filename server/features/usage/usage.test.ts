@@ -45,16 +45,16 @@ const asks = async (person: Person, question = 'What do the tides follow?', cont
   return (await person.call('POST /threads/:threadId/turns', { params, body: { question } })).body.turn.id
 }
 
-const turnOf = async (person: Person, turnId: string) =>
+const loadTurn = async (person: Person, turnId: string) =>
   (await person.call('GET /turns/:turnId', { params: { turnId } })).body.turn
 
 const answered = (person: Person, turnId: string) =>
   eventually(
-    () => turnOf(person, turnId),
+    () => loadTurn(person, turnId),
     turn => turn.state !== 'answering',
   )
 
-const usageOf = async (person: Person) => (await person.call('GET /usage')).body.usage
+const loadUsage = async (person: Person) => (await person.call('GET /usage')).body.usage
 const switchTo = (person: Person, sendsMaterial: boolean) =>
   person.call('PATCH /usage', { body: { sendsMaterial } })
 
@@ -67,7 +67,7 @@ describe('a question with a model set up', () => {
       text: 'In short: The tides follow the Moon.',
       citations: [{ quote: 'The tides follow the Moon.', place: { kind: 'lines', first: 1, last: 1 } }],
     })
-    const usage = await usageOf(person)
+    const usage = await loadUsage(person)
     const [answers] = usage?.abilities ?? []
     expect(answers).toMatchObject({ ability: 'answer', calls: 1, inputTokens: 500 })
     expect(usage?.tokensToday).toBe(500 + (answers?.outputTokens ?? 0))
@@ -80,7 +80,7 @@ describe('a question with a model set up', () => {
     const turn = await answered(person, await asks(person))
     expect(turn).toMatchObject({ state: 'done', engine: 'built-in', engineNote: 'unavailable' })
     expect(turn.sentences[0]?.text).toBe('The tides follow the Moon.')
-    expect(await usageOf(person)).toMatchObject({ tokensToday: 0, abilities: [] })
+    expect(await loadUsage(person)).toMatchObject({ tokensToday: 0, abilities: [] })
   })
 
   test('keeps what the model said before it broke off', async () => {
@@ -118,7 +118,7 @@ describe('a question with a model set up', () => {
     await vi.waitFor(() => expect(fake.requests.length).toBe(1))
     await person.call('POST /turns/:turnId/stop', { params: { turnId } })
     await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
-    expect((await turnOf(person, turnId)).state).toBe('stopped')
+    expect((await loadTurn(person, turnId)).state).toBe('stopped')
   })
 
   test('holds nobody else up while the model hangs', async () => {
@@ -126,7 +126,7 @@ describe('a question with a model set up', () => {
     const person = await signedIn(server)
     const turnId = await asks(person)
     expect((await nobody(server).call('GET /health')).status).toBe(200)
-    expect((await turnOf(person, turnId)).state).toBe('answering')
+    expect((await loadTurn(person, turnId)).state).toBe('answering')
     expect(await answered(person, turnId)).toMatchObject({ engine: 'built-in', engineNote: 'unavailable' })
   })
 
@@ -145,7 +145,7 @@ describe('a question with a model set up', () => {
 describe('somebody who switched the model off', () => {
   test('is answered here, nothing is sent, and the answer says why', async () => {
     const person = await signedIn(server)
-    expect(await usageOf(person)).toMatchObject({ sendsMaterial: true })
+    expect(await loadUsage(person)).toMatchObject({ sendsMaterial: true })
     expect((await switchTo(person, false)).body.usage).toMatchObject({ sendsMaterial: false })
     const turn = await answered(person, await asks(person))
     expect(turn).toMatchObject({ engine: 'built-in', engineNote: 'switched-off' })
@@ -160,7 +160,7 @@ describe('somebody who switched the model off', () => {
 })
 
 describe('a budget', () => {
-  const allowanceOf = (person: number, installation: number) => {
+  const getAllowance = (person: number, installation: number) => {
     const { model } = readConfig({
       ...fake.env,
       MODEL_PERSON_TOKENS_PER_DAY: String(person),
@@ -173,7 +173,7 @@ describe('a budget', () => {
 
   test('is kept by 100 calls at the same moment', async () => {
     const person = await signedIn(server)
-    const { reserve } = allowanceOf(10_500, 1_000_000)
+    const { reserve } = getAllowance(10_500, 1_000_000)
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, () => reserve(person.accountId, 'answer', 1000)),
     )
@@ -181,16 +181,16 @@ describe('a budget', () => {
     expect(
       outcomes.filter(outcome => 'refused' in outcome && outcome.refused === 'budget-spent').length,
     ).toBe(90)
-    expect(await usageOf(person)).toMatchObject({ tokensToday: 10_000 })
+    expect(await loadUsage(person)).toMatchObject({ tokensToday: 10_000 })
   })
 
   test('of the installation is kept by many people at the same moment, and takes nothing from theirs', async () => {
     nextDay()
     const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(server)))
-    const { reserve } = allowanceOf(50_000, 7_500)
+    const { reserve } = getAllowance(50_000, 7_500)
     const outcomes = await Promise.all(people.map(({ accountId }) => reserve(accountId, 'answer', 1000)))
     expect(outcomes.filter(outcome => 'settle' in outcome).length).toBe(7)
-    const used = await Promise.all(people.map(usageOf))
+    const used = await Promise.all(people.map(loadUsage))
     expect(used.map(usage => usage?.tokensToday).sort()).toEqual([
       ...Array(13).fill(0),
       ...Array(7).fill(1000),
@@ -200,7 +200,7 @@ describe('a budget', () => {
   test('is what was really spent, in whatever order calls end', async () => {
     nextDay()
     const person = await signedIn(server)
-    const { reserve } = allowanceOf(1_000_000, 10_000_000)
+    const { reserve } = getAllowance(1_000_000, 10_000_000)
     const call = fc.record({ tokens: fc.integer({ min: 1, max: 9000 }), spent: fc.option(fc.nat(9000)) })
     let expected = 0
     await fc.assert(
@@ -216,7 +216,7 @@ describe('a budget', () => {
             return spent === null ? spending.giveBack() : spending.settle({ input: spent, output: 0 })
           }),
         )
-        expect((await usageOf(person))?.tokensToday).toBe(expected)
+        expect((await loadUsage(person))?.tokensToday).toBe(expected)
       }),
       { numRuns: 20 },
     )
@@ -224,18 +224,18 @@ describe('a budget', () => {
 
   test('is given back when the process that took it died', async () => {
     const person = await signedIn(server)
-    await allowanceOf(50_000, 10_000_000).reserve(person.accountId, 'answer', 4000)
+    await getAllowance(50_000, 10_000_000).reserve(person.accountId, 'answer', 4000)
     await giveBackLostCalls({ db: server.database.db, clock: server.clock })
-    expect(await usageOf(person)).toMatchObject({ tokensToday: 4000 })
+    expect(await loadUsage(person)).toMatchObject({ tokensToday: 4000 })
     const later = { now: () => new Date(server.clock.now().getTime() + 600_000) }
     await giveBackLostCalls({ db: server.database.db, clock: later })
-    expect(await usageOf(person)).toMatchObject({ tokensToday: 0 })
+    expect(await loadUsage(person)).toMatchObject({ tokensToday: 0 })
   })
 
   test('that is spent is said, and the built-in engine answers', async () => {
     nextDay()
     const person = await signedIn(server)
-    await allowanceOf(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)
+    await getAllowance(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)
     expect(await answered(person, await asks(person))).toMatchObject({
       engine: 'built-in',
       engineNote: 'budget-spent',

@@ -10,10 +10,10 @@ import type { VideoDeps } from './deps.ts'
 import { insertVideo } from './queries.ts'
 
 /** Stands where files have the hash of their bytes, so that a video is one source per person too. */
-const hashOf = (providerId: string) => createHash('sha256').update(`youtube ${providerId}`).digest('hex')
+const computeHash = (providerId: string) => createHash('sha256').update(`youtube ${providerId}`).digest('hex')
 
 /** What a video is called until its title is known. */
-export const firstNameOf = (providerId: string): string => m.video_unnamed({ id: providerId })
+export const getFirstName = (providerId: string): string => m.video_unnamed({ id: providerId })
 
 /** @returns the new source, or the one that this video already is */
 export const addVideo = async (
@@ -24,14 +24,14 @@ export const addVideo = async (
   const video = parseVideoLink(link)
   if (!video) throw new Refusal('video-link-unknown')
   const { providerId } = video
-  const hash = hashOf(providerId)
+  const hash = computeHash(providerId)
   const known = await findOwnSourceByHash(deps.db, actor, hash)
   if (known) return { source: viewSource(known), repeated: true }
   await deps.fetchings.count(actor.accountId)
   const source = await deps.db.transaction(async tx => {
     const inserted = await insertSource(tx, {
       ownerId: actor.accountId,
-      name: firstNameOf(providerId),
+      name: getFirstName(providerId),
       kind: 'video',
       bytes: 0,
       hash,

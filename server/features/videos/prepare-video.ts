@@ -11,18 +11,18 @@ import {
 } from '../../platform/video/index.ts'
 import { writeCaptions } from '../../platform/video/write-captions.rules.ts'
 import { type PrepareVideo, type SourceRow, transcriptTypes, updateSourceOfRun } from '../library/index.ts'
-import { firstNameOf } from './add-video.ts'
+import { getFirstName } from './add-video.ts'
 import { findVideo, updateVideo, type VideoRow } from './queries.ts'
 
 type Deps = { db: Db; storage: Storage; provider: VideoProvider }
 
 /** The title becomes the name where nobody gave another. */
-const nameOf = ({ name }: SourceRow, { providerId }: VideoRow, { title }: VideoDetails): string =>
-  title && providerId && name === firstNameOf(providerId) ? title.slice(0, 200) : name
+const chooseVideoName = ({ name }: SourceRow, { providerId }: VideoRow, { title }: VideoDetails): string =>
+  title && providerId && name === getFirstName(providerId) ? title.slice(0, 200) : name
 
 const keepDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string, details: VideoDetails) =>
   deps.db.transaction(async tx => {
-    const change = { name: nameOf(source, video, details), seconds: details.seconds }
+    const change = { name: chooseVideoName(source, video, details), seconds: details.seconds }
     const mine = await updateSourceOfRun(tx, source.id, run, change)
     const { title, channel, chapters, languages } = details
     if (mine) await updateVideo(tx, source.id, { title, channel, chapters, languages })

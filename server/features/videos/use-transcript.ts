@@ -21,7 +21,7 @@ import { findVideo, updateVideo } from './queries.ts'
 /** Words of a day without sleep take less. */
 const mostBytes = 5 * 1024 * 1024
 
-const typeOf = async ({ head }: StoredFile, name: string): Promise<string> => {
+const loadType = async ({ head }: StoredFile, name: string): Promise<string> => {
   const kind = await detectKind(head, name)
   if (kind === 'transcript') return transcriptTypes.timed
   if (kind === 'text' || kind === 'markdown') return transcriptTypes.untimed
@@ -47,7 +47,7 @@ const useTranscript = async (deps: VideoDeps, actor: Actor, source: SourceRow, b
   let kept = false
   try {
     checkSize(file, brought.cut())
-    const mediaType = await typeOf(file, brought.name)
+    const mediaType = await loadType(file, brought.name)
     const changed = await deps.db.transaction(async tx => {
       await updateVideo(tx, source.id, { origin: 'own', language: null, wantedLanguage: null })
       const again = await requeue(tx, source.id, { fileKey: file.key, bytes: file.bytes, mediaType })

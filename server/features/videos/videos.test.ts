@@ -19,18 +19,18 @@ afterAll(async () => {
 
 const linkTo = (id: string) => `https://www.youtube.com/watch?v=${id}&list=PL1`
 
-const sourceOf = async (id: string) =>
+const loadSource = async (id: string) =>
   (await asha.call('GET /sources/:sourceId', { params: { sourceId: id } })).body.source
-const videoOf = async (id: string) =>
+const loadVideo = async (id: string) =>
   (await asha.call('GET /videos/:videoId', { params: { videoId: id } })).body.video
-const contentOf = async (id: string) => {
+const loadContent = async (id: string) => {
   const { body } = await asha.call('GET /sources/:sourceId/content', { params: { sourceId: id } })
   return body.content?.kind === 'transcript' ? body.content.cues : null
 }
 
 const settled = (id: string) =>
   eventually(
-    () => sourceOf(id),
+    () => loadSource(id),
     ({ state }) => state === 'ready' || state === 'failed',
   )
 
@@ -56,7 +56,7 @@ describe('a link to a video with captions', () => {
       name: 'How a cell divides',
       seconds: 140,
     })
-    expect(await videoOf(source.id)).toMatchObject({
+    expect(await loadVideo(source.id)).toMatchObject({
       providerId: videoIds.chapters,
       channel: 'Open Biology',
       seconds: 140,
@@ -75,7 +75,7 @@ describe('a link to a video with captions', () => {
 
   test('says when its captions were made by machine', async () => {
     const source = await add(videoIds.automatic)
-    expect((await videoOf(source.id)).transcript?.origin).toBe('automatic')
+    expect((await loadVideo(source.id)).transcript?.origin).toBe('automatic')
   })
 
   test('is read anew in another language, and stays as it is in one it lacks', async () => {
@@ -85,11 +85,11 @@ describe('a link to a video with captions', () => {
     expect((await choose('fr')).body.code).toBe('language-unknown')
     expect((await choose('de')).status).toBe(200)
     await eventually(
-      () => videoOf(id),
+      () => loadVideo(id),
       ({ transcript }) => transcript?.language === 'de',
     )
     await settled(id)
-    expect((await contentOf(id))?.[0]?.text).toBe('Satz 1 auf Deutsch.')
+    expect((await loadContent(id))?.[0]?.text).toBe('Satz 1 auf Deutsch.')
   })
 
   test('keeps a name that somebody gave it', async () => {
@@ -97,7 +97,7 @@ describe('a link to a video with captions', () => {
     await asha.call('PATCH /sources/:sourceId', { params: { sourceId: id }, body: { name: 'Lesson 4' } })
     await asha.call('POST /videos/:videoId/language', { params: { videoId: id }, body: { language: 'de' } })
     await eventually(
-      () => videoOf(id),
+      () => loadVideo(id),
       ({ transcript }) => transcript?.language === 'de',
     )
     expect((await settled(id)).name).toBe('Lesson 4')
@@ -118,12 +118,12 @@ describe('a video without captions', () => {
     const source = await add(videoIds.silent)
     expect(source).toMatchObject({ state: 'failed', name: 'How a cell divides', seconds: 140 })
     expect(source.failure).toMatchObject({ code: 'no-captions', canRetry: true })
-    expect((await videoOf(source.id)).transcript).toBeNull()
+    expect((await loadVideo(source.id)).transcript).toBeNull()
     expect((await paste(source.id, '0:00 One cell.\n0:09 It copies its DNA.\n0:21 It divides.')).status).toBe(
       200,
     )
     expect((await settled(source.id)).state).toBe('ready')
-    expect((await videoOf(source.id)).transcript).toEqual({ origin: 'own', language: null, timed: true })
+    expect((await loadVideo(source.id)).transcript).toEqual({ origin: 'own', language: null, timed: true })
     const hit = await find(source.id, 'copies DNA')
     expect(hit?.place).toEqual({ kind: 'time', start: 9, end: 21 })
   })
@@ -132,7 +132,7 @@ describe('a video without captions', () => {
     const { id } = await add(videoIds.silent)
     await paste(id, 'One cell begins.\n\nIt copies its DNA.\n\nThen it divides.')
     expect((await settled(id)).state).toBe('ready')
-    expect((await videoOf(id)).transcript?.timed).toBe(false)
+    expect((await loadVideo(id)).transcript?.timed).toBe(false)
     expect((await find(id, 'copies DNA'))?.place).toEqual({ kind: 'lines', first: 3, last: 3 })
     const { body } = await asha.call('GET /sources/:sourceId/text', { params: { sourceId: id } })
     expect(body.lines[2]).toEqual({ line: 3, text: 'It copies its DNA.' })
@@ -154,7 +154,7 @@ describe('a video without captions', () => {
     const srt = '1\n00:00:05,000 --> 00:00:08,000\nThe cell waits.\n'
     expect((await upload(srt, 'x.srt'))[0]).toBe(200)
     expect((await settled(id)).state).toBe('ready')
-    expect(await contentOf(id)).toMatchObject([{ start: 5, end: 8, text: 'The cell waits.' }])
+    expect(await loadContent(id)).toMatchObject([{ start: 5, end: 8, text: 'The cell waits.' }])
   })
 })
 

@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArchive } from '../reading/office/archive.ts'
-import { zipOf } from '../reading/office/test-office.ts'
+import { buildZip } from '../reading/office/test-office.ts'
 import { columns } from './collection-template.ts'
 import { htmlOfText, textOfHtml } from './html.rules.ts'
 import { type PackageCard, readPackage, writePackage } from './index.ts'
-import { sidesOf } from './sides.rules.ts'
+import { getSides } from './sides.rules.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -93,9 +93,9 @@ const nothing = { explanation: '', passage: '' }
 test('the templates say which fields stand on which side', () => {
   const fields = ['Capital of France?', 'Paris', 'On the Seine']
   const usual = basic('{{Front}}', '{{FrontSide}}<hr id=answer>{{Back}}')
-  expect(sidesOf(usual, fields, 0)).toEqual({ ...nothing, front: 'Capital of France?', back: 'Paris' })
+  expect(getSides(usual, fields, 0)).toEqual({ ...nothing, front: 'Capital of France?', back: 'Paris' })
   const turned = basic('{{type:Back}}', '{{FrontSide}}{{Front}}{{#Extra}}{{Extra}}{{/Extra}}')
-  expect(sidesOf(turned, fields, 0)).toMatchObject({
+  expect(getSides(turned, fields, 0)).toMatchObject({
     front: 'Paris',
     back: 'Capital of France?\nOn the Seine',
   })
@@ -104,12 +104,12 @@ test('the templates say which fields stand on which side', () => {
 test('a cloze note asks for each of its deletions', () => {
   const cloze = { name: 'Cloze', isCloze: true, fields: ['Text', 'Extra'], templates: [] }
   const fields = ['{{c1::Paris::city}} lies on the {{c2::Seine}}.', 'Geography']
-  expect(sidesOf(cloze, fields, 0)).toMatchObject({
+  expect(getSides(cloze, fields, 0)).toMatchObject({
     front: '_____ (city) lies on the Seine.',
     back: 'Paris',
     explanation: 'Geography',
   })
-  expect(sidesOf(cloze, fields, 1)).toMatchObject({ front: 'Paris lies on the _____.', back: 'Seine' })
+  expect(getSides(cloze, fields, 1)).toMatchObject({ front: 'Paris lies on the _____.', back: 'Seine' })
 })
 
 const collection = async (sql: string): Promise<Uint8Array> => {
@@ -122,13 +122,13 @@ const collection = async (sql: string): Promise<Uint8Array> => {
 }
 
 test('the newest format is told apart from what is no package', async () => {
-  const newest = await zipOf({ 'collection.anki21b': 'zstd', 'collection.anki2': 'old', media: '{}' })
+  const newest = await buildZip({ 'collection.anki21b': 'zstd', 'collection.anki2': 'old', media: '{}' })
   await expect(openAs('newest.apkg', newest)).rejects.toMatchObject({ failure: 'newer' })
   for (const bytes of [
-    await zipOf({ 'word/document.xml': '<x/>' }),
-    await zipOf({ 'collection.anki2': 'no database at all' }),
+    await buildZip({ 'word/document.xml': '<x/>' }),
+    await buildZip({ 'collection.anki2': 'no database at all' }),
     Buffer.from('no zip at all'),
-    await zipOf({ 'collection.anki2': await collection('create table col (id integer)') }),
+    await buildZip({ 'collection.anki2': await collection('create table col (id integer)') }),
   ])
     await expect(openAs('broken.apkg', bytes)).rejects.toMatchObject({ failure: 'unreadable' })
 })
@@ -137,7 +137,7 @@ test('a view that never ends is not asked', async () => {
   const endless = `${columns.replace('create table notes', 'create table other').replace(/create index \w+ on notes .*/g, '')};
     create view notes as with recursive n(id) as (select 1 union all select id + 1 from n)
       select id, id as guid, 1 as mid, '' as flds from n;`
-  const bytes = await zipOf({ 'collection.anki2': await collection(endless) })
+  const bytes = await buildZip({ 'collection.anki2': await collection(endless) })
   await expect(openAs('endless.apkg', bytes)).rejects.toMatchObject({ failure: 'unreadable' })
 })
 
@@ -149,6 +149,9 @@ test('pictures and sounds are counted', async () => {
   const parts: Uint8Array[] = []
   for await (const part of archive.read('collection.anki2')) parts.push(part)
   archive.close()
-  const bytes = await zipOf({ 'collection.anki2': Buffer.concat(parts), media: '{"0":"a.png","1":"b.mp3"}' })
+  const bytes = await buildZip({
+    'collection.anki2': Buffer.concat(parts),
+    media: '{"0":"a.png","1":"b.mp3"}',
+  })
   expect((await openAs('media.apkg', bytes)).media).toBe(2)
 })

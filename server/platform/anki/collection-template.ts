@@ -69,7 +69,7 @@ const noteType = (seconds: number) => ({
   req: [[0, 'all', [0]]],
 })
 
-const deckOf = (id: number, name: string, seconds: number) => ({
+const buildDeck = (id: number, name: string, seconds: number) => ({
   id,
   name,
   desc: '',
@@ -120,6 +120,6 @@ export const emptyCollection = (deck: string, seconds: number) => ({
   deckId,
   conf: JSON.stringify(conf),
   models: JSON.stringify({ [noteTypeId]: noteType(seconds) }),
-  decks: JSON.stringify({ 1: deckOf(1, 'Default', seconds), [deckId]: deckOf(deckId, deck, seconds) }),
+  decks: JSON.stringify({ 1: buildDeck(1, 'Default', seconds), [deckId]: buildDeck(deckId, deck, seconds) }),
   dconf: JSON.stringify({ 1: options }),
 })

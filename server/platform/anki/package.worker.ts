@@ -10,10 +10,10 @@ const work = async (task: PackageTask): Promise<PackageOutcome> => {
   return { is: 'written', bytes: await writeApkg(task.deck, task.cards, task.now) }
 }
 
-const outcomeOf = (error: unknown): PackageOutcome => {
+const toPackageOutcome = (error: unknown): PackageOutcome => {
   if (error instanceof PackageError) return { is: 'refused', failure: error.failure }
   if (error instanceof ReadingError) return { is: 'refused', failure: 'unreadable' }
   return { is: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-parentPort?.postMessage(await work(workerData as PackageTask).catch(outcomeOf))
+parentPort?.postMessage(await work(workerData as PackageTask).catch(toPackageOutcome))

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type PackageCard, PackageError, type PackageSchedule } from './index.ts'
-import { type NoteType, sidesOf } from './sides.rules.ts'
+import { getSides, type NoteType } from './sides.rules.ts'
 
 const mostCards = 50_000
 const dayMs = 24 * 3600 * 1000
@@ -59,7 +59,7 @@ const checkTables = (db: DatabaseSync): void => {
   if (tables.some(name => !names.has(name))) throw new PackageError('unreadable')
 }
 
-const dataOf = (written: string): z.output<typeof dataSchema> => {
+const parseData = (written: string): z.output<typeof dataSchema> => {
   try {
     return dataSchema.parse(JSON.parse(written))
   } catch {
@@ -68,15 +68,15 @@ const dataOf = (written: string): z.output<typeof dataSchema> => {
 }
 
 /** Cards being learned are due in seconds since 1970, others in days since the collection was begun. */
-const dueOf = ({ type, queue, due }: Row, begun: number): number =>
+const computeDue = ({ type, queue, due }: Row, begun: number): number =>
   type === 1 || queue === 1 || due > 1_000_000_000 ? due * 1000 : begun * 1000 + due * dayMs
 
-const scheduleOf = (row: Row, begun: number): PackageSchedule | null => {
+const getSchedule = (row: Row, begun: number): PackageSchedule | null => {
   if (row.type < 1 || row.type > 3) return null
-  const { s, d, lrt } = dataOf(row.data)
+  const { s, d, lrt } = parseData(row.data)
   return {
     phase: row.type as 1 | 2 | 3,
-    due: dueOf(row, begun),
+    due: computeDue(row, begun),
     reps: row.reps,
     lapses: row.lapses,
     reviewedAt: lrt ? lrt * 1000 : row.reviewed,
@@ -92,7 +92,7 @@ const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   return parsed.data
 }
 
-const jsonOf = (written: unknown): unknown => {
+const parseJson = (written: unknown): unknown => {
   try {
     return JSON.parse(String(written))
   } catch {
@@ -100,9 +100,9 @@ const jsonOf = (written: unknown): unknown => {
   }
 }
 
-const typesOf = (written: unknown): Map<string, NoteType> =>
+const parseTypes = (written: unknown): Map<string, NoteType> =>
   new Map(
-    Object.entries(parse(typesSchema, jsonOf(written))).map(([id, { name, type, flds, tmpls }]) => [
+    Object.entries(parse(typesSchema, parseJson(written))).map(([id, { name, type, flds, tmpls }]) => [
       id,
       {
         name,
@@ -117,8 +117,8 @@ const readCards = (db: DatabaseSync): PackageCard[] => {
   checkTables(db)
   const col = db.prepare('select crt, models, decks from col limit 1').get()
   if (!col) throw new PackageError('unreadable')
-  const types = typesOf(col.models)
-  const decks = parse(decksSchema, jsonOf(col.decks))
+  const types = parseTypes(col.models)
+  const decks = parse(decksSchema, parseJson(col.decks))
   const cards: PackageCard[] = []
   for (const found of db.prepare(query).iterate()) {
     const row = parse(rowSchema, found)
@@ -130,8 +130,8 @@ const readCards = (db: DatabaseSync): PackageCard[] => {
       ord: row.ord,
       deck: decks[row.did]?.name ?? '',
       isSuspended: row.queue === -1,
-      ...sidesOf(type, row.flds.split('\u001f'), row.ord),
-      schedule: scheduleOf(row, Number(col.crt)),
+      ...getSides(type, row.flds.split('\u001f'), row.ord),
+      schedule: getSchedule(row, Number(col.crt)),
     })
   }
   return cards

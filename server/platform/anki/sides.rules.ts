@@ -39,7 +39,7 @@ const clozeSides = (field: string, ord: number): { front: string; back: string }
 }
 
 /** @param ord which card of its note, from 0. */
-export const sidesOf = (type: NoteType, fields: readonly string[], ord: number): NoteSides => {
+export const getSides = (type: NoteType, fields: readonly string[], ord: number): NoteSides => {
   const nothing = { explanation: '', passage: '' }
   const texts = () => fields.map(textOfHtml)
   if (type.name.startsWith(ownType.name) && type.fields.join() === ownType.fields.join()) {
@@ -51,7 +51,7 @@ export const sidesOf = (type: NoteType, fields: readonly string[], ord: number):
     return { ...nothing, ...clozeSides(first, ord), explanation: joined(others.map(textOfHtml)) }
   }
   const template = type.templates[ord] ?? type.templates[0]
-  const textsOf = (names: readonly string[]) =>
+  const getTexts = (names: readonly string[]) =>
     names.map(name => textOfHtml(fields[type.fields.indexOf(name)] ?? ''))
   const asked = fieldsIn(template?.front ?? '').filter(name => type.fields.includes(name))
   const front = asked.length > 0 ? asked : type.fields.slice(0, 1)
@@ -59,5 +59,5 @@ export const sidesOf = (type: NoteType, fields: readonly string[], ord: number):
     name => type.fields.includes(name) && !front.includes(name),
   )
   const back = told.length > 0 ? told : type.fields.filter(name => !front.includes(name))
-  return { ...nothing, front: joined(textsOf(front)), back: joined(textsOf(back)) }
+  return { ...nothing, front: joined(getTexts(front)), back: joined(getTexts(back)) }
 }

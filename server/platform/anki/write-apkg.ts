@@ -23,7 +23,7 @@ const begunAt = (cards: readonly PackageCard[], now: number): number => {
   return Math.floor((first - Math.max(0, Math.ceil((first - now) / dayMs)) * dayMs) / 1000)
 }
 
-const dataOf = ({ memory, reviewedAt }: PackageSchedule): string =>
+const parseData = ({ memory, reviewedAt }: PackageSchedule): string =>
   JSON.stringify({
     ...(memory ? { s: memory.stability, d: memory.difficulty } : {}),
     ...(reviewedAt === null ? {} : { lrt: reviewedAt / 1000 }),
@@ -43,7 +43,7 @@ const scheduleRow = ({ schedule, isSuspended }: PackageCard, at: number, begun: 
   const factor = Math.round((ease ?? 2.5) * 1000)
   return [
     ...([phase, isSuspended ? -1 : queue, when, intervalDays, factor, reps, lapses] as const),
-    ...([isDay ? 0 : left, 0, dataOf(schedule)] as const),
+    ...([isDay ? 0 : left, 0, parseData(schedule)] as const),
   ]
 }
 

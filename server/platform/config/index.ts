@@ -3,7 +3,13 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
-import { embeddingOf, type ModelConfig, modelEnvironment, modelOf, visionOf } from './model.ts'
+import {
+  type ModelConfig,
+  modelEnvironment,
+  readEmbeddingModel,
+  readModel,
+  readVisionModel,
+} from './model.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
@@ -94,14 +100,14 @@ export type Config = {
   trustProxy: boolean
 }
 
-const googleOf = (e: z.output<typeof environment>): Config['google'] => {
+const readGoogle = (e: z.output<typeof environment>): Config['google'] => {
   if (!e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) return null
   if (!e.GOOGLE_CLIENT_ID || !e.GOOGLE_CLIENT_SECRET)
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET have to be set together.')
   return { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
 }
 
-const s3Of = (e: z.output<typeof environment>): Config['s3'] => {
+const readS3 = (e: z.output<typeof environment>): Config['s3'] => {
   if (!e.S3_BUCKET) return null
   if (!e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY)
     throw new ConfigurationError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
@@ -133,8 +139,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@localhost',
-    google: googleOf(e),
-    s3: s3Of(e),
+    google: readGoogle(e),
+    s3: readS3(e),
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
     requireTwoFactor: e.REQUIRE_TWO_FACTOR,
     heroVideo: e.HERO_VIDEO ?? null,
@@ -147,9 +153,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     readingWorkers: e.READING_WORKERS,
     videoUrl: e.VIDEO_URL ?? null,
     redisUrl: e.REDIS_URL ?? null,
-    model: modelOf(e),
-    vision: visionOf(e),
-    embedding: embeddingOf(e),
+    model: readModel(e),
+    vision: readVisionModel(e),
+    embedding: readEmbeddingModel(e),
     trustProxy: e.TRUST_PROXY,
   }
 }

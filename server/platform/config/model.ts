@@ -47,7 +47,7 @@ type Environment = z.output<typeof modelEnvironment>
 
 const providers = [...Object.keys(hosted), ...Object.keys(local), 'compatible'].join(', ')
 
-const placeOf = (variable: string, provider: string, e: Environment) => {
+const readModelAddress = (variable: string, provider: string, e: Environment) => {
   const url = e.MODEL_URL?.replace(/\/+$/, '') ?? null
   if (provider in hosted) {
     if (!e.MODEL_KEY) throw new ConfigurationError(`${variable}=${provider}:… needs MODEL_KEY.`)
@@ -63,7 +63,7 @@ const placeOf = (variable: string, provider: string, e: Environment) => {
   return { provider: 'compatible' as const, label, url: address }
 }
 
-const priceOf = (e: Environment): ModelConfig['price'] => {
+const readPrice = (e: Environment): ModelConfig['price'] => {
   if (e.MODEL_INPUT_PRICE === undefined && e.MODEL_OUTPUT_PRICE === undefined) return null
   return { input: e.MODEL_INPUT_PRICE ?? 0, output: e.MODEL_OUTPUT_PRICE ?? 0 }
 }
@@ -73,17 +73,17 @@ const split = (value: string) => {
   return { provider: value.slice(0, colon), name: value.slice(colon + 1) }
 }
 
-const configOf = (
+const readModelConfig = (
   variable: 'MODEL' | 'VISION_MODEL' | 'EMBEDDING_MODEL',
   value: string,
   e: Environment,
 ): ModelConfig => {
   const { provider, name } = split(value)
   return {
-    ...placeOf(variable, provider, e),
+    ...readModelAddress(variable, provider, e),
     name,
     key: e.MODEL_KEY ?? null,
-    price: priceOf(e),
+    price: readPrice(e),
     tokensPerDay: { person: e.MODEL_PERSON_TOKENS_PER_DAY, installation: e.MODEL_TOKENS_PER_DAY },
   }
 }
@@ -92,21 +92,21 @@ const configOf = (
 const withoutEmbeddings: readonly ModelProvider[] = ['anthropic', 'groq']
 
 /** @throws ConfigurationError where a provider is unknown, or lacks its key or address */
-export const modelOf = (e: Environment): ModelConfig | null =>
-  e.MODEL ? configOf('MODEL', e.MODEL, e) : null
+export const readModel = (e: Environment): ModelConfig | null =>
+  e.MODEL ? readModelConfig('MODEL', e.MODEL, e) : null
 
 const besideModel = (variable: 'VISION_MODEL' | 'EMBEDDING_MODEL', e: Environment): ModelConfig | null => {
   const value = e[variable]
   if (!value) return null
   if (!e.MODEL) throw new ConfigurationError(`${variable} needs MODEL beside it.`)
-  return configOf(variable, value, e)
+  return readModelConfig(variable, value, e)
 }
 
 /** The model that reads pictures. @throws ConfigurationError as `modelOf` does */
-export const visionOf = (e: Environment): ModelConfig | null => besideModel('VISION_MODEL', e)
+export const readVisionModel = (e: Environment): ModelConfig | null => besideModel('VISION_MODEL', e)
 
 /** The model whose vectors find passages. @throws ConfigurationError as `modelOf` does */
-export const embeddingOf = (e: Environment): ModelConfig | null => {
+export const readEmbeddingModel = (e: Environment): ModelConfig | null => {
   const config = besideModel('EMBEDDING_MODEL', e)
   if (config && withoutEmbeddings.includes(config.provider))
     throw new ConfigurationError(`EMBEDDING_MODEL: ${config.label} has no models for embeddings.`)

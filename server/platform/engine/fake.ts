@@ -15,20 +15,20 @@ export type FakeEngine = Engine & {
   asked: { question: string; sourceIds: string[] }[]
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+const splitWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
 const findQuotations = async (
   load: MaterialLoader,
   sources: EngineSource[],
   question: string,
 ): Promise<(Quotation & { score: number })[]> => {
-  const wanted = wordsOf(question)
+  const wanted = splitWords(question)
   const found: (Quotation & { score: number })[] = []
   for (const source of sources)
     for (const passage of (await load(source.id)).passages)
       for (const { start, end } of passage.sentences) {
         const text = passage.text.slice(start, end)
-        const score = [...wordsOf(text)].filter(word => wanted.has(word)).length
+        const score = [...splitWords(text)].filter(word => wanted.has(word)).length
         if (score > 0) found.push({ sourceId: source.id, passageId: passage.id, start, end, text, score })
       }
   return found.sort((a, b) => b.score - a.score)
@@ -37,7 +37,7 @@ const findQuotations = async (
 type Opening = { headings: string[]; quotation: Quotation }
 
 /** The first sentence of each passage. */
-const openingsOf = async (load: MaterialLoader, sources: EngineSource[]): Promise<Opening[]> => {
+const loadOpenings = async (load: MaterialLoader, sources: EngineSource[]): Promise<Opening[]> => {
   const found: Opening[] = []
   for (const { id: sourceId } of sources)
     for (const { id: passageId, headings, text, sentences } of (await load(sourceId)).passages) {
@@ -47,13 +47,13 @@ const openingsOf = async (load: MaterialLoader, sources: EngineSource[]): Promis
   return found
 }
 
-const pointOf = ({ headings, quotation }: Opening): SummaryPoint => ({
+const buildPoint = ({ headings, quotation }: Opening): SummaryPoint => ({
   headings,
   text: quotation.text,
   quotations: [quotation],
 })
 
-const nodeOf = ({ quotation }: Opening, at: number): MapNode => ({
+const buildNode = ({ quotation }: Opening, at: number): MapNode => ({
   id: at === 0 ? 'root' : `root.${at}`,
   parentId: at === 0 ? null : 'root',
   label: quotation.text.split(' ').slice(0, 4).join(' '),
@@ -95,11 +95,11 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     },
     chat: (request, signal) => chatBuiltIn(engine, request, signal),
     async *summarise({ sources }, signal) {
-      yield* give((await openingsOf(load, sources)).map(pointOf), signal)
+      yield* give((await loadOpenings(load, sources)).map(buildPoint), signal)
     },
     gradeShortAnswer: async () => 'check',
     async *mapMind({ sources }, signal) {
-      yield* give((await openingsOf(load, sources)).map(nodeOf), signal)
+      yield* give((await loadOpenings(load, sources)).map(buildNode), signal)
     },
     search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
     makeQuestions: request => makeSentenceQuestions(load, request),

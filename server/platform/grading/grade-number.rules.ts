@@ -7,7 +7,7 @@ import { convert, readUnit, type Unit } from './units.rules.ts'
 export type WantedNumber = { stem: string; unit: string | null; value: number; tolerance: number }
 
 const DENIES = /\b(?:not|no|never|except)\b|n['’]t\b/iu
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const splitWords = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** "kilometre" and "kilometres" are one unit. */
 const bareForm = (word: string) => word.replace(/s$/u, '')
 
@@ -35,7 +35,7 @@ const asksInUnit = (stem: string, unit: string): boolean => {
     : [...stem.matchAll(/\bin (?<named>[\p{L}°%/]+)/giu)].some(({ groups }) => isOne(groups!.named!))
 }
 
-const outcomeOf = (values: readonly number[], wanted: number, tolerance: number): Outcome => {
+const gradeValues = (values: readonly number[], wanted: number, tolerance: number): Outcome => {
   const [first, ...others] = values
   if (first !== undefined && isSame(first, wanted, tolerance)) return 'right'
   return others.some(value => isSame(value, wanted, tolerance)) ? 'check' : 'wrong'
@@ -48,14 +48,15 @@ const inUnit = ({ values }: Quantity, from: Unit, to: Unit): number[] | null => 
 
 const gradeBare = (wanted: WantedNumber, given: Quantity, rest: string): Outcome => {
   const { stem, unit, value, tolerance } = wanted
-  const outcome = outcomeOf(given.values, value, tolerance)
+  const outcome = gradeValues(given.values, value, tolerance)
   if (outcome !== 'right') return outcome
-  const known = new Set([...wordsOf(stem), ...wordsOf(unit ?? '')].map(bareForm))
-  const words = wordsOf(rest).filter(
+  const known = new Set([...splitWords(stem), ...splitWords(unit ?? '')].map(bareForm))
+  const words = splitWords(rest).filter(
     word => !/^(?:a|the|in|about|approximately|around|roughly|of)$/u.test(word),
   )
   if (words.some(word => !known.has(bareForm(word)))) return 'check'
-  const saysUnit = unit === null || asksInUnit(stem, unit) || wordsOf(unit).some(word => words.includes(word))
+  const saysUnit =
+    unit === null || asksInUnit(stem, unit) || splitWords(unit).some(word => words.includes(word))
   return saysUnit ? 'right' : 'check'
 }
 
@@ -67,7 +68,7 @@ export const gradeNumber = (wanted: WantedNumber, text: string): Outcome => {
   const { value, tolerance } = wanted
   const rest = text.slice(0, only.start) + text.slice(only.end)
   if (given.length > 1 || DENIES.test(rest)) {
-    const holds = given.some(({ values }) => outcomeOf(values, value, tolerance) !== 'wrong')
+    const holds = given.some(({ values }) => gradeValues(values, value, tolerance) !== 'wrong')
     return holds ? 'check' : 'wrong'
   }
   const unit = wanted.unit === null ? null : readUnit(wanted.unit)
@@ -78,5 +79,5 @@ export const gradeNumber = (wanted: WantedNumber, text: string): Outcome => {
     return bare === 'right' || bare === 'wrong' ? bare : 'check'
   }
   const converted = inUnit(only, only.unit, unit)
-  return converted ? outcomeOf(converted, value, tolerance) : 'wrong'
+  return converted ? gradeValues(converted, value, tolerance) : 'wrong'
 }

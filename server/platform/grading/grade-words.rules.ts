@@ -56,7 +56,7 @@ const isSeparated = (text: string, words: readonly Word[]): boolean =>
   words.length > 1
 
 /** Where each word of the key stands among the answer's; −1 where it doesn't. */
-const placesOf = (key: readonly Word[], given: readonly Word[], dictionary: Dictionary | null) => {
+const getPlaces = (key: readonly Word[], given: readonly Word[], dictionary: Dictionary | null) => {
   const taken = new Set<number>()
   let unsure = false
   const places = key.map(wanted => {
@@ -120,7 +120,7 @@ const gradeAgainst = (
   const asked = new Set(stem.words.map(word => word.term))
   const wanted = key.words.filter(word => !asked.has(word.term))
   const needed = wanted.length > 0 || key.quantities.length > 0 ? wanted : key.words
-  const { places, unsure } = placesOf(needed, given.words, dictionary)
+  const { places, unsure } = getPlaces(needed, given.words, dictionary)
   const found = places.filter(place => place >= 0).length
   const total = needed.length + key.quantities.length
   const covered = found + (numbers === 'missing' ? 0 : key.quantities.length)

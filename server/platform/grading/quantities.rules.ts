@@ -97,7 +97,7 @@ const readPower = (text: string): number =>
       .join(''),
   )
 
-const valuesOf = (groups: Record<string, string | undefined>): number[] => {
+const getValues = (groups: Record<string, string | undefined>): number[] => {
   const { sign, above, below, digits, fraction, e, power, lone, words, scale } = groups
   const bare = digits
     ? readDigits(digits).map(value => value + (FRACTIONS.get(fraction ?? '') ?? 0))
@@ -135,7 +135,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
     const start = match.index + (/^\s*/u.exec(match[0])?.[0].length ?? 0)
     const end = match.index + match[0].length
     if (found.some(other => other.end > start)) continue
-    const values = valuesOf(groups)
+    const values = getValues(groups)
     const after = groups.currency ? { unit: readUnit(groups.currency)!, end } : unitAfter(text, end)
     // "12k" and "5M": a scale, where nothing else is said.
     const letter = LETTER_SCALES.get(/^[kKmM](?![\p{L}\p{Nd}])/u.exec(text.slice(end))?.[0] ?? '')

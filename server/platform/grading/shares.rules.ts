@@ -13,11 +13,11 @@ export const shareOfChoices = (key: readonly string[], given: readonly string[])
 
 /** Pairs that are right; of two for the same left side neither counts. */
 export const shareOfPairs = (key: readonly Pair[], given: readonly Pair[]): number => {
-  const rightOf = (left: string): string | null => {
+  const findRight = (left: string): string | null => {
     const rights = new Set(given.filter(pair => pair.left === left).map(pair => pair.right))
     return rights.size === 1 ? ([...rights][0] ?? null) : null
   }
-  return key.filter(({ left, right }) => rightOf(left) === right).length / key.length
+  return key.filter(({ left, right }) => findRight(left) === right).length / key.length
 }
 
 /** Neighbours that follow each other as in the key: one entry at the wrong place costs the few pairs

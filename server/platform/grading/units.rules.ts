@@ -79,7 +79,7 @@ const PREFIXES: readonly (readonly [string, string, number])[] = [
   ['pico', 'p', 1e-12],
 ]
 
-const dimensionsOf = (words: readonly string[]) =>
+const computeDimensions = (words: readonly string[]) =>
   Object.fromEntries(words.map(word => [word.replace(/-?\d+$/u, ''), Number(/-?\d+$/u.exec(word)?.[0] ?? 1)]))
 
 const readTable = (): ReadonlyMap<string, Unit> => {
@@ -88,7 +88,7 @@ const readTable = (): ReadonlyMap<string, Unit> => {
     const [measure = '', names = '', kind] = line.split(' | ')
     const [size, ...rest] = measure.split(' ')
     const zero = Number(rest.find(word => word.startsWith('+')) ?? 0)
-    const dimensions = dimensionsOf(rest.filter(word => !word.startsWith('+')))
+    const dimensions = computeDimensions(rest.filter(word => !word.startsWith('+')))
     for (const name of names.split(' ')) {
       units.set(name, { size: Number(size), zero, dimensions })
       if (kind !== 'si') continue
@@ -127,7 +127,7 @@ const times = (a: Unit, b: Unit): Unit => {
   }
 }
 
-const factorOf = (word: string): Unit | null => {
+const computeFactor = (word: string): Unit | null => {
   const [, name = '', exponent] = /^(.*?)(?:\^?(-?\d))?$/u.exec(word) ?? []
   const unit = lookUp(name)
   return unit ? raised(unit, Number(exponent ?? 1)) : null
@@ -149,7 +149,7 @@ export const readUnit = (text: string): Unit | null => {
     else if (/^(?:square|sq\.?)$/iu.test(word)) power = 2
     else if (/^(?:cubic|cu\.?)$/iu.test(word)) power = 3
     else {
-      const factor = factorOf(word)
+      const factor = computeFactor(word)
       if (!factor) return null
       const next = raised(factor, sign * power)
       unit = unit ? times(unit, next) : next
@@ -159,7 +159,7 @@ export const readUnit = (text: string): Unit | null => {
   return unit
 }
 
-const kindOf = ({ dimensions }: Unit) =>
+const getKind = ({ dimensions }: Unit) =>
   Object.entries(dimensions)
     .map(([name, power]) => name + power)
     .sort()
@@ -167,4 +167,4 @@ const kindOf = ({ dimensions }: Unit) =>
 
 /** `value` of one unit in another; null where they measure different things. */
 export const convert = (value: number, from: Unit, to: Unit): number | null =>
-  kindOf(from) === kindOf(to) ? (value * from.size + from.zero - to.zero) / to.size : null
+  getKind(from) === getKind(to) ? (value * from.size + from.zero - to.zero) / to.size : null

@@ -1,5 +1,5 @@
 // The words of a key and of an answer, and whether one can stand for the other.
-import { cachedPlainWord, termOf } from '../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../text/stems.ts'
 import { tokenize } from '../text/tokens.rules.ts'
 
 /** Knowledge of English words, all in small letters. */
@@ -32,7 +32,7 @@ export const contentWords = (text: string): Word[] =>
   tokenize(text).flatMap(({ surface, start, end }) => {
     const plain = cachedPlainWord(surface)
     if (plain === '' || FILLERS.has(surface.toLowerCase())) return []
-    return [{ plain, term: termOf(plain, 'english'), capital: /^\p{Lu}/u.test(surface), start, end }]
+    return [{ plain, term: getTerm(plain, 'english'), capital: /^\p{Lu}/u.test(surface), start, end }]
   })
 
 /** Damerau's distance as far as `most`; `most` + 1 where it is more. */
@@ -66,7 +66,7 @@ export const compareWords = (wanted: Word, given: Word, dictionary: Dictionary |
   if (wanted.term === given.term) return 'same'
   if (/\p{Nd}/u.test(wanted.plain + given.plain)) return 'none'
   const synonyms = [...(dictionary?.synonyms(wanted.plain) ?? [])]
-  if (synonyms.some(word => termOf(word, 'english') === given.term)) return 'same'
+  if (synonyms.some(word => getTerm(word, 'english') === given.term)) return 'same'
   const allowed = editsAllowed(wanted.plain)
   const edits = allowed === 0 ? 1 : editDistance(wanted.plain, given.plain, allowed)
   if (edits > allowed) return 'none'

@@ -20,7 +20,7 @@ export type Letter = {
 
 const font = "font-family:Georgia,'Iowan Old Style',serif"
 
-const quoteOf = (quote: string | undefined) =>
+const getQuote = (quote: string | undefined) =>
   quote
     ? `<p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px;padding-left:14px;border-left:3px solid #9C6400;white-space:pre-line">${escapeHtml(quote)}</p>`
     : ''
@@ -34,7 +34,7 @@ const page = (letter: Letter) => `<!doctype html>
 <h1 style="${font};font-size:26px;line-height:1.2;font-weight:500;margin:0 0 16px">${escapeHtml(letter.subject)}</h1>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 8px">${escapeHtml(m.mail_verify_greeting({ name: letter.name }))}</p>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px">${escapeHtml(letter.text)}</p>
-${quoteOf(letter.quote)}<p style="margin:0 0 24px"><span style="background:#FFC842;color:#14211C;border-bottom:2px solid #9C6400;padding:2px 6px;font-size:16px">${escapeHtml(letter.to)}</span></p>
+${getQuote(letter.quote)}<p style="margin:0 0 24px"><span style="background:#FFC842;color:#14211C;border-bottom:2px solid #9C6400;padding:2px 6px;font-size:16px">${escapeHtml(letter.to)}</span></p>
 <p style="margin:0 0 28px"><a href="${escapeHtml(letter.url)}" style="display:inline-block;background:#0E4B3C;color:#FFFFFF;text-decoration:none;font:600 16px Arial,sans-serif;padding:14px 24px;border-radius:8px">${escapeHtml(letter.button)}</a></p>
 <p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0 0 4px">${escapeHtml(m.mail_verify_plain_address())}</p>
 <p style="font:13px/1.5 monospace;word-break:break-all;margin:0 0 24px">${escapeHtml(letter.url)}</p>

@@ -11,14 +11,14 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
 /** Words without their marks. A link shows where it leads, since nobody can press paper; formulas stay as they
  * are written. */
-const wordsOf = (node: Nodes): string => {
+const splitWords = (node: Nodes): string => {
   if (node.type === 'link') return linkWords(node)
   if (node.type === 'break') return '\n'
-  return 'children' in node ? node.children.map(wordsOf).join('') : plainText(node)
+  return 'children' in node ? node.children.map(splitWords).join('') : plainText(node)
 }
 
 const linkWords = ({ url, children }: Link): string => {
-  const words = children.map(wordsOf).join('')
+  const words = children.map(splitWords).join('')
   return words === url || url.endsWith(words) ? words : `${words} (${url})`
 }
 
@@ -27,33 +27,33 @@ const listBlocks = ({ ordered, start, children }: List, depth: number): PdfBlock
     const mark = ordered ? `${(start ?? 1) + i}.` : null
     return item.children.flatMap((child, at): PdfBlock[] => {
       if (child.type === 'list') return listBlocks(child, depth + 1)
-      if (at > 0 || child.type !== 'paragraph') return blocksOf(child)
-      return [{ kind: 'entry', text: wordsOf(child), mark, depth }]
+      if (at > 0 || child.type !== 'paragraph') return getBlocks(child)
+      return [{ kind: 'entry', text: splitWords(child), mark, depth }]
     })
   })
 
 const tableBlock = ({ children }: Table): PdfBlock => ({
   kind: 'table',
-  rows: children.map(row => row.children.map(wordsOf)),
+  rows: children.map(row => row.children.map(splitWords)),
 })
 
-const quoteBlocks = ({ children }: Blockquote): PdfBlock[] => children.flatMap(blocksOf)
+const quoteBlocks = ({ children }: Blockquote): PdfBlock[] => children.flatMap(getBlocks)
 
-const blocksOf = (node: RootContent): PdfBlock[] => {
-  if (node.type === 'heading') return [{ kind: 'subheading', text: wordsOf(node) }]
+const getBlocks = (node: RootContent): PdfBlock[] => {
+  if (node.type === 'heading') return [{ kind: 'subheading', text: splitWords(node) }]
   if (node.type === 'list') return listBlocks(node, 0)
   if (node.type === 'code' || node.type === 'html' || node.type === 'math')
     return [{ kind: 'code', text: node.value }]
   if (node.type === 'table') return [tableBlock(node)]
   if (node.type === 'blockquote') return quoteBlocks(node)
   if (node.type === 'thematicBreak' || node.type === 'definition') return []
-  const text = wordsOf(node)
+  const text = splitWords(node)
   return text.trim() === '' ? [] : [{ kind: 'paragraph', text, source: null }]
 }
 
 /** Blocks of a Markdown text; `source` stands behind its last words. HTML in it is shown as it is written. */
 export const blocksOfMarkdown = (markdown: string, source: string): PdfBlock[] => {
-  const blocks = (parser.parse(markdown) as Root).children.flatMap(blocksOf)
+  const blocks = (parser.parse(markdown) as Root).children.flatMap(getBlocks)
   const last = blocks.at(-1)
   if (last?.kind === 'paragraph') return [...blocks.slice(0, -1), { ...last, source }]
   return [...blocks, { kind: 'note', text: source }]

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createReader } from '../reading/reader.ts'
 import { blocksOfMarkdown, makePdf, type PdfBlock } from './index.ts'
-import { parseRanges, runsOf } from './scripts.rules.ts'
+import { parseRanges, splitRuns } from './scripts.rules.ts'
 
 const reader = createReader({ workers: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'lantern-pdf-'))
@@ -110,11 +110,11 @@ test('runs are the whole text, each in a script that has its letters', () => {
     { name: 'latin', ranges: parseRanges('U+0000-00FF') },
     { name: 'greek', ranges: parseRanges('U+0370-03FF,U+0301') },
   ]
-  expect(runsOf('a α, b', scripts).map(({ script }) => script)).toEqual(['latin', 'greek', 'latin'])
+  expect(splitRuns('a α, b', scripts).map(({ script }) => script)).toEqual(['latin', 'greek', 'latin'])
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(
-        runsOf(text, scripts)
+        splitRuns(text, scripts)
           .map(run => run.text)
           .join(''),
       ).toBe(text)

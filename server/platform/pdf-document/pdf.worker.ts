@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, Margins, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
 import type { FromPdfWorker, PdfBlock, PdfText } from './index.ts'
-import { type FontScript, parseRanges, runsOf } from './scripts.rules.ts'
+import { type FontScript, parseRanges, splitRuns } from './scripts.rules.ts'
 
 const require = createRequire(import.meta.url)
 const text = workerData as PdfText
@@ -16,10 +16,10 @@ const sizes = { title: 20, heading: 13, subheading: 11.5, text: 10.5, cell: 9.5,
 const grey = '#5C6861'
 const small = { fontSize: sizes.small, color: grey }
 
-const folderOf = (font: string) => dirname(require.resolve(`@fontsource/${font}/package.json`))
+const getFolder = (font: string) => dirname(require.resolve(`@fontsource/${font}/package.json`))
 
-const scriptsOf = (font: string): FontScript[] => {
-  const ranges = JSON.parse(readFileSync(join(folderOf(font), 'unicode.json'), 'utf8')) as Record<
+const getScripts = (font: string): FontScript[] => {
+  const ranges = JSON.parse(readFileSync(join(getFolder(font), 'unicode.json'), 'utf8')) as Record<
     string,
     string
   >
@@ -29,16 +29,16 @@ const scriptsOf = (font: string): FontScript[] => {
     .sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'))
 }
 
-const filesOf = (font: string, script: string) => {
-  const file = (weight: number) => join(folderOf(font), 'files', `${font}-${script}-${weight}-normal.woff`)
+const getFiles = (font: string, script: string) => {
+  const file = (weight: number) => join(getFolder(font), 'files', `${font}-${script}-${weight}-normal.woff`)
   return { normal: file(400), bold: file(600), italics: file(400), bolditalics: file(600) }
 }
 
 const fonts = ['literata', 'commissioner'] as const
 type Font = (typeof fonts)[number]
-const scripts = Object.fromEntries(fonts.map(font => [font, scriptsOf(font)])) as Record<Font, FontScript[]>
+const scripts = Object.fromEntries(fonts.map(font => [font, getScripts(font)])) as Record<Font, FontScript[]>
 const dictionary: TFontDictionary = Object.fromEntries(
-  fonts.flatMap(font => scripts[font].map(({ name }) => [`${font} ${name}`, filesOf(font, name)])),
+  fonts.flatMap(font => scripts[font].map(({ name }) => [`${font} ${name}`, getFiles(font, name)])),
 )
 
 const set = (
@@ -46,7 +46,7 @@ const set = (
   font: Font,
   style: { bold?: boolean; fontSize?: number; color?: string } = {},
 ): Content[] =>
-  runsOf(words, scripts[font]).map(run => ({ ...style, text: run.text, font: `${font} ${run.script}` }))
+  splitRuns(words, scripts[font]).map(run => ({ ...style, text: run.text, font: `${font} ${run.script}` }))
 
 /** Points that one level of a list stands in. */
 const indent = 16
@@ -144,7 +144,7 @@ const send = (message: FromPdfWorker) => parentPort?.postMessage(message)
 pdfmake.setFonts(dictionary)
 // Nothing is fetched, and nothing but fonts is read: texts are other people's.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy(path => fonts.some(font => path.startsWith(folderOf(font))))
+pdfmake.setLocalAccessPolicy(path => fonts.some(font => path.startsWith(getFolder(font))))
 try {
   send({ pdf: new Uint8Array(await pdfmake.createPdf(definition).getBuffer()), message: null })
 } catch (error) {

@@ -17,7 +17,10 @@ const has = ({ ranges }: FontScript, point: number) =>
  * The text in runs of one script each, together the whole text. A character stays with the run before it
  * where that has it; one that no file has goes to the first script.
  */
-export const runsOf = (text: string, scripts: readonly FontScript[]): { text: string; script: string }[] => {
+export const splitRuns = (
+  text: string,
+  scripts: readonly FontScript[],
+): { text: string; script: string }[] => {
   const runs: { text: string; script: FontScript }[] = []
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0

@@ -40,14 +40,14 @@ const containersByName: [RegExp, Kind][] = [
   [/\.(?:doc|dot)$/iu, 'other-document'],
 ]
 
-const kindOf = (text: string, kinds: [RegExp, Kind][]): Kind | undefined =>
+const findKind = (text: string, kinds: [RegExp, Kind][]): Kind | undefined =>
   kinds.find(([pattern]) => pattern.test(text))?.[1]
 
 const kindOfType = (mime: string, fileName: string): Kind => {
-  if (/cfb/u.test(mime)) return kindOf(fileName, containersByName) ?? 'unsupported'
+  if (/cfb/u.test(mime)) return findKind(fileName, containersByName) ?? 'unsupported'
   return (
-    kindOf(mime, kindsByType) ??
-    (/zip/u.test(mime) ? kindOf(fileName, archivesByName) : undefined) ??
+    findKind(mime, kindsByType) ??
+    (/zip/u.test(mime) ? findKind(fileName, archivesByName) : undefined) ??
     'unsupported'
   )
 }
@@ -56,7 +56,7 @@ const hasPdfHeader = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, pdfHeaderWithin)).includes('%PDF-')
 
 /** The text of the start; without its last line, since a longer file may end inside a character there. */
-const startOf = (bytes: Uint8Array): string | null => {
+const findStart = (bytes: Uint8Array): string | null => {
   const lastLine = bytes.lastIndexOf(0x0a)
   const whole =
     bytes.length < detectionBytes || lastLine < 1 ? bytes : bytes.subarray(0, lastLine - (lastLine % 2))
@@ -74,7 +74,7 @@ export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise
   if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$|x-subrip/u.test(mime))
     return kindOfType(mime, fileName)
   if (hasPdfHeader(firstBytes)) return 'pdf'
-  const text = startOf(firstBytes)
+  const text = findStart(firstBytes)
   if (text === null) return 'unsupported'
   if (/\.(?:md|markdown)$/iu.test(fileName)) return 'markdown'
   return looksLikeCaptions(text) || looksStamped(text) ? 'transcript' : 'text'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf } from '../../../bench/pdf/make-pdf.ts'
 import { writePdf } from '../../../bench/pdf/write-pdf.ts'
 import { ReadingError } from './index.ts'
-import { failureOf, type Given, line, paper, startReading } from './test-reading.ts'
+import { type Given, line, loadFailure, paper, startReading } from './test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -46,20 +46,20 @@ describe('a PDF that cannot be read', () => {
     const [owner, user] = ['5a'.repeat(32), 'a5'.repeat(32)]
     const key = `<< /Filter /Standard /V 1 /R 2 /P -44 /O <${owner}> /U <${user}> >>`
     const locked = text.replace('/Root 1 0 R', `/Root 1 0 R /ID [<00> <00>] /Encrypt ${key}`)
-    expect(await failureOf(read(''))).toEqual({ failure: 'empty' })
-    expect(await failureOf(read('no PDF at all'))).toEqual({ failure: 'broken' })
-    expect(await failureOf(read(locked))).toEqual({ failure: 'encrypted' })
+    expect(await loadFailure(read(''))).toEqual({ failure: 'empty' })
+    expect(await loadFailure(read('no PDF at all'))).toEqual({ failure: 'broken' })
+    expect(await loadFailure(read(locked))).toEqual({ failure: 'encrypted' })
     expect((await read(writePdf([[], []], paper))).pagesToRecognise).toEqual([1, 2])
   })
 
   it('is refused for its pages before any is read', async () => {
     const long = makePdf({ pages: 11, columns: 1, wordsPerPage: 20, seed: 1 })
-    const refused = await failureOf(read(long, { pages: 10 }))
+    const refused = await loadFailure(read(long, { pages: 10 }))
     expect(refused).toEqual({ failure: 'too-many-pages', pages: 11, limit: 10 })
   })
 
   it('takes too long when it cannot be opened in time', async () => {
-    const failure = await failureOf(read(writePdf([[line('Words.')]], paper), { pageTimeoutMs: 1 }))
+    const failure = await loadFailure(read(writePdf([[line('Words.')]], paper), { pageTimeoutMs: 1 }))
     expect(failure).toEqual({ failure: 'took-too-long' })
   })
 

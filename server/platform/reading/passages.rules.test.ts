@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 import { cutPassages, mostWeight } from './passages.rules.ts'
 
 /** A block of these words on one page, every word with its place. */
-const blockOf = (tokens: string[], kind: Block['kind'] = 'paragraph', level = 0, page = 1): Block => {
+const getBlock = (tokens: string[], kind: Block['kind'] = 'paragraph', level = 0, page = 1): Block => {
   let text = ''
   const words = tokens.map((token, i) => {
     const start = text.length + (text === '' ? 0 : 1)
@@ -35,7 +35,7 @@ const anyBlocks = fc.array(
 )
 const build = (drafts: { tokens: string[]; level: number; page: number }[]): Block[] =>
   drafts.map(({ tokens, level, page }) =>
-    blockOf(level > 0 ? tokens.slice(0, 6) : tokens, level > 0 ? 'heading' : 'paragraph', level, page),
+    getBlock(level > 0 ? tokens.slice(0, 6) : tokens, level > 0 ? 'heading' : 'paragraph', level, page),
   )
 
 describe('cutPassages', () => {
@@ -99,21 +99,21 @@ describe('cutPassages', () => {
 
   it('never crosses a heading', () => {
     const blocks = [
-      blockOf(['Waves'], 'heading', 1),
-      blockOf(sentence(20)),
-      blockOf(['Light'], 'heading', 2),
-      blockOf(sentence(20)),
+      getBlock(['Waves'], 'heading', 1),
+      getBlock(sentence(20)),
+      getBlock(['Light'], 'heading', 2),
+      getBlock(sentence(20)),
     ]
     expect(cutPassages(blocks).map(passage => passage.headings)).toEqual([['Waves'], ['Waves', 'Light']])
   })
 
   it('leaves a deeper heading behind when a higher one opens', () => {
     const blocks = [
-      blockOf(['One'], 'heading', 1),
-      blockOf(['Deep'], 'heading', 3),
-      blockOf(sentence(5)),
-      blockOf(['Two'], 'heading', 2),
-      blockOf(sentence(5)),
+      getBlock(['One'], 'heading', 1),
+      getBlock(['Deep'], 'heading', 3),
+      getBlock(sentence(5)),
+      getBlock(['Two'], 'heading', 2),
+      getBlock(sentence(5)),
     ]
     expect(cutPassages(blocks).map(passage => passage.headings)).toEqual([
       ['One', 'Deep'],
@@ -122,17 +122,17 @@ describe('cutPassages', () => {
   })
 
   it('keeps a heading that has nothing below it as text', () => {
-    const blocks = [blockOf(['Only'], 'heading', 1), blockOf(['Another'], 'heading', 1)]
+    const blocks = [getBlock(['Only'], 'heading', 1), getBlock(['Another'], 'heading', 1)]
     expect(cutPassages(blocks).map(passage => passage.text)).toEqual(['Only', 'Another'])
   })
 
   it('goes on over a page break and names both pages', () => {
-    const blocks = [blockOf(sentence(30), 'paragraph', 0, 4), blockOf(sentence(30), 'paragraph', 0, 5)]
+    const blocks = [getBlock(sentence(30), 'paragraph', 0, 4), getBlock(sentence(30), 'paragraph', 0, 5)]
     expect(cutPassages(blocks).map(passage => passage.pages)).toEqual([{ first: 4, last: 5 }])
   })
 
   it('divides a long section evenly at sentence ends', () => {
-    const blocks = Array.from({ length: 30 }, () => blockOf(sentence(13)))
+    const blocks = Array.from({ length: 30 }, () => getBlock(sentence(13)))
     const passages = cutPassages(blocks)
     const lengths = passages.map(passage => passage.text.split(/\s+/u).length)
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120)
@@ -147,8 +147,8 @@ describe('sentences that run through several blocks', () => {
     for (const word of words) expect(text.slice(word.start, word.end)).toMatch(/^\S+$/u)
     return sentences.map(({ start, end }) => text.slice(start, end))
   }
-  const prose = (text: string) => blockOf(text.split(' '))
-  const code = (text: string) => blockOf(text.split(' '), 'code')
+  const prose = (text: string) => getBlock(text.split(' '))
+  const code = (text: string) => getBlock(text.split(' '), 'code')
 
   it('go on after the example that breaks them off', () => {
     const blocks = [prose('Files. The function f,'), code('> f(2)'), prose('doubles its value. It is quick.')]

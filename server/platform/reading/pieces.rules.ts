@@ -41,7 +41,7 @@ const trim = (text: string, { start, end }: Span): Span => {
   return { start: start + (part.length - part.trimStart().length), end: start + part.trimEnd().length }
 }
 
-const linesOf = (text: string): Span[] => {
+const splitLines = (text: string): Span[] => {
   const spans: Span[] = []
   for (const match of text.matchAll(/[^\n]+/gu))
     spans.push({ start: match.index, end: match.index + match[0].length })
@@ -67,11 +67,11 @@ const cutLong = (text: string, span: Span): Span[] => {
 }
 
 /** Code stays whole unless it is longer than a piece may be. */
-const spansOf = (block: Block): Span[] => {
+const getSpans = (block: Block): Span[] => {
   const whole = trim(block.text, { start: 0, end: block.text.length })
   if (whole.end <= whole.start) return []
   if (block.kind !== 'code') return splitSentences(block.text)
-  return weigh(block.text) <= longestPiece ? [whole] : linesOf(block.text)
+  return weigh(block.text) <= longestPiece ? [whole] : splitLines(block.text)
 }
 
 /** Joins spans whose border would fall inside a word. */
@@ -90,19 +90,19 @@ const keepWordsWhole = (spans: Span[], words: WordPlace[]): Span[] => {
 const unitsAt = (block: Block, span: Span): Piece['units'] => {
   if (!block.units) return null
   const { first, starts } = block.units
-  const unitOf = (offset: number): number =>
+  const getUnit = (offset: number): number =>
     first +
     Math.max(
       0,
       starts.findLastIndex(start => start <= offset),
     )
-  return { first: unitOf(span.start), last: unitOf(span.end - 1) }
+  return { first: getUnit(span.start), last: getUnit(span.end - 1) }
 }
 
 /** The pieces of a block in order; only white space lies between them. */
 export const splitPieces = (block: Block): Piece[] => {
   const spans = keepWordsWhole(
-    spansOf(block).flatMap(span => cutLong(block.text, span)),
+    getSpans(block).flatMap(span => cutLong(block.text, span)),
     block.words,
   )
   let nextWord = 0

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf, wordsOfMadePdf } from '../../../bench/pdf/make-pdf.ts'
 import { textWidth, writePdf } from '../../../bench/pdf/write-pdf.ts'
 import type { ReadingProgress } from './index.ts'
-import { failureOf, type Given, line, paper, startReading } from './test-reading.ts'
+import { type Given, line, loadFailure, paper, startReading } from './test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('a text file', () => {
   })
 
   it('is refused where it is empty or no text', async () => {
-    expect(await failureOf(read(' \n', { kind: 'text' }))).toEqual({ failure: 'empty' })
-    expect(await failureOf(read(Uint8Array.of(0, 1, 2, 3), { kind: 'text' }))).toEqual({
+    expect(await loadFailure(read(' \n', { kind: 'text' }))).toEqual({ failure: 'empty' })
+    expect(await loadFailure(read(Uint8Array.of(0, 1, 2, 3), { kind: 'text' }))).toEqual({
       failure: 'not-text',
     })
   })

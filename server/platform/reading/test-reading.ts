@@ -43,7 +43,7 @@ export const startReading = async () => {
 }
 
 /** Why a reading failed, with its figures; the error itself where it is not one of reading. */
-export const failureOf = async (reading: Promise<unknown>) => {
+export const loadFailure = async (reading: Promise<unknown>) => {
   const error = await reading.then(
     () => null,
     reason => reason,

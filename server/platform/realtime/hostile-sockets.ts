@@ -37,12 +37,12 @@ type Connection = {
 }
 type Connected = { conn: unknown; disconnect(close: boolean): unknown }
 
-const bytesOf = (data: unknown): number => (typeof data === 'string' ? Buffer.byteLength(data) : 0)
+const countBytes = (data: unknown): number => (typeof data === 'string' ? Buffer.byteLength(data) : 0)
 
 /** Whether more waits than may: in engine.io's buffer, and in what the WebSocket has taken from it. */
 const isBehind = ({ writeBuffer = [], transport }: Connection): boolean => {
   if (writeBuffer.length > mostWaiting) return true
-  const waiting = writeBuffer.reduce((sum, { data }) => sum + bytesOf(data), 0)
+  const waiting = writeBuffer.reduce((sum, { data }) => sum + countBytes(data), 0)
   return waiting + (transport?.socket?.bufferedAmount ?? 0) > mostWaitingBytes
 }
 

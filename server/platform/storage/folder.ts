@@ -19,30 +19,30 @@ const linkOrCopy = (from: string, to: string): Promise<boolean> =>
     )
 
 export const createFolderStorage = (folder: string): Storage => {
-  const pathOf = (key: string) => join(folder, checkKey(key))
+  const getPath = (key: string) => join(folder, checkKey(key))
   return {
     put: async input => {
       const key = createKey()
       const incoming = join(folder, 'incoming', key.slice(3))
       await makeFolderOf(incoming)
-      await makeFolderOf(pathOf(key))
+      await makeFolderOf(getPath(key))
       const meter = createMeter()
       try {
         await pipeline(input, meter.stream, createWriteStream(incoming, { mode: 0o600, flush: true }))
-        await rename(incoming, pathOf(key))
+        await rename(incoming, getPath(key))
       } catch (error) {
         await rm(incoming, { force: true })
         throw error
       }
       return { key, ...meter.result() }
     },
-    open: (key, range) => createReadStream(pathOf(key), range),
+    open: (key, range) => createReadStream(getPath(key), range),
     size: async key => {
-      const found = await stat(pathOf(key)).catch(() => null)
+      const found = await stat(getPath(key)).catch(() => null)
       return found?.size ?? null
     },
-    withPath: async (key, use) => use(pathOf(key)),
-    remove: async key => rm(pathOf(key), { force: true }),
+    withPath: async (key, use) => use(getPath(key)),
+    remove: async key => rm(getPath(key), { force: true }),
     keys: async function* () {
       for await (const path of glob('??/*', { cwd: folder })) {
         const key = path.replaceAll('\\', '/')
@@ -51,11 +51,11 @@ export const createFolderStorage = (folder: string): Storage => {
     },
     copyTo: async (key, path) => {
       await makeFolderOf(path)
-      return linkOrCopy(pathOf(key), path)
+      return linkOrCopy(getPath(key), path)
     },
     restore: async (key, path) => {
-      await makeFolderOf(pathOf(key))
-      await copyFile(path, pathOf(key))
+      await makeFolderOf(getPath(key))
+      await copyFile(path, getPath(key))
     },
   }
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const keysOf = async (storage: Storage) => {
+const loadKeys = async (storage: Storage) => {
   const keys: string[] = []
   for await (const key of storage.keys()) keys.push(key)
   return keys
@@ -52,7 +52,7 @@ describe.each(['folder', 'bucket'])('a %s', name => {
     expect(await storage().size(file.key)).toBe(bytes.length)
     expect(await buffer(storage().open(file.key))).toEqual(bytes)
     expect(await buffer(storage().open(file.key, { start: 10, end: 19 }))).toEqual(bytes.subarray(10, 20))
-    expect(await keysOf(storage())).toContain(file.key)
+    expect(await loadKeys(storage())).toContain(file.key)
   })
 
   test('lends a file as a path', async () => {
@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('a %s', name => {
   })
 
   test('keeps nothing of a stream that fails', async () => {
-    const before = await keysOf(storage())
+    const before = await loadKeys(storage())
     const failing = Readable.from(
       (async function* () {
         yield 'half'
@@ -69,7 +69,7 @@ describe.each(['folder', 'bucket'])('a %s', name => {
       })(),
     )
     await expect(storage().put(failing)).rejects.toThrow('hung up')
-    expect(await keysOf(storage())).toEqual(before)
+    expect(await loadKeys(storage())).toEqual(before)
   })
 
   test('forgets what is removed, also twice', async () => {
@@ -98,6 +98,6 @@ describe.each(['folder', 'bucket'])('a %s', name => {
 
 test('a folder holds nothing half written', async () => {
   await writeFile(join(folder, 'files', 'stray'), 'x')
-  expect(await keysOf(storages.folder as Storage)).not.toContain('stray')
+  expect(await loadKeys(storages.folder as Storage)).not.toContain('stray')
   expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([])
 })

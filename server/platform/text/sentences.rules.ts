@@ -33,7 +33,7 @@ const MAY_BE_MARKED = /[.!?]["'”’)\]]*\d/u
 const MARK = /^\d{1,2}(?=\s|$)/u
 
 /** The parts of a segment between the borders that marks of notes hide. */
-const partsOf = ({ segment, index }: Intl.SegmentData): { segment: string; index: number }[] => {
+const getParts = ({ segment, index }: Intl.SegmentData): { segment: string; index: number }[] => {
   // Most segments have none, and looking back at every space takes as long as all the rest.
   if (!MAY_BE_MARKED.test(segment)) return [{ segment, index }]
   const parts: { segment: string; index: number }[] = []
@@ -58,17 +58,17 @@ const LONGEST_BROKEN = 400
 /** Whether a text opens with a small letter, as the rest of a sentence does. */
 export const startsSmall = (text: string): boolean => STARTS_LOWER.test(text)
 
-const tailOf = (text: string) => text.slice(-24)
+const getTail = (text: string) => text.slice(-24)
 
 /** Whether a sentence that ends with `line` goes on in the next line. */
 export const dangles = (line: string, next: string): boolean =>
-  line.length <= LONGEST_BROKEN && DANGLING.test(tailOf(line)) && !LIST_ITEM.test(next)
+  line.length <= LONGEST_BROKEN && DANGLING.test(getTail(line)) && !LIST_ITEM.test(next)
 
 /** Whether `inside` is an example or a formula in the middle of a sentence: "The function f, ⏎ > f(x) ⏎ doubles
  * x." `isCode` where the document says that it is one. */
 export const standsInside = (before: string, inside: string, after: string, isCode: boolean): boolean =>
   before.length + inside.length <= LONGEST_BROKEN &&
-  !CLOSED.test(tailOf(before)) &&
+  !CLOSED.test(getTail(before)) &&
   (isCode || !PROSE.test(inside)) &&
   !LIST_ITEM.test(inside) &&
   STARTS_LOWER.test(after)
@@ -77,7 +77,7 @@ export const standsInside = (before: string, inside: string, after: string, isCo
  * they cover everything but white space. */
 export const splitSentences = (text: string): Span[] => {
   const spans: Span[] = []
-  for (const { segment, index } of [...segmenter.segment(text)].flatMap(partsOf)) {
+  for (const { segment, index } of [...segmenter.segment(text)].flatMap(getParts)) {
     const last = spans.at(-1)
     const mark = last && last.end === index ? (MARK.exec(segment)?.[0].length ?? 0) : 0
     if (last && mark > 0) last.end += mark

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { termOf } from './stems.ts'
+import { getTerm } from './stems.ts'
 
 test('regular and irregular forms of an English word share a term', () => {
-  expect(termOf('cities', 'english')).toBe(termOf('city', 'english'))
-  expect(termOf('began', 'english')).toBe(termOf('begins', 'english'))
-  expect(termOf('bacteria', 'english')).toBe(termOf('bacterium', 'english'))
+  expect(getTerm('cities', 'english')).toBe(getTerm('city', 'english'))
+  expect(getTerm('began', 'english')).toBe(getTerm('begins', 'english'))
+  expect(getTerm('bacteria', 'english')).toBe(getTerm('bacterium', 'english'))
 })
 
 test('"founded" is not taken for a form of "find"', () => {
-  expect(termOf('founded', 'english')).not.toBe(termOf('found', 'english'))
+  expect(getTerm('founded', 'english')).not.toBe(getTerm('found', 'english'))
 })
 
 test('words of other languages are left as they are', () => {
-  expect(termOf('naturales', 'other')).toBe('naturales')
+  expect(getTerm('naturales', 'other')).toBe('naturales')
 })

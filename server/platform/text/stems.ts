@@ -14,7 +14,7 @@ const stems = new Map<string, string>()
 export const cachedPlainWord = (surface: string): string => remember(plainForms, surface, plainWord)
 
 /** The term of a plain word. Only plain ASCII words of English are stemmed. */
-export const termOf = (plain: string, language: TextLanguage): string =>
+export const getTerm = (plain: string, language: TextLanguage): string =>
   language === 'english' ? remember(stems, plain, englishStem) : plain
 
 const englishStem = (plain: string): string => {

@@ -43,7 +43,7 @@ const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/gu, (_, name: string) => entities[name] ?? '')
 
 /** `<text start="1.2" dur="3.4">` in seconds, or `<p t="1200" d="3400">` in milliseconds. */
-const timesOf = (name: string, at: Record<string, string>): { start: number; end: number } | null => {
+const findTimes = (name: string, at: Record<string, string>): { start: number; end: number } | null => {
   const [from, lasts, unit] =
     name === 'text' ? [at.start, at.dur, 1000] : name === 'p' ? [at.t, at.d, 1] : [undefined, undefined, 1]
   const start = Number(from) * unit
@@ -62,7 +62,7 @@ const linesOfXml = (body: string): CaptionLine[] => {
     throw new Error('captions have no document type')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const times = timesOf(name, attributes as Record<string, string>)
+    const times = findTimes(name, attributes as Record<string, string>)
     if (times) open = { ...times, text: '' }
   })
   parser.on('text', text => {

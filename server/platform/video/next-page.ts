@@ -19,7 +19,7 @@ function* findAll(root: unknown, names: ReadonlySet<string>, most = 400_000): Ge
   }
 }
 
-const textOf = (value: unknown): string => {
+const getText = (value: unknown): string => {
   if (!isTree(value)) return ''
   if (typeof value.simpleText === 'string') return value.simpleText
   const runs = Array.isArray(value.runs) ? value.runs : []
@@ -33,11 +33,11 @@ const secondsOfMarker = (marker: Tree): number | null => {
 }
 
 /** Chapters in order; each moment once. Fewer than two divide nothing. */
-export const chaptersOf = (page: unknown): Chapter[] => {
+export const getChapters = (page: unknown): Chapter[] => {
   const byStart = new Map<number, string>()
   for (const [, marker] of findAll(page, new Set(['chapterRenderer', 'macroMarkersListItemRenderer']))) {
     const start = secondsOfMarker(marker)
-    const title = textOf(marker.title).trim()
+    const title = getText(marker.title).trim()
     if (start !== null && title !== '' && !byStart.has(start)) byStart.set(start, title)
   }
   const chapters = [...byStart].map(([start, title]) => ({ title, start })).sort((a, b) => a.start - b.start)
@@ -45,7 +45,7 @@ export const chaptersOf = (page: unknown): Chapter[] => {
 }
 
 /** What the provider wants to hear for the transcript that it shows beside the video. */
-export const transcriptParamsOf = (page: unknown): string | null => {
+export const findTranscriptParams = (page: unknown): string | null => {
   for (const [, endpoint] of findAll(page, new Set(['getTranscriptEndpoint'])))
     if (typeof endpoint.params === 'string') return endpoint.params
   return null
@@ -56,7 +56,7 @@ export const linesOfPanel = (panel: unknown): CaptionLine[] => {
   const lines: CaptionLine[] = []
   for (const [, segment] of findAll(panel, new Set(['transcriptSegmentRenderer']))) {
     const [start, end] = [Number(segment.startMs), Number(segment.endMs)]
-    const text = textOf(segment.snippet).replace(/\s+/gu, ' ').trim()
+    const text = getText(segment.snippet).replace(/\s+/gu, ' ').trim()
     if (Number.isFinite(start) && text !== '') lines.push({ start, end: Math.max(start, end || 0), text })
   }
   return lines

@@ -14,7 +14,7 @@ export const usualPatience: Patience = {
 const providerHost = /(?:^|\.)(?:youtube\.com|googleapis\.com|youtube-nocookie\.com)$/
 
 /** Where a request really goes. Anything but the provider is refused, whatever an answer names. */
-const placeOf = (url: URL, base: URL | null): URL => {
+const resolveAddress = (url: URL, base: URL | null): URL => {
   if (!providerHost.test(url.hostname)) throw new VideoError('unreachable')
   return base ? new URL(`${base.pathname.replace(/\/$/, '')}${url.pathname}${url.search}`, base) : url
 }
@@ -58,7 +58,7 @@ export const createPatientFetch =
   async (input, init = {}) => {
     const request = input instanceof Request ? input : null
     const url = new URL(request ? request.url : String(input))
-    const place = placeOf(url, base ? new URL(base) : null)
+    const place = resolveAddress(url, base ? new URL(base) : null)
     const sent = {
       method: request?.method ?? 'GET',
       ...(request ? { headers: request.headers } : {}),

@@ -12,7 +12,7 @@ const forLogin = (reason: string): VideoFailure => {
 }
 
 /** Null where the video can be played. @param reason the provider's sentence, in English */
-export const failureOf = ({ status, reason }: Playability): VideoFailure | null => {
+export const findVideoFailure = ({ status, reason }: Playability): VideoFailure | null => {
   if (status === 'OK') return null
   if (ageChecks.has(status)) return 'age-gate'
   if (status === 'LIVE_STREAM_OFFLINE') return 'live'

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { readCaptionBody } from './caption-formats.ts'
 import { chooseLanguage } from './choose-language.rules.ts'
 import { type CaptionLine, type VideoDetails, VideoError, type VideoProvider } from './index.ts'
-import { chaptersOf, linesOfPanel, transcriptParamsOf } from './next-page.ts'
+import { findTranscriptParams, getChapters, linesOfPanel } from './next-page.ts'
 import { createPatientFetch, type Patience, usualPatience } from './patient-fetch.ts'
-import { failureOf } from './playability.rules.ts'
+import { findVideoFailure } from './playability.rules.ts'
 
 /** The interface's language so far. */
 const ownLanguage = 'en'
@@ -70,7 +70,7 @@ const askNext = async ({ innertube, providerId: videoId }: Call): Promise<unknow
   }
 }
 
-const tracksOf = ({ captions }: Player): Track[] =>
+const listTracks = ({ captions }: Player): Track[] =>
   (captions?.playerCaptionsTracklistRenderer.captionTracks ?? []).map(track => ({
     code: track.languageCode,
     name: track.name || track.languageCode,
@@ -78,11 +78,15 @@ const tracksOf = ({ captions }: Player): Track[] =>
     url: track.baseUrl,
   }))
 
-const detailsOf = ({ videoDetails: of }: Player, page: unknown, tracks: readonly Track[]): VideoDetails => ({
+const toVideoDetails = (
+  { videoDetails: of }: Player,
+  page: unknown,
+  tracks: readonly Track[],
+): VideoDetails => ({
   title: of?.title || null,
   channel: of?.author || null,
   seconds: of?.lengthSeconds || null,
-  chapters: chaptersOf(page),
+  chapters: getChapters(page),
   languages: tracks.map(({ url: _, ...language }) => language),
 })
 
@@ -95,14 +99,14 @@ const fetchTrack = async ({ fetch }: Call, { url }: Track): Promise<CaptionLine[
 }
 
 const fetchPanel = async ({ innertube }: Call, page: unknown): Promise<CaptionLine[]> => {
-  const params = transcriptParamsOf(page)
+  const params = findTranscriptParams(page)
   if (!params) return []
   const { data } = await innertube.actions.execute('/get_transcript', { params })
   return linesOfPanel(data)
 }
 
 const fromPhone = async (call: Call, { code, automatic }: Track): Promise<CaptionLine[]> => {
-  const tracks = tracksOf(await askPlayer(call, 'ANDROID'))
+  const tracks = listTracks(await askPlayer(call, 'ANDROID'))
   const same = tracks.find(track => track.code === code && track.automatic === automatic)
   return same ? fetchTrack(call, same) : []
 }
@@ -133,12 +137,12 @@ const fetchLines = async (
 
 const fetchAll = async (call: Call, wanted: string | null) => {
   const player = await askPlayer(call, 'WEB')
-  const failure = failureOf(player.playabilityStatus)
+  const failure = findVideoFailure(player.playabilityStatus)
   if (failure && failure !== 'live')
-    throw new VideoError(failure, player.videoDetails ? detailsOf(player, null, []) : null)
+    throw new VideoError(failure, player.videoDetails ? toVideoDetails(player, null, []) : null)
   const page = failure ? null : await askNext(call)
-  const tracks = tracksOf(player)
-  const details = detailsOf(player, page, tracks)
+  const tracks = listTracks(player)
+  const details = toVideoDetails(player, page, tracks)
   if (failure || player.videoDetails?.isLive || player.videoDetails?.isUpcoming)
     throw new VideoError('live', details)
   const track = chooseLanguage(tracks, wanted, ownLanguage)

@@ -20,13 +20,13 @@ const chunk = (delta: object, finish: string | null = null) =>
   })
 
 /** Pieces of about the size of tokens. */
-const piecesOf = (text: string) => text.match(/[\s\S]{1,6}/gu) ?? []
+const getPieces = (text: string) => text.match(/[\s\S]{1,6}/gu) ?? []
 
 const open = ({ response }: Exchange) =>
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write(chunk({ role: 'assistant' }))
 
 const write = async ({ response, pauseMs }: Exchange, text: string) => {
-  for (const content of piecesOf(text)) {
+  for (const content of getPieces(text)) {
     if (response.destroyed) return
     response.write(chunk({ content }))
     if (pauseMs > 0) await sleep(pauseMs)

@@ -3,7 +3,7 @@ import type { ReadPrompt, ShownPassage } from './prompt.ts'
 
 const end = '{"end": true}\n'
 const line = (value: object) => `${JSON.stringify(value)}\n`
-const firstOf = ({ text }: ShownPassage) => text.match(/[^.!?\n]+[.!?]/u)?.[0].trim() ?? text
+const getFirst = ({ text }: ShownPassage) => text.match(/[^.!?\n]+[.!?]/u)?.[0].trim() ?? text
 
 type Said = { text: string; quote: string; passage: number }
 
@@ -15,12 +15,12 @@ const write = ({ task }: ReadPrompt, said: readonly Said[]): string =>
     })
     .join('') + end
 
-const labelOf = (sentence: string) => sentence.split(' ').slice(0, 3).join(' ')
+const getLabel = (sentence: string) => sentence.split(' ').slice(0, 3).join(' ')
 
 const honestly = ({ task, passages }: ReadPrompt): Said[] =>
   passages.map(passage => {
-    const quote = firstOf(passage)
-    return { text: task === 'map' ? labelOf(quote) : `In short: ${quote}`, quote, passage: passage.number }
+    const quote = getFirst(passage)
+    return { text: task === 'map' ? getLabel(quote) : `In short: ${quote}`, quote, passage: passage.number }
   })
 
 /** The first sentence of each passage, or what it is about. */
@@ -30,8 +30,8 @@ export const honest = (prompt: ReadPrompt): string => write(prompt, honestly(pro
 export const deep = ({ passages }: ReadPrompt): string => {
   const [passage] = passages
   if (!passage) return end
-  const quotes = [{ passage: passage.number, text: firstOf(passage) }]
-  const words = firstOf(passage).split(' ')
+  const quotes = [{ passage: passage.number, text: getFirst(passage) }]
+  const words = getFirst(passage).split(' ')
   return words.map((label, at) => line({ label, under: words[at - 1] ?? null, quotes })).join('') + end
 }
 

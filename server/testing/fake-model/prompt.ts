@@ -18,7 +18,7 @@ export type ReadPrompt = {
 
 type Message = { role: string; content: string | { text?: string }[] }
 
-const textOf = ({ content }: Message) =>
+const getText = ({ content }: Message) =>
   typeof content === 'string' ? content : content.map(part => part.text ?? '').join('')
 
 const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 'asked' | 'hint'> => {
@@ -46,7 +46,7 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
 }
 
 export const readPrompt = (messages: readonly Message[]): ReadPrompt => {
-  const text = messages.map(textOf).join('\n')
+  const text = messages.map(getText).join('\n')
   const passages = [...text.matchAll(/^(#\w+#) passage (\d+)[^\n]*\n(.*?)\n\1 end of passage \2$/gms)]
   return {
     passages: passages.map(([, , number, passage]) => ({ number: Number(number), text: passage ?? '' })),

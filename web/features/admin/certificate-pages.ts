@@ -37,7 +37,7 @@ const readPdf = async (file: Blob): Promise<CertificatePage[]> => {
   return pages
 }
 
-const pagesOf = async (file: Blob): Promise<CertificatePage[]> =>
+const loadPages = async (file: Blob): Promise<CertificatePage[]> =>
   file.type === 'application/pdf' ? readPdf(file) : [{ address: URL.createObjectURL(file), words: '' }]
 
 /** The pages of a certificate; a picture is one page whose words aren't known. */
@@ -45,7 +45,7 @@ export const useCertificatePages = (file: Blob | undefined, key: string) =>
   useQuery({
     queryKey: ['certificate-pages', key],
     queryFn: async ({ client }) => {
-      const pages = file ? await pagesOf(file) : []
+      const pages = file ? await loadPages(file) : []
       whenLeft(client, pages, () => {
         for (const { address } of pages) URL.revokeObjectURL(address)
       })

@@ -2,7 +2,7 @@ import type { Overview } from '@lantern/contract/admin'
 import * as m from '@lantern/messages'
 
 /** The overview's heading says what waits for an admin. */
-export const headlineOf = ({ reviewsWaiting, jobs }: Overview): string => {
+export const getHeadline = ({ reviewsWaiting, jobs }: Overview): string => {
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0)
   if (reviewsWaiting > 0 && failed > 0)
     return m.admin_headline_both({

@@ -1,5 +1,5 @@
 /** First letters of the first and the last word of a name, such as "OB" for Oren Basu. */
-export const initialsOf = (name: string): string => {
+export const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends.map(word => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')

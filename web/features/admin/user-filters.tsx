@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { UserFilter } from './queries.ts'
 import { roleNames, stateNames } from './user-words.ts'
 
-const choicesOf = (names: Record<string, () => string>) =>
+const getChoices = (names: Record<string, () => string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: label() }))
 
 type Props = { filter: UserFilter; onChange(filter: UserFilter): void }
@@ -19,7 +19,7 @@ export function UserFilters({ filter, onChange }: Props) {
       <SelectField
         label={m.admin_role()}
         placeholder={m.admin_any()}
-        choices={choicesOf(roleNames)}
+        choices={getChoices(roleNames)}
         value={filter.role ?? ''}
         onChange={event =>
           onChange({ ...filter, page: 1, role: (event.target.value || undefined) as UserFilter['role'] })
@@ -28,7 +28,7 @@ export function UserFilters({ filter, onChange }: Props) {
       <SelectField
         label={m.admin_state()}
         placeholder={m.admin_any()}
-        choices={choicesOf(stateNames)}
+        choices={getChoices(stateNames)}
         value={filter.state ?? ''}
         onChange={event =>
           onChange({ ...filter, page: 1, state: (event.target.value || undefined) as UserFilter['state'] })

@@ -10,7 +10,7 @@ import { reviewNames, roleNames, stateNames } from './user-words.ts'
 
 type Props = { users: readonly ListedUser[]; onAct(name: UserDialogName, user: ListedUser): void }
 
-const actionsOf = (user: ListedUser, onAct: Props['onAct']): MenuAction[] => [
+const listUserActions = (user: ListedUser, onAct: Props['onAct']): MenuAction[] => [
   user.state === 'suspended'
     ? { label: m.admin_restore(), icon: <LockOpen className="i" />, run: () => onAct('restore', user) }
     : {
@@ -84,7 +84,7 @@ export function UserTable({ users, onAct }: Props) {
               ) : (
                 <ActionMenu
                   label={m.library_actions({ name: user.username })}
-                  actions={actionsOf(user, onAct)}
+                  actions={listUserActions(user, onAct)}
                 />
               )}
             </td>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatAge } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 const describeTeaching = ({ review: { teaching } }: Application): string =>
   teaching
@@ -21,7 +21,7 @@ export function WaitingList({ applications }: { applications: readonly Applicati
       {applications.map(application => (
         <li key={application.teacherId}>
           <span className="avatar" aria-hidden="true">
-            {initialsOf(application.username)}
+            {getInitials(application.username)}
           </span>
           <span className="min-w-0">
             <b className="break-words">{application.username}</b>

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useRateTurn } from './queries.ts'
 import { confidenceWords, engineNotes, engineWords } from './reading-words.ts'
-import { answerText, citationsOf } from './turns.rules.ts'
+import { answerText, getCitations } from './turns.rules.ts'
 
 const copy = async (turn: Turn) => {
   try {
@@ -28,7 +28,7 @@ const ratings = [
 function Ratings({ turn }: { turn: Turn }) {
   const rate = useRateTurn()
   // Without sources none can be wrong.
-  const offered = ratings.filter(({ feedback }) => feedback === 'helpful' || citationsOf(turn).length > 0)
+  const offered = ratings.filter(({ feedback }) => feedback === 'helpful' || getCitations(turn).length > 0)
   return offered.map(({ feedback, label, thanks, Icon }) => {
     const pressed = turn.feedback === feedback
     const input = { turnId: turn.id, feedback: pressed ? null : feedback }

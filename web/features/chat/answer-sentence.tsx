@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { placeLong, placeShort } from '../../lib/place-words.ts'
 import { Cite } from '../../ui/cite.tsx'
-import { citeKey, sentenceOf } from './turns.rules.ts'
+import { citeKey, getSentence } from './turns.rules.ts'
 import type { Light } from './use-light.ts'
 
 export type LightProps = { light: Light | null; onLight(light: Light): void }
@@ -48,7 +48,7 @@ type Props = LightProps & {
 
 /** One sentence with the chips of what it rests on. A quotation stands in quotation marks. */
 export function AnswerSentence({ turn, index, sentence, last, show = text => text, ...lights }: Props) {
-  const active = lights.light?.key ? sentenceOf(lights.light.key) === `${turn.id} ${index}` : false
+  const active = lights.light?.key ? getSentence(lights.light.key) === `${turn.id} ${index}` : false
   const quoted = turn.engine === 'built-in'
   return (
     <p className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>

@@ -6,14 +6,14 @@ import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerSentence, Chip, type LightProps } from './answer-sentence.tsx'
 import { useRetryTurn } from './queries.ts'
 import { notFoundWords, readingWords } from './reading-words.ts'
-import { citeKey, sentenceOf } from './turns.rules.ts'
+import { citeKey, getSentence } from './turns.rules.ts'
 
 type Props = LightProps & { turn: Turn; sourceName: string | null }
 
 /** The material doesn't say; the nearest passages may still help. */
 function NotFound({ turn, sourceName, ...lights }: Props) {
   const index = turn.sentences.length
-  const active = lights.light?.key ? sentenceOf(lights.light.key) === `${turn.id} ${index}` : false
+  const active = lights.light?.key ? getSentence(lights.light.key) === `${turn.id} ${index}` : false
   return (
     <div className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
       <p>{notFoundWords(sourceName)}</p>

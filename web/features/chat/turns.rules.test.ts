@@ -6,9 +6,9 @@ import {
   answerText,
   citeKey,
   firstCitation,
+  getSentence,
   lastCitation,
   mergeTurn,
-  sentenceOf,
   spokenText,
 } from './turns.rules.ts'
 
@@ -62,7 +62,7 @@ describe('turns', () => {
       }),
     )
     expect(found?.key).toBe(citeKey('t', 1, 0))
-    expect(sentenceOf(found?.key ?? '')).toBe('t 1')
+    expect(getSentence(found?.key ?? '')).toBe('t 1')
   })
   it('lights the nearest passage where the material does not answer', () => {
     expect(firstCitation(turn({ notFound: true, nearest: [citation('near')] }))?.citation.quote).toBe('near')

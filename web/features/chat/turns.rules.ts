@@ -22,7 +22,7 @@ export const citeKey = (turnId: string, sentence: number, chip: number): string 
   `${turnId} ${sentence} ${chip}`
 
 /** Names a sentence: what the thread to the passage starts from. */
-export const sentenceOf = (key: string): string => key.split(' ').slice(0, 2).join(' ')
+export const getSentence = (key: string): string => key.split(' ').slice(0, 2).join(' ')
 
 /** The first citation of a turn, with its key; null while there is none. */
 export const firstCitation = (turn: Turn): { key: string; citation: Citation } | null => {
@@ -35,7 +35,7 @@ export const firstCitation = (turn: Turn): { key: string; citation: Citation } |
 }
 
 /** Every citation of a turn, those of its nearest passages too. */
-export const citationsOf = (turn: Turn): Citation[] => [
+export const getCitations = (turn: Turn): Citation[] => [
   ...turn.sentences.flatMap(sentence => sentence.citations),
   ...turn.nearest,
 ]

@@ -1,7 +1,7 @@
 import type { Turn } from '@lantern/contract/chat'
 import type { Citation } from '@lantern/contract/library'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { citationsOf, firstCitation } from './turns.rules.ts'
+import { firstCitation, getCitations } from './turns.rules.ts'
 
 /** The one citation that is lit. `key` names its chip; one lit from elsewhere (a search) has none. */
 export type Light = { key: string | null; citation: Citation }
@@ -26,5 +26,5 @@ export const useLight = (turns: readonly Turn[], first: Citation | undefined) =>
   }, [turns, first])
   const press = useCallback((next: Light) => setLight({ ...next }), [])
   const litTurn = turns.find(turn => light?.key?.startsWith(`${turn.id} `))
-  return { light, press, others: litTurn ? citationsOf(litTurn) : [] }
+  return { light, press, others: litTurn ? getCitations(litTurn) : [] }
 }

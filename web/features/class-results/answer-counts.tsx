@@ -6,7 +6,7 @@ import { choiceName } from './figures.ts'
 
 type Props = { item: Item; busy: boolean; onAccept(text: string): void }
 
-const widthOf = (count: number, most: number) => ({ width: `${most === 0 ? 0 : (count / most) * 100}%` })
+const measureWidth = (count: number, most: number) => ({ width: `${most === 0 ? 0 : (count / most) * 100}%` })
 
 function Choices({ item }: Pick<Props, 'item'>) {
   const most = Math.max(...item.choices.map(({ count }) => count))
@@ -20,7 +20,7 @@ function Choices({ item }: Pick<Props, 'item'>) {
             {isRight && <span className="vh">{m.class_is_key()}</span>}
           </span>
           <span className={`bar ${isRight ? 'key' : ''}`} aria-hidden="true">
-            <i style={widthOf(count, most)} />
+            <i style={measureWidth(count, most)} />
           </span>
           <span className="mono">{count}</span>
         </li>

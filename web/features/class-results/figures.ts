@@ -2,19 +2,19 @@
 import type { ClassResults, Estimate, Item } from '@lantern/contract/class-results'
 import { type Score, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
-import { letterOf, levelWords } from '../../lib/question-words.ts'
+import { getChoiceLetter, levelWords } from '../../lib/question-words.ts'
 
-export const percentOf = (share: number): string => `${Math.round(share * 100)}%`
+export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** Shares add up to a tenth at most: "8" or "8.5". */
-export const rightOf = (right: number): string => String(Math.round(right * 10) / 10)
+export const getRight = (right: number): string => String(Math.round(right * 10) / 10)
 
 export const scoreWords = ({ reached, possible }: Score): string =>
-  m.class_score({ reached: rightOf(reached), possible })
+  m.class_score({ reached: getRight(reached), possible })
 
 export const percentOfScore = (score: Score): string => {
   const share = shareOfScore(score)
-  return share === null ? '–' : percentOf(share)
+  return share === null ? '–' : formatPercent(share)
 }
 
 /** With a true minus, two digits behind the point. */
@@ -23,7 +23,7 @@ export const signed = (value: number): string => value.toFixed(2).replace('-', '
 export const between = ({ low, high }: Estimate, words: (value: number) => string): string =>
   m.class_between({ low: words(low), high: words(high) })
 
-export const timeOf = (ms: number | null): string => {
+export const formatTime = (ms: number | null): string => {
   if (ms === null) return '–'
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -33,7 +33,7 @@ export const timeOf = (ms: number | null): string => {
 export const choiceName = (item: Item, id: string): string => {
   if (item.body.type === 'true-false') return id === 'true' ? m.play_true() : m.play_false()
   const index = item.choices.findIndex(choice => choice.id === id)
-  return index < 0 ? '' : letterOf(index)
+  return index < 0 ? '' : getChoiceLetter(index)
 }
 
 /** The finding that heads the page. */
@@ -43,7 +43,7 @@ export const findingWords = ({ finding, levels, items }: ClassResults): string =
   if (finding.kind === 'hardest')
     return m.class_finding_hardest({
       number: finding.number,
-      right: rightOf(finding.right),
+      right: getRight(finding.right),
       asked: finding.asked,
     })
   if (finding.kind === 'topic') return m.class_finding_topic({ topic: finding.topic })
@@ -51,5 +51,5 @@ export const findingWords = ({ finding, levels, items }: ClassResults): string =
   const weakest = levels.toSorted((a, b) => a.right / a.total - b.right / b.total)[0]
   return weakest && items.length > 1
     ? m.class_finding_level({ level: levelWords[weakest.level]().toLowerCase() })
-    : m.class_finding_average({ percent: percentOf(finding.share) })
+    : m.class_finding_average({ percent: formatPercent(finding.share) })
 }

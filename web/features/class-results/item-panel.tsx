@@ -6,7 +6,7 @@ import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
-import { between, choiceName, percentOf, signed } from './figures.ts'
+import { between, choiceName, formatPercent, signed } from './figures.ts'
 
 const flagWords: Record<ItemFlag, () => string> = {
   'check-key': m.class_flag_check_key,
@@ -16,7 +16,7 @@ const flagWords: Record<ItemFlag, () => string> = {
 }
 
 /** The wrong choice that drew more of the strong students than the right one did. */
-const lureOf = ({ choices }: Item) => {
+const findLure = ({ choices }: Item) => {
   const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ strong }) => strong))
   return choices
     .filter(({ isRight, strong }) => !isRight && strong > right)
@@ -29,8 +29,8 @@ const keyName = (item: Item): string => {
   return keyWords(item.body, item.solution.key)
 }
 
-const adviceOf = (item: Item): string | null => {
-  const lure = lureOf(item)
+const findAdvice = (item: Item): string | null => {
+  const lure = findLure(item)
   if (item.flags.includes('check-key'))
     return lure
       ? m.class_advice_lure({ choice: choiceName(item, lure.id), key: keyName(item) })
@@ -41,9 +41,9 @@ const adviceOf = (item: Item): string | null => {
 }
 
 /** What the figures are worth for so few answers. */
-const marginOf = ({ facility, discrimination }: Item): string =>
+const getMargin = ({ facility, discrimination }: Item): string =>
   [
-    facility && m.class_margin_right({ range: between(facility, percentOf) }),
+    facility && m.class_margin_right({ range: between(facility, formatPercent) }),
     discrimination && m.class_margin_apart({ range: between(discrimination, signed) }),
   ]
     .filter(Boolean)
@@ -53,7 +53,7 @@ type Props = { item: Item; busy: boolean; onCorrect(correction: Correction): voi
 
 function Corrections({ item, busy, onCorrect }: Props) {
   const lure =
-    lureOf(item) ??
+    findLure(item) ??
     item.choices.filter(({ isRight, count }) => !isRight && count > 0).sort((a, b) => b.count - a.count)[0]
   const mayAccept = lure !== undefined && item.body.type !== 'true-false'
   return (
@@ -100,7 +100,7 @@ function Head({ item }: Pick<Props, 'item'>) {
 
 /** One question: what was answered, what that says of it, where its key stands, and what can be put right. */
 export function ItemPanel({ item, busy, onCorrect }: Props) {
-  const advice = adviceOf(item)
+  const advice = findAdvice(item)
   const silent = item.asked - item.answered
   return (
     <aside className="item-panel" aria-label={m.class_question({ number: item.number })}>
@@ -112,7 +112,7 @@ export function ItemPanel({ item, busy, onCorrect }: Props) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <p className="meta">{marginOf(item)}</p>
+      <p className="meta">{getMargin(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />
       <CitedPassage of={item.solution} />
     </aside>

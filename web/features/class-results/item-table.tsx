@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
 import { levelWords } from '../../lib/question-words.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { rightOf, signed, timeOf } from './figures.ts'
+import { formatTime, getRight, signed } from './figures.ts'
 
 type Props = { items: readonly Item[]; chosen: string | undefined; onChoose(id: string): void }
 
@@ -23,8 +23,8 @@ function Row({ item, chosen, onChoose }: { item: Item; chosen: boolean; onChoose
         </button>
       </th>
       <td className="wide-only">{levelWords[bloom]()}</td>
-      <td className="r">{`${rightOf(right)}/${asked}`}</td>
-      <td className="r wide-only">{timeOf(medianMs)}</td>
+      <td className="r">{`${getRight(right)}/${asked}`}</td>
+      <td className="r wide-only">{formatTime(medianMs)}</td>
       <td className={`r ${discrimination && discrimination.value < 0 ? 'below' : ''}`}>
         {discrimination ? signed(discrimination.value) : '–'}
       </td>

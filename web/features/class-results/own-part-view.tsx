@@ -5,12 +5,12 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import { keyWords, reasonWords, responseWords } from '../../lib/answers/answer-words.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { percentOf, percentOfScore, rightOf } from './figures.ts'
+import { formatPercent, getRight, percentOfScore } from './figures.ts'
 import './class-results.css'
 
 const scorePercentWords = (score: OwnPart['score']): string =>
   m.class_score_percent({
-    reached: rightOf(score.reached),
+    reached: getRight(score.reached),
     possible: score.possible,
     percent: percentOfScore(score),
   })
@@ -45,8 +45,8 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
         {isLeftOut
           ? m.class_left_out()
           : [
-              weighted && m.class_own_points({ reached: rightOf(reached), points }),
-              facility !== null && m.class_own_facility({ percent: percentOf(facility) }),
+              weighted && m.class_own_points({ reached: getRight(reached), points }),
+              facility !== null && m.class_own_facility({ percent: formatPercent(facility) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -64,13 +64,13 @@ export function OwnPartView({ part }: { part: OwnPart }) {
     <div className="own-part">
       <div className="page-head">
         <div>
-          <h1 className="h-page">{m.class_own_title({ right: rightOf(right), total })}</h1>
+          <h1 className="h-page">{m.class_own_title({ right: getRight(right), total })}</h1>
           <p>
             {[
               title,
               weighted && scorePercentWords(score),
               place !== null && m.class_own_place({ place, players }),
-              average !== null && m.class_own_average({ percent: percentOf(average) }),
+              average !== null && m.class_own_average({ percent: formatPercent(average) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -6,11 +6,11 @@ import { saveFile } from '../../lib/save-file.ts'
 
 export type Session = { kind: SessionKind; sessionId: string }
 
-const keyOf = ({ kind, sessionId }: Session) => ['class-results', kind, sessionId] as const
+const getKey = ({ kind, sessionId }: Session) => ['class-results', kind, sessionId] as const
 
 export const useClassResults = (session: Session, enabled: boolean) =>
   useQuery({
-    queryKey: keyOf(session),
+    queryKey: getKey(session),
     queryFn: async () => (await api('GET /class-results/:kind/:sessionId', { params: session })).results,
     enabled,
     staleTime: 0,
@@ -19,7 +19,7 @@ export const useClassResults = (session: Session, enabled: boolean) =>
 
 export const useOwnPart = (session: Session, enabled: boolean) =>
   useQuery({
-    queryKey: [...keyOf(session), 'mine'],
+    queryKey: [...getKey(session), 'mine'],
     queryFn: async () => (await api('GET /class-results/:kind/:sessionId/mine', { params: session })).part,
     enabled,
     retry: false,
@@ -27,7 +27,7 @@ export const useOwnPart = (session: Session, enabled: boolean) =>
 
 const useKeep = (session: Session) => {
   const client = useQueryClient()
-  return ({ results }: { results: ClassResults }) => client.setQueryData(keyOf(session), results)
+  return ({ results }: { results: ClassResults }) => client.setQueryData(getKey(session), results)
 }
 
 export const useShareResults = (session: Session) =>

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { findingWords, percentOf } from './figures.ts'
+import { findingWords, formatPercent } from './figures.ts'
 import { type Session, useSaveResults } from './queries.ts'
 
 type Props = {
@@ -73,7 +73,7 @@ export function PodiumLine({ results }: { results: ClassResults }) {
       <dl>
         <div>
           <dt>{m.class_average()}</dt>
-          <dd>{average === null ? '–' : percentOf(average)}</dd>
+          <dd>{average === null ? '–' : formatPercent(average)}</dd>
         </div>
         <div>
           <dt>{m.class_finished()}</dt>

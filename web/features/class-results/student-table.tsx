@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { levelWords } from '../../lib/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { percentOfScore, rightOf, scoreWords, timeOf } from './figures.ts'
+import { formatTime, getRight, percentOfScore, scoreWords } from './figures.ts'
 
 /** How many are shown before somebody asks for all. */
 const first = 12
@@ -25,7 +25,7 @@ const sortedBy = (students: readonly StudentLine[], order: Order): readonly Stud
   return students.toSorted((a, b) => share(a) - share(b))
 }
 
-const noteOf = ({ state, leftAfter, answered }: StudentLine): string | null => {
+const findStudentNote = ({ state, leftAfter, answered }: StudentLine): string | null => {
   if (state === 'absent') return m.class_absent()
   if (state === 'running') return m.class_running()
   if (state === 'late') return m.class_late()
@@ -35,18 +35,18 @@ const noteOf = ({ state, leftAfter, answered }: StudentLine): string | null => {
 
 function Row({ student, withPoints }: { student: StudentLine; withPoints: boolean }) {
   const { name, isGuest, place, right, total, points, score, meanMs, strongest, weakest, state } = student
-  const note = noteOf(student)
+  const note = findStudentNote(student)
   return (
     <tr>
       <td>
         <b>{place === null ? name : `${place}. ${name}`}</b>
         {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
       </td>
-      <td className="r">{state === 'absent' ? '–' : `${rightOf(right)}/${total}`}</td>
+      <td className="r">{state === 'absent' ? '–' : `${getRight(right)}/${total}`}</td>
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
       {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreWords(score)}</td>}
       {!withPoints && <td className="r wide-only">{state === 'absent' ? '–' : percentOfScore(score)}</td>}
-      {withPoints && <td className="r wide-only">{timeOf(meanMs)}</td>}
+      {withPoints && <td className="r wide-only">{formatTime(meanMs)}</td>}
       <td className="wide-only">
         {note ? <span className="tag">{note}</span> : strongest ? levelWords[strongest]() : '–'}
       </td>

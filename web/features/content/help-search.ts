@@ -11,7 +11,7 @@ const most = 8
 const excerptLength = 170
 
 /** The text from shortly before the first of the words, cut between words. */
-const excerptOf = (text: string, words: readonly string[]): string => {
+const cutExcerpt = (text: string, words: readonly string[]): string => {
   const places = words.map(word => text.toLowerCase().indexOf(word)).filter(place => place >= 0)
   const first = Math.min(...places, text.length)
   const start = first < excerptLength / 2 || places.length === 0 ? 0 : text.indexOf(' ', first - 60) + 1
@@ -28,7 +28,7 @@ export const searchIn = (entries: readonly Entry[]) => {
     index
       .search(q, { boost: { title: 3 }, prefix: true, fuzzy: term => (term.length > 4 ? 0.2 : 0) })
       .slice(0, most)
-      .map(({ id, title, text, terms }) => ({ id, title, excerpt: excerptOf(text, terms), words: terms }))
+      .map(({ id, title, text, terms }) => ({ id, title, excerpt: cutExcerpt(text, terms), words: terms }))
 }
 
 export const loadHelpSearch = async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { minutesToRead, sectionsOf, slugOf } from './sections.rules.ts'
+import { getSections, minutesToRead, slugify } from './sections.rules.ts'
 
 describe('the address of a heading', () => {
   test('is its words, joined by hyphens', () => {
-    expect(slugOf('Backups, and getting them back')).toBe('backups-and-getting-them-back')
+    expect(slugify('Backups, and getting them back')).toBe('backups-and-getting-them-back')
   })
   test('leaves apostrophes out and keeps other scripts', () => {
-    expect(slugOf('What Lantern doesn’t store')).toBe('what-lantern-doesnt-store')
-    expect(slugOf('कैसे पूछें?')).not.toBe('')
+    expect(slugify('What Lantern doesn’t store')).toBe('what-lantern-doesnt-store')
+    expect(slugify('कैसे पूछें?')).not.toBe('')
   })
 })
 
@@ -30,13 +30,13 @@ describe('the sections of a page', () => {
   ].join('\n')
 
   test('begin at headings of the second and third rank', () => {
-    expect(sectionsOf(page).map(({ depth, id, title }) => [depth, id, title])).toEqual([
+    expect(getSections(page).map(({ depth, id, title }) => [depth, id, title])).toEqual([
       [2, 'install', 'Install'],
       [3, 'on-a-schools-server', 'On a school’s server'],
     ])
   })
   test('say what a reader reads, without marks and addresses', () => {
-    const [install, server] = sectionsOf(page)
+    const [install, server] = getSections(page)
     expect(install?.text).toBe('Run one command, see the guide. ## not a heading npm start')
     expect(server?.text).toBe('Variable For PORT where to listen')
   })

@@ -4,7 +4,7 @@
 export type Section = { depth: 2 | 3; id: string; title: string; text: string }
 
 /** Part of an address after `#`: letters and digits of any script, joined by hyphens. */
-export const slugOf = (title: string): string =>
+export const slugify = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[’']/g, '')
@@ -27,7 +27,7 @@ const withoutMarks = (markdown: string): string =>
 const heading = /^(##|###) (.+)$/
 
 /** Cuts a page at its headings of the second and third rank; what stands above the first belongs to none. */
-export const sectionsOf = (source: string): Section[] => {
+export const getSections = (source: string): Section[] => {
   const sections: (Section & { lines: string[] })[] = []
   let inCode = false
   for (const line of source.split('\n')) {
@@ -38,7 +38,7 @@ export const sectionsOf = (source: string): Section[] => {
     const [, marks, title] = (!inCode && heading.exec(line)) || []
     if (marks && title) {
       const plain = withoutMarks(title)
-      sections.push({ depth: marks === '##' ? 2 : 3, id: slugOf(plain), title: plain, text: '', lines: [] })
+      sections.push({ depth: marks === '##' ? 2 : 3, id: slugify(plain), title: plain, text: '', lines: [] })
     } else sections.at(-1)?.lines.push(line)
   }
   return sections.map(({ lines, ...section }) => ({ ...section, text: withoutMarks(lines.join('\n')) }))

@@ -15,7 +15,7 @@ export const stepWords = ({ state, step }: Generation): string => {
   return steps[step.name]({ done: Math.min(step.done + 1, step.total), total: step.total })
 }
 
-const namesOf = ({ sourceNames: [name = '', ...others] }: Generation): string =>
+const getNames = ({ sourceNames: [name = '', ...others] }: Generation): string =>
   others.length > 0 ? m.generation_more_names({ name }) : name
 
 const endings = {
@@ -28,7 +28,7 @@ const endings = {
 
 /** The sentence of a toast for one that has ended; null for one that its owner stopped. */
 export const endWords = (generation: Generation): string | null => {
-  const name = namesOf(generation)
+  const name = getNames(generation)
   if (generation.state === 'done') return endings[generation.kind]({ name })
   return generation.state === 'failed' ? m.generation_failed({ name }) : null
 }

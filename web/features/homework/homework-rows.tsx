@@ -21,7 +21,7 @@ export function HomeworkRows({ homework }: { homework: readonly Homework[] }) {
   )
 }
 
-const stepOf = ({ state, attempts, attemptsLeft }: GivenHomework): string => {
+const getStep = ({ state, attempts, attemptsLeft }: GivenHomework): string => {
   const running = attempts.some(attempt => attempt.state === 'running')
   if (running && state !== 'closed') return m.homework_go_on()
   if (attempts.length > 0 || state === 'closed' || state === 'planned') return m.homework_look()
@@ -42,7 +42,7 @@ export function GivenHomeworkRows({ homework }: { homework: readonly GivenHomewo
               <span className="meta">{`${given.teacher} · ${timeWords(given)}`}</span>
             </Link>
             <Link className={buttonClass(isNext ? 'primary' : 'line', 'sm')} to={homeworkAddress(given.id)}>
-              {stepOf(given)}
+              {getStep(given)}
             </Link>
           </li>
         )

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { homeworkLink, homeworkResults, timeWords } from './homework-words.ts'
 import { useChangeHomework, useRemoveHomework } from './queries.ts'
-import { formOf } from './settings.rules.ts'
+import { toSettingsForm } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { StudentProgress } from './student-progress.tsx'
 import './homework.css'
@@ -105,7 +105,7 @@ export function SetView({
       {asked === 'change' && (
         <Dialog open title={m.homework_change()} closeLabel={m.dialog_close()} onClose={close}>
           <SettingsForm
-            initial={formOf(homework.settings)}
+            initial={toSettingsForm(homework.settings)}
             label={m.homework_save()}
             busy={change.isPending}
             error={change.error?.message ?? null}

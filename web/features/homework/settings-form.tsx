@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type SettingsForm as Form, type Problem, settingsOf } from './settings.rules.ts'
+import { type SettingsForm as Form, type Problem, parseSettingsForm } from './settings.rules.ts'
 import './homework.css'
 
 type Props = {
@@ -121,7 +121,7 @@ export function SettingsForm({ initial, label, busy, error, onSave, beside }: Pr
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const settings = settingsOf(form, new Date())
+    const settings = parseSettingsForm(form, new Date())
     if (typeof settings === 'string') setProblem(settings)
     else onSave(settings)
   }

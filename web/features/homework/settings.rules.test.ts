@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { formOf, localMoment, type SettingsForm, settingsOf, usualForm } from './settings.rules.ts'
+import {
+  localMoment,
+  parseSettingsForm,
+  type SettingsForm,
+  toSettingsForm,
+  usualForm,
+} from './settings.rules.ts'
 
 const now = new Date(2026, 10, 22, 9, 30)
-const change = (part: Partial<SettingsForm>) => settingsOf({ ...usualForm(now), ...part }, now)
+const change = (part: Partial<SettingsForm>) => parseSettingsForm({ ...usualForm(now), ...part }, now)
 
 test('what is offered first is open for a week, until six', () => {
   expect(usualForm(now)).toMatchObject({ opensAt: '2026-11-22T09:30', closesAt: '2026-11-29T18:00' })
@@ -17,7 +23,7 @@ test('what is offered first is open for a week, until six', () => {
 test('what is set comes back the same', () => {
   const settings = change({ takesLate: true, attempts: '', secondsPerQuestion: '60', remindHours: '' })
   if (typeof settings === 'string') throw new Error(settings)
-  expect(settingsOf(formOf(settings), now)).toEqual(settings)
+  expect(parseSettingsForm(toSettingsForm(settings), now)).toEqual(settings)
   expect(settings.attempts).toBeNull()
 })
 

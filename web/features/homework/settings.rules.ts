@@ -38,7 +38,7 @@ export const usualForm = (now: Date): SettingsForm => {
   }
 }
 
-export const formOf = (settings: HomeworkSettings): SettingsForm => {
+export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
   const { opensAt, closesAt, lateUntil, attempts, secondsPerQuestion, tells, remindHours } = settings
   const closes = new Date(closesAt)
   return {
@@ -55,10 +55,10 @@ export const formOf = (settings: HomeworkSettings): SettingsForm => {
 
 export type Problem = 'moment-missing' | 'closes-before' | 'closes-past' | 'late-before'
 
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
+const parseNumber = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** What the form means, or what is wrong with it. */
-export const settingsOf = (form: SettingsForm, now: Date): HomeworkSettings | Problem => {
+export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettings | Problem => {
   const [opens, closes, late] = [form.opensAt, form.closesAt, form.lateUntil].map(text => new Date(text))
   const isMoment = (date: Date | undefined): date is Date =>
     date !== undefined && !Number.isNaN(date.getTime())
@@ -71,8 +71,8 @@ export const settingsOf = (form: SettingsForm, now: Date): HomeworkSettings | Pr
     closesAt: closes.toISOString(),
     tells: form.tells,
     lateUntil: form.takesLate && isMoment(late) ? late.toISOString() : null,
-    attempts: numberOf(form.attempts),
-    secondsPerQuestion: numberOf(form.secondsPerQuestion),
-    remindHours: numberOf(form.remindHours),
+    attempts: parseNumber(form.attempts),
+    secondsPerQuestion: parseNumber(form.secondsPerQuestion),
+    remindHours: parseNumber(form.remindHours),
   }
 }

@@ -12,8 +12,8 @@ const good: RegistrationForm = {
   subcategory: 'mechanics',
   certificate: new File(['%PDF-1.4'], 'certificate.PDF'),
 }
-const problemOf = (change: Partial<RegistrationForm>) => checkForm({ ...good, ...change }, 'student')
-const teacherProblemOf = (change: Partial<RegistrationForm>) =>
+const findProblem = (change: Partial<RegistrationForm>) => checkForm({ ...good, ...change }, 'student')
+const findTeacherProblem = (change: Partial<RegistrationForm>) =>
   checkForm({ ...good, ...change }, 'teacher')?.problem
 
 describe('checks of the sign-up form', () => {
@@ -22,7 +22,7 @@ describe('checks of the sign-up form', () => {
     expect(checkForm(good, 'teacher')).toBeNull()
   })
   it('asks a student for nothing about teaching', () => {
-    expect(problemOf({ subject: '', subcategory: '', certificate: null })).toBeNull()
+    expect(findProblem({ subject: '', subcategory: '', certificate: null })).toBeNull()
   })
   it('asks a teacher for each field in the order of the form', () => {
     const nothing = {
@@ -32,25 +32,25 @@ describe('checks of the sign-up form', () => {
       subcategory: '',
       certificate: null,
     }
-    expect(teacherProblemOf(nothing)).toBe('highestQualification')
-    expect(teacherProblemOf({ ...nothing, highestQualification: 'phd' })).toBe('experience')
-    expect(teacherProblemOf({ subject: '', subcategory: '' })).toBe('subject')
-    expect(teacherProblemOf({ subcategory: 'algebra' })).toBe('subcategory')
-    expect(teacherProblemOf({ certificate: null })).toBe('certificate-missing')
+    expect(findTeacherProblem(nothing)).toBe('highestQualification')
+    expect(findTeacherProblem({ ...nothing, highestQualification: 'phd' })).toBe('experience')
+    expect(findTeacherProblem({ subject: '', subcategory: '' })).toBe('subject')
+    expect(findTeacherProblem({ subcategory: 'algebra' })).toBe('subcategory')
+    expect(findTeacherProblem({ certificate: null })).toBe('certificate-missing')
   })
   it('takes 0 to 50 years of teaching', () => {
     for (const experience of ['0', '50', '7.5'])
-      expect(teacherProblemOf({ experience }), experience).toBeUndefined()
+      expect(findTeacherProblem({ experience }), experience).toBeUndefined()
     for (const experience of ['-1', '51', 'ten', '', ' ']) {
-      expect(teacherProblemOf({ experience }), experience).toBe('experience')
+      expect(findTeacherProblem({ experience }), experience).toBe('experience')
     }
   })
   it('takes pdf, jpg, jpeg and png as a certificate', () => {
     for (const name of ['a.pdf', 'a.jpg', 'a.JPEG', 'a.png']) {
-      expect(teacherProblemOf({ certificate: new File([''], name) }), name).toBeUndefined()
+      expect(findTeacherProblem({ certificate: new File([''], name) }), name).toBeUndefined()
     }
     for (const name of ['a.docx', 'pdf', 'a.pdf.exe']) {
-      expect(teacherProblemOf({ certificate: new File([''], name) }), name).toBe('certificate-unsupported')
+      expect(findTeacherProblem({ certificate: new File([''], name) }), name).toBe('certificate-unsupported')
     }
   })
   it('shows what was told before', () => {
@@ -67,20 +67,20 @@ describe('checks of the sign-up form', () => {
     })
   })
   it('asks for email and username before anything else', () => {
-    expect(problemOf({ email: ' ', password: '', phone: '' })).toEqual({
+    expect(findProblem({ email: ' ', password: '', phone: '' })).toEqual({
       problem: 'email-and-username-required',
       field: 'email',
     })
-    expect(problemOf({ username: '', email: 'x' })?.field).toBe('username')
+    expect(findProblem({ username: '', email: 'x' })?.field).toBe('username')
   })
   it('looks at the address before the password, and at the password before the length of the name', () => {
-    expect(problemOf({ email: 'tomas', password: '', username: 'T' })?.problem).toBe('email-invalid')
-    expect(problemOf({ password: 'short', username: 'T' })?.problem).toBe('password-too-short')
-    expect(problemOf({ username: 'To', phone: '' })?.problem).toBe('username-too-short')
+    expect(findProblem({ email: 'tomas', password: '', username: 'T' })?.problem).toBe('email-invalid')
+    expect(findProblem({ password: 'short', username: 'T' })?.problem).toBe('password-too-short')
+    expect(findProblem({ username: 'To', phone: '' })?.problem).toBe('username-too-short')
   })
   it('takes a mobile number of exactly ten digits', () => {
     for (const phone of ['', '061234567', '06123456789', '06123 4567', '+612345678']) {
-      expect(problemOf({ phone })?.problem, phone).toBe('phone-not-ten-digits')
+      expect(findProblem({ phone })?.problem, phone).toBe('phone-not-ten-digits')
     }
   })
 })

@@ -71,12 +71,12 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
 /** The first thing to put right, with the field it is in, or null. */
 export const checkForm = (form: RegistrationForm, role: ChosenRole): Found | null => {
   const problem = checkRegistration(form)
-  if (problem) return { problem, field: fieldOf(problem, form) }
+  if (problem) return { problem, field: getField(problem, form) }
   if (!isPhone(form.phone.trim())) return { problem: 'phone-not-ten-digits', field: 'phone' }
   return role === 'teacher' ? checkTeaching(form) : null
 }
 
-const fieldOf = (problem: RegistrationProblem, form: RegistrationForm): keyof RegistrationForm => {
+const getField = (problem: RegistrationProblem, form: RegistrationForm): keyof RegistrationForm => {
   switch (problem) {
     case 'email-and-username-required':
       return form.username.trim() ? 'email' : 'username'

@@ -2,7 +2,14 @@
 import type { User } from '@lantern/contract/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../lib/api.ts'
-import { clearVisit, homeOf, parseSession, readVisit, type Session, storeSession } from '../../lib/session.ts'
+import {
+  clearVisit,
+  getHomeAddress,
+  parseSession,
+  readVisit,
+  type Session,
+  storeSession,
+} from '../../lib/session.ts'
 import { showAuth, wayBack } from './dialog-store.ts'
 import type { ChosenRole } from './registration.rules.ts'
 
@@ -51,7 +58,7 @@ export const askForCode = (error: Error): boolean => {
 
 /** Closes the dialog and leads home by role (specification, section 4), or back to what asked for an account. */
 export const enter = (session: Session, navigate: (address: string) => unknown): void => {
-  const address = wayBack() ?? homeOf(session.role)
+  const address = wayBack() ?? getHomeAddress(session.role)
   showAuth(null)
   navigate(address)
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { SendAgainForm } from './send-again-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.verify_no_token()
   if (error.code === 'link-expired') return m.verify_expired()
   if (error.code === 'link-used') return m.verify_used()
@@ -16,7 +16,7 @@ function Failed({ error }: { error: unknown }) {
   return (
     <>
       <h1 className="h-sec">{m.verify_failed_title()}</h1>
-      <p className="muted mt-4 mb-7 text-lg">{reasonOf(error)}</p>
+      <p className="muted mt-4 mb-7 text-lg">{getReason(error)}</p>
       <SendAgainForm />
     </>
   )

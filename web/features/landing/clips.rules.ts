@@ -14,10 +14,10 @@ export const stepTimes = [
   [900, 2300, 900, 1500, 700, 4200],
 ] as const satisfies readonly (readonly number[])[]
 
-const stepsOf = (tab: number): readonly number[] => stepTimes[tab] ?? [0]
-const lastStep = (tab: number): number => stepsOf(tab).length - 1
+const getSteps = (tab: number): readonly number[] => stepTimes[tab] ?? [0]
+const lastStep = (tab: number): number => getSteps(tab).length - 1
 
-export const timeOf = ({ tab, step }: Show): number => stepsOf(tab)[step] ?? 0
+export const getStepTime = ({ tab, step }: Show): number => getSteps(tab)[step] ?? 0
 export const atEnd = ({ tab, step }: Show): boolean => step >= lastStep(tab)
 
 /** The end state of a tab, which is also what is shown where nothing may move. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { atEnd, changeShow, goesOn, type Show, type ShowAction, still, timeOf } from './clips.rules.ts'
+import { atEnd, changeShow, getStepTime, goesOn, type Show, type ShowAction, still } from './clips.rules.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
@@ -65,7 +65,7 @@ export const useClips = (stage: RefObject<HTMLElement | null>): Clips => {
   }, [motion])
   useEffect(() => {
     if (!motion || !seen || !goesOn(wanted, held)) return
-    const timer = setTimeout(() => dispatch('tick'), timeOf(wanted))
+    const timer = setTimeout(() => dispatch('tick'), getStepTime(wanted))
     return () => clearTimeout(timer)
   }, [motion, seen, held, wanted])
   const show = motion ? wanted : { ...still(wanted.tab), chosen: wanted.chosen }

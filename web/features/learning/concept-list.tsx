@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Pips } from '../../ui/pips.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { masteryLabel, pipsOf, rangeWords, stateWords, subjectWords } from './mastery-words.ts'
+import { countDots, masteryLabel, rangeWords, stateWords, subjectWords } from './mastery-words.ts'
 import { useConcept } from './queries.ts'
 
 type AddressOf = (sourceId: string, place: Place) => string
@@ -65,7 +65,7 @@ function Line({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }
           <b className="font-medium">{label}</b>
           <span className="meta block">{subjectWords(subject)}</span>
         </span>
-        <Pips full={pipsOf(mastery)} label={masteryLabel(label, mastery)} />
+        <Pips full={countDots(mastery)} label={masteryLabel(label, mastery)} />
         <span className="text-right font-medium text-sm">{stateWords(mastery)}</span>
         <Button look="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? m.learning_hide() : m.learning_why()}

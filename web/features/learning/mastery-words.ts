@@ -13,11 +13,11 @@ const states: Record<MasteryState, () => string> = {
 export const stateWords = ({ state }: Mastery): string => states[state]()
 
 /** Steps of five: none while too little was answered. */
-export const pipsOf = ({ state, share }: Mastery): number =>
+export const countDots = ({ state, share }: Mastery): number =>
   state === 'new' ? 0 : Math.max(1, Math.min(5, Math.round(share * 5)))
 
 export const masteryLabel = (name: string, mastery: Mastery): string =>
-  m.mastery_label({ name, state: stateWords(mastery), pips: pipsOf(mastery) })
+  m.mastery_label({ name, state: stateWords(mastery), pips: countDots(mastery) })
 
 /** How sure it is, in a sentence. */
 export const rangeWords = ({ low, high, answers }: Mastery): string =>

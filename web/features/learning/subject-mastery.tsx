@@ -3,10 +3,10 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Pips } from '../../ui/pips.tsx'
 import { Section } from '../../ui/section.tsx'
-import { masteryLabel, pipsOf, stateWords, subjectWords } from './mastery-words.ts'
+import { countDots, masteryLabel, stateWords, subjectWords } from './mastery-words.ts'
 
 /** Subjects that fit together under one name are one line. */
-const linesOf = (subjects: Learning['subjects']) => {
+const listLines = (subjects: Learning['subjects']) => {
   const lines = new Map<string, Learning['subjects'][number]>()
   for (const line of subjects) {
     const name = subjectWords(line.subject)
@@ -32,10 +32,10 @@ export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
         <p className="muted">{m.learning_empty()}</p>
       ) : (
         <ul className="mastery">
-          {linesOf(subjects).map(([name, { mastery }]) => (
+          {listLines(subjects).map(([name, { mastery }]) => (
             <li key={name}>
               <b>{name}</b>
-              <Pips full={pipsOf(mastery)} label={masteryLabel(name, mastery)} />
+              <Pips full={countDots(mastery)} label={masteryLabel(name, mastery)} />
               <span className="state">{stateWords(mastery)}</span>
             </li>
           ))}

@@ -43,7 +43,7 @@ const sortNames = {
   size: () => m.library_sort_size(),
 } satisfies Record<(typeof sortKeys)[number], () => string>
 
-const choicesOf = <T extends string>(values: readonly T[], names: Record<T, () => string>): Choice[] =>
+const getChoices = <T extends string>(values: readonly T[], names: Record<T, () => string>): Choice[] =>
   values.map(value => ({ value, label: names[value]() }))
 
 type Props = { view: LibraryView; onView(view: LibraryView): void }
@@ -56,19 +56,19 @@ export function LibraryFilters({ view, onView }: Props) {
       <Choose
         label={m.library_kind()}
         value={view.kind ?? ''}
-        choices={[all, ...choicesOf(viewKinds, kindNames)]}
+        choices={[all, ...getChoices(viewKinds, kindNames)]}
         onChange={kind => onView({ ...view, kind: viewKinds.find(known => known === kind) ?? null })}
       />
       <Choose
         label={m.library_state()}
         value={view.state ?? ''}
-        choices={[all, ...choicesOf(viewStates, stateNames)]}
+        choices={[all, ...getChoices(viewStates, stateNames)]}
         onChange={state => onView({ ...view, state: viewStates.find(known => known === state) ?? null })}
       />
       <Choose
         label={m.library_sort()}
         value={view.sort}
-        choices={choicesOf(sortKeys, sortNames)}
+        choices={getChoices(sortKeys, sortNames)}
         onChange={sort => onView({ ...view, sort: sortKeys.find(known => known === sort) ?? 'opened' })}
       />
     </div>

@@ -16,14 +16,14 @@ export type LibraryView = {
 /** Kinds as people tell them apart: plain text and Markdown are one. */
 export const viewKinds = ['pdf', 'image', 'slides', 'document', 'video', 'transcript', 'text'] as const
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
+const parseOneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find(known => known === value) ?? null
 
 export const viewOfParams = (params: URLSearchParams): LibraryView => ({
   folder: params.get('folder'),
-  kind: oneOf(viewKinds, params.get('kind')),
-  state: oneOf(viewStates, params.get('state')),
-  sort: oneOf(sortKeys, params.get('sort')) ?? 'opened',
+  kind: parseOneOf(viewKinds, params.get('kind')),
+  state: parseOneOf(viewStates, params.get('state')),
+  sort: parseOneOf(sortKeys, params.get('sort')) ?? 'opened',
 })
 
 /** Only what differs from the usual view stands in the address. */

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { placeOfParams } from './sources.rules.ts'
 import type { Target } from './viewer/source-viewer.tsx'
 
-const lengthOf = (written: string | null): 'short' | 'standard' | 'detailed' =>
+const measureLength = (written: string | null): 'short' | 'standard' | 'detailed' =>
   written === 'short' || written === 'detailed' ? written : 'standard'
 
 /** What the address asks for: a conversation, or a source with a place in it. */
@@ -24,7 +24,7 @@ export const useWorkspaceAddress = () => {
     place: target,
     fresh: params.has('new'),
     tool: params.get('tool'),
-    summaryLength: lengthOf(params.get('length')),
+    summaryLength: measureLength(params.get('length')),
     citation: state?.citation,
   }
 }

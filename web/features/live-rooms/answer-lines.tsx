@@ -1,7 +1,7 @@
 import type { QuestionBody, Response, Solution } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
-import { linesOf } from '../../lib/answers/answer-lines.rules.ts'
+import { listAnswerLines } from '../../lib/answers/answer-lines.rules.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import './answer-lines.css'
 
@@ -33,10 +33,10 @@ function Mine({ had, text }: { had: string; text: string }) {
 
 /** Pairs or an order in words; nothing for answers of other kinds. */
 export function AnswerLines({ body, answer, mine = null }: Props) {
-  const own = mine && linesOf(body, mine)
+  const own = mine && listAnswerLines(body, mine)
   return (
     <ol className="answer-lines" data-type={body.type}>
-      {linesOf(body, answer).map(({ id, lead, text }, i) => (
+      {listAnswerLines(body, answer).map(({ id, lead, text }, i) => (
         <li key={id}>
           <span className="line-lead">
             <Words>{lead}</Words>

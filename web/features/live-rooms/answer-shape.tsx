@@ -19,4 +19,4 @@ export function AnswerShape({ index }: { index: number }) {
 }
 
 /** The class that gives an answer its hue. */
-export const hueOf = (index: number): string => ['ta', 'tb', 'tc', 'td'][index] ?? 'te'
+export const computeHue = (index: number): string => ['ta', 'tb', 'tc', 'td'][index] ?? 'te'

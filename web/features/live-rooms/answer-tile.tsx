@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { letterOf } from '../../lib/question-words.ts'
+import { getChoiceLetter } from '../../lib/question-words.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { AnswerShape, hueOf } from './answer-shape.tsx'
+import { AnswerShape, computeHue } from './answer-shape.tsx'
 import './tiles.css'
 
 /** As it was asked; the right one after the reveal; another one after the reveal. */
@@ -30,14 +30,14 @@ export function TileFace({ index, text, look = 'asked', end }: Props) {
       <span className="k">
         {end}
         {look === 'right' && <Check className="i" aria-label={m.room_right_answer()} />}
-        <span>{letterOf(index)}</span>
+        <span>{getChoiceLetter(index)}</span>
       </span>
     </>
   )
 }
 
 export const tileClass = (index: number, look: TileLook = 'asked'): string =>
-  `tile ${look === 'off' ? 'off' : hueOf(index)}`
+  `tile ${look === 'off' ? 'off' : computeHue(index)}`
 
 /** An answer on the projector; after the reveal with how many chose it, of how many. */
 export function ShownTile({ chosen, ...face }: Props & { chosen?: { count: number; of: number } }) {

@@ -4,7 +4,7 @@
 const around = { before: 150, after: 110 }
 
 /** The end of a text, from a sentence or at least a word on; an ellipsis where something is left out. */
-const endOf = (text: string): string => {
+const getEnd = (text: string): string => {
   if (text.length <= around.before) return text
   const tail = text.slice(-around.before)
   const sentence = /[.!?]\s+(?=\S)/.exec(tail)
@@ -13,7 +13,7 @@ const endOf = (text: string): string => {
 }
 
 /** The start of a text, up to the end of a sentence or at least of a word. */
-const startOf = (text: string): string => {
+const getStart = (text: string): string => {
   if (text.length <= around.after) return text
   const head = text.slice(0, around.after)
   const ends = [...head.matchAll(/[.!?](?=\s)/g)].at(-1)
@@ -22,5 +22,5 @@ const startOf = (text: string): string => {
 }
 
 /** @returns what to show before and after the quoted words */
-export const excerptOf = (context: { before: string; after: string } | null) =>
-  context ? { before: endOf(context.before), after: startOf(context.after) } : { before: '', after: '' }
+export const cutExcerpt = (context: { before: string; after: string } | null) =>
+  context ? { before: getEnd(context.before), after: getStart(context.after) } : { before: '', after: '' }

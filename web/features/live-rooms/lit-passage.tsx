@@ -1,10 +1,10 @@
 import type { Solution } from '@lantern/contract/questions'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
-import { excerptOf } from './excerpt.rules.ts'
+import { cutExcerpt } from './excerpt.rules.ts'
 
 /** The passage that holds the key, lit, with its place. It comes with the question, so nobody needs the source;
  * around it, as much as fits a projector, or the whole. */
 export function LitPassage({ solution, whole = false }: { solution: Solution; whole?: boolean }) {
-  const context = whole ? solution.context : excerptOf(solution.context)
+  const context = whole ? solution.context : cutExcerpt(solution.context)
   return <CitedPassage of={{ citations: solution.citations, context }} />
 }

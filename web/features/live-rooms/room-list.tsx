@@ -11,7 +11,7 @@ import { ActionMenu } from '../../ui/menu.tsx'
 import { useRemoveRoom } from './queries.ts'
 import { codeWords, lobbyAddress, resultsAddress, sessionAddress } from './room-words.ts'
 
-const addressOf = ({ id, phase }: RoomLine): string => {
+const getRoomAddress = ({ id, phase }: RoomLine): string => {
   if (phase === 'ended') return resultsAddress(id)
   return phase === 'lobby' ? lobbyAddress(id) : sessionAddress(id)
 }
@@ -28,7 +28,7 @@ function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
   return (
     <tr>
       <td>
-        <Link className="name" to={addressOf(room)}>
+        <Link className="name" to={getRoomAddress(room)}>
           <b>{title}</b>
         </Link>
         <span className="meta block">
@@ -38,7 +38,7 @@ function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
       {!isOver && <td className="wide-only mono">{codeWords(code)}</td>}
       <td className="r wide-only">{formatDay(endedAt ?? openedAt)}</td>
       <td className="r">
-        <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={addressOf(room)}>
+        <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={getRoomAddress(room)}>
           {isOver ? m.room_results_short() : m.room_go_back()}
         </Link>
       </td>

@@ -66,7 +66,7 @@ export function MapCanvas({
     else if (event.key === '+' || event.key === '=') zoomBy(1.25)
     else if (event.key === '-') zoomBy(0.8)
     else if ((event.key === 'Enter' || event.key === ' ') && selectedId) {
-      if (tree.childrenOf(selectedId).length > 0) onFold(selectedId)
+      if (tree.getChildren(selectedId).length > 0) onFold(selectedId)
       event.preventDefault()
     } else if (isArrow(event.key)) {
       const next = selectedId ? nextNode(tree, layout, selectedId, event.key) : tree.root?.id

@@ -22,9 +22,9 @@ const placeIn = ({ nodes }: LoadedMap) => {
 /** Saves what is seen as a picture and all of it as an outline; renames, deletes. */
 export function MapMenu({ loaded, view, onRename, onRemove }: Props) {
   const save = (form: SavedForm) => {
-    const placeOf = placeIn(loaded)
-    const layout = layOut(view.tree, view.folded, placeOf, createMeasure())
-    void saveMap(form, { name: loaded.map.name, tree: view.tree, layout, placeOf })
+    const getPlace = placeIn(loaded)
+    const layout = layOut(view.tree, view.folded, getPlace, createMeasure())
+    void saveMap(form, { name: loaded.map.name, tree: view.tree, layout, placeOf: getPlace })
   }
   const actions = [
     { label: m.map_save_png(), icon: <Image className="i" />, run: () => save('png') },

@@ -84,16 +84,16 @@ test('what is pressed is what stands there', () => {
 })
 
 describe('exports', () => {
-  const noteOf = (id: string) => (id === 'a1' ? 'p. 3' : '')
+  const getNote = (id: string) => (id === 'a1' ? 'p. 3' : '')
 
   test('Markdown is a nested list with places', () => {
-    expect(toMarkdown(tree, noteOf)).toBe(
+    expect(toMarkdown(tree, getNote)).toBe(
       '# Rivers\n\n- Sources & springs\n  - Melting snow (p. 3)\n- Mouths\n  - \\<Deltas\\>\n',
     )
   })
 
   test('OPML nests outlines and escapes what XML would read', () => {
-    const opml = toOpml(tree, noteOf)
+    const opml = toOpml(tree, getNote)
     expect(opml).toContain('<outline text="Sources &amp; springs">')
     expect(opml).toContain('<outline text="Melting snow" _note="p. 3"/>')
     expect(opml).toContain('text="&lt;Deltas&gt;"')
@@ -105,7 +105,7 @@ describe('exports', () => {
         .split(' ')
         .map(name => [name, '#000']),
     ) as never
-    const svg = toSvg(layOut(tree, new Set(), noteOf, measure), colours, 'Rivers <&>')
+    const svg = toSvg(layOut(tree, new Set(), getNote, measure), colours, 'Rivers <&>')
     for (const text of ['Rivers', 'Melting snow', '&lt;Deltas&gt;', 'p. 3'])
       expect(svg).toContain(`>${text}<`)
     expect(svg).toContain('<title>Rivers &lt;&amp;&gt;</title>')

@@ -44,10 +44,10 @@ const foldRoom = 26
 
 type Draft = Omit<PlacedNode, 'x' | 'y' | 'side'> & { level: number; children: Draft[] }
 
-const lookOf = (level: number): Look => (level === 1 ? 'root' : level === 2 ? 'branch' : 'leaf')
+const getNodeLook = (level: number): Look => (level === 1 ? 'root' : level === 2 ? 'branch' : 'leaf')
 
 const countBelow = (tree: MapTree, id: string): number =>
-  tree.childrenOf(id).reduce((sum, child) => sum + 1 + countBelow(tree, child.id), 0)
+  tree.getChildren(id).reduce((sum, child) => sum + 1 + countBelow(tree, child.id), 0)
 
 const draft = (
   tree: MapTree,
@@ -57,8 +57,8 @@ const draft = (
   measure: Measure,
 ): Draft => {
   const level = tree.levelOf(node.id)
-  const look = lookOf(level)
-  const children = tree.childrenOf(node.id)
+  const look = getNodeLook(level)
+  const children = tree.getChildren(node.id)
   const isFolded = folded.has(node.id) && children.length > 0
   const place = look === 'root' ? '' : placeOf(node.id)
   const text = Math.max(measure(node.label, look), place ? measure(place, 'place') : 0)
@@ -113,7 +113,7 @@ const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => 
   const leafRows = branches.reduce((sum, branch) => sum + leaves(branch), 0)
   // Room for the curves of a high map to spread in.
   const spread = Math.min(mostSpread, Math.max(0, branches.length - 1) * 6 + leafRows * 4)
-  const startOf = (level: number): number => {
+  const getStart = (level: number): number => {
     let x = root.width / 2 + columnGap + spread
     for (let at = 2; at < level; at++) x += (widest[at] ?? 0) + columnGap
     return x
@@ -121,7 +121,7 @@ const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => 
   const rows = laid.descendants().slice(1)
   const middle = (Math.min(...rows.map(({ x }) => x)) + Math.max(...rows.map(({ x }) => x))) / 2
   return rows.map(({ data: { children: _, level, ...node }, x }) => {
-    const start = startOf(level)
+    const start = getStart(level)
     return {
       ...node,
       side,
@@ -131,7 +131,7 @@ const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => 
   })
 }
 
-const boundsOf = (nodes: readonly PlacedNode[]): MapLayout['bounds'] => {
+const computeBounds = (nodes: readonly PlacedNode[]): MapLayout['bounds'] => {
   const x = Math.min(...nodes.map(node => node.x))
   const y = Math.min(...nodes.map(node => node.y))
   const right = Math.max(...nodes.map(node => node.x + node.width))
@@ -157,11 +157,11 @@ export const layOut = (
     ...placeSide(root, right, 'right'),
     ...placeSide(root, left, 'left'),
   ]
-  return { nodes, byId: new Map(nodes.map(node => [node.id, node])), bounds: boundsOf(nodes) }
+  return { nodes, byId: new Map(nodes.map(node => [node.id, node])), bounds: computeBounds(nodes) }
 }
 
 /** The curve from a node's parent to the node, as a start, two controls and an end. */
-export const edgeOf = (parent: PlacedNode, node: PlacedNode) => {
+export const getEdge = (parent: PlacedNode, node: PlacedNode) => {
   const right = node.side === 'right'
   const x1 = right ? parent.x + parent.width : parent.x
   const x2 = right ? node.x : node.x + node.width

@@ -26,7 +26,7 @@ const moveBy = (key: string, node: EditableNode, { tree, folded, onFold, onSelec
     if (to) onSelect(to.id)
     return true
   }
-  const [child] = tree.childrenOf(node.id)
+  const [child] = tree.getChildren(node.id)
   if (key === 'ArrowDown') return go(seen[at + 1])
   if (key === 'ArrowUp') return go(seen[at - 1])
   if (key === 'Home') return go(seen[0])
@@ -52,8 +52,8 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
   const { tree, folded, selectedId, hits, placeOf, masteryWords, onSelect, onFold } = props
   const row = useRef<HTMLDivElement>(null)
   const selected = node.id === selectedId
-  const children = tree.childrenOf(node.id)
-  const siblings = node.parentId === null ? [node] : tree.childrenOf(node.parentId)
+  const children = tree.getChildren(node.id)
+  const siblings = node.parentId === null ? [node] : tree.getChildren(node.parentId)
   const place = placeOf(node.id)
   const mastery = masteryWords(node.id)
   useEffect(() => {

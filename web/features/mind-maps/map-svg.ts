@@ -1,5 +1,5 @@
 // A map as a picture that stands by itself.
-import { edgeOf, type MapLayout, type PlacedNode } from './map-layout.ts'
+import { getEdge, type MapLayout, type PlacedNode } from './map-layout.ts'
 
 export type MapColours = {
   surface: string
@@ -30,7 +30,7 @@ const escapeXml = (text: string) =>
 const number = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Where the texts of a box stand; `anchor` is the end that stands still. */
-export const textsOf = (node: PlacedNode) => {
+export const getTexts = (node: PlacedNode) => {
   const { x, y, width, height, look, side, place, label } = node
   if (look !== 'leaf') {
     const labelY = place ? y + height / 2 - 2 : y + height / 2 + 6
@@ -52,7 +52,7 @@ const svgNode = (node: PlacedNode, colours: MapColours): string => {
     look === 'leaf'
       ? ''
       : `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="${look === 'root' ? 12 : 8}" fill="${look === 'root' ? colours.shade : colours.surface}" stroke="${look === 'root' ? 'none' : colours.line}"/>`
-  const { label, place } = textsOf(node)
+  const { label, place } = getTexts(node)
   const line = ({ x: at, y: down, anchor, text }: typeof label | typeof place, font: string, fill: string) =>
     text
       ? `<text x="${number(at)}" y="${number(down)}" text-anchor="${anchor}" style="font:${escapeXml(font)}" fill="${fill}">${escapeXml(text)}</text>`
@@ -68,7 +68,7 @@ export const toSvg = (layout: MapLayout, colours: MapColours, title: string): st
   const edges = layout.nodes.flatMap(node => {
     const parent = node.parentId === null ? undefined : layout.byId.get(node.parentId)
     if (!parent) return []
-    const { x1, y1, x2, y2, half } = edgeOf(parent, node)
+    const { x1, y1, x2, y2, half } = getEdge(parent, node)
     return `<path d="M${number(x1)} ${number(y1)}C${number(half)} ${number(y1)} ${number(half)} ${number(y2)} ${number(x2)} ${number(y2)}"/>`
   })
   return [

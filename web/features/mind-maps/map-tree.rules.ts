@@ -3,7 +3,7 @@ import type { EditableNode } from '@lantern/contract/map-edits.rules'
 
 export type MapTree = {
   root: EditableNode | null
-  childrenOf(id: string): readonly EditableNode[]
+  getChildren(id: string): readonly EditableNode[]
   find(id: string): EditableNode | undefined
   /** 1 for the root. */
   levelOf(id: string): number
@@ -21,19 +21,19 @@ export const buildTree = (nodes: readonly EditableNode[]): MapTree => {
   for (const node of there)
     if (node.parentId !== null) children.set(node.parentId, [...(children.get(node.parentId) ?? []), node])
   for (const list of children.values()) list.sort((a, b) => a.position - b.position)
-  const childrenOf = (id: string) => children.get(id) ?? []
+  const getChildren = (id: string) => children.get(id) ?? []
   const pathTo = (id: string): EditableNode[] => {
     const node = byId.get(id)
     if (!node) return []
     return node.parentId === null ? [node] : [...pathTo(node.parentId), node]
   }
   const root = there.find(node => node.parentId === null) ?? null
-  const walk = (node: EditableNode): EditableNode[] => [node, ...childrenOf(node.id).flatMap(walk)]
+  const walk = (node: EditableNode): EditableNode[] => [node, ...getChildren(node.id).flatMap(walk)]
   const all = root ? walk(root) : []
   const levels = new Map(all.map(({ id }) => [id, pathTo(id).length]))
   return {
     root,
-    childrenOf,
+    getChildren,
     pathTo,
     all,
     find: id => byId.get(id),
@@ -46,7 +46,7 @@ export const buildTree = (nodes: readonly EditableNode[]): MapTree => {
 export const foldedAt = (tree: MapTree, level: number): ReadonlySet<string> =>
   new Set(
     tree.all
-      .filter(({ id }) => tree.levelOf(id) >= level && tree.childrenOf(id).length > 0)
+      .filter(({ id }) => tree.levelOf(id) >= level && tree.getChildren(id).length > 0)
       .map(({ id }) => id),
   )
 
@@ -61,7 +61,7 @@ export const firstLevel = (tree: MapTree, most = 60): number => {
 export const visibleNodes = (tree: MapTree, folded: ReadonlySet<string>): EditableNode[] => {
   const walk = (node: EditableNode): EditableNode[] => [
     node,
-    ...(folded.has(node.id) ? [] : tree.childrenOf(node.id).flatMap(walk)),
+    ...(folded.has(node.id) ? [] : tree.getChildren(node.id).flatMap(walk)),
   ]
   return tree.root ? walk(tree.root) : []
 }

@@ -9,7 +9,7 @@ import { MapTools } from './map-tools.tsx'
 import { masteryWords } from './mastery-words.ts'
 import './mind-map.css'
 import { NodeCard, type Writing } from './node-card.tsx'
-import { editsOf } from './node-edits.rules.ts'
+import { listNodeEdits } from './node-edits.rules.ts'
 import type { LoadedMap } from './queries.ts'
 import type { MapEdits } from './use-map-edits.ts'
 import type { MapView as View } from './use-map-view.ts'
@@ -40,7 +40,11 @@ const useFacts = ({ nodes }: LoadedMap) =>
   }, [nodes])
 
 const useKeys =
-  (edits: MapEdits | null, selected: ReturnType<typeof editsOf> | null, onWrite: (w: Writing) => void) =>
+  (
+    edits: MapEdits | null,
+    selected: ReturnType<typeof listNodeEdits> | null,
+    onWrite: (w: Writing) => void,
+  ) =>
   (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase()
     const act = (action: (() => void) | null | undefined) => {
@@ -69,7 +73,9 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
   const { look, tree, folded, selectedId, select } = view
   const layout = useMemo(() => layOut(tree, folded, placeOf, measure), [tree, folded, placeOf, measure])
   const nodeEdits =
-    selectedId === null ? null : editsOf(tree, selectedId, op => edits?.edit(op) ?? false, { newId, select })
+    selectedId === null
+      ? null
+      : listNodeEdits(tree, selectedId, op => edits?.edit(op) ?? false, { newId, select })
   const onKey = useKeys(edits, nodeEdits, setWriting)
   const node = selectedId ? tree.find(selectedId) : undefined
   const choose = (id: string | null) => {

@@ -13,7 +13,7 @@ export const draggableAt = (layout: MapLayout, { x, y }: Point): string | null =
 }
 
 /** @returns null where the drop changes nothing or can't be: beside all nodes, on its parent, on its own branch */
-export const dropOf = (
+export const findDrop = (
   tree: MapTree,
   layout: MapLayout,
   id: string,

@@ -15,7 +15,7 @@ export type NodeEdits = {
 }
 
 /** @param newId for a node to be added @param select told of the node that should be selected afterwards */
-export const editsOf = (
+export const listNodeEdits = (
   tree: MapTree,
   id: string,
   edit: (operation: MapOperation) => boolean,
@@ -23,13 +23,13 @@ export const editsOf = (
 ): NodeEdits => {
   const node = tree.find(id)
   const parentId = node?.parentId ?? null
-  const siblings = parentId === null ? [] : tree.childrenOf(parentId)
+  const siblings = parentId === null ? [] : tree.getChildren(parentId)
   const at = siblings.findIndex(other => other.id === id)
   const [before, after] = [siblings[at - 1], siblings[at + 1]]
   const parent = parentId === null ? undefined : tree.find(parentId)
   const move = (to: string, place: string | null) => () =>
     void edit({ op: 'move', id, parentId: to, before: place })
-  const aunts = parent?.parentId ? tree.childrenOf(parent.parentId) : []
+  const aunts = parent?.parentId ? tree.getChildren(parent.parentId) : []
   const nextAunt = aunts[aunts.findIndex(other => other.id === parentId) + 1]
   return {
     add: label => {

@@ -15,7 +15,7 @@ const escapeXml = (text: string) =>
 /** A heading and a nested list. @param noteOf where a node stands in its source; empty where it has none */
 export const toMarkdown = (tree: MapTree, noteOf: (id: string) => string): string => {
   const lines = (id: string, depth: number): string[] =>
-    tree.childrenOf(id).flatMap(node => {
+    tree.getChildren(id).flatMap(node => {
       const note = noteOf(node.id)
       const line = `${'  '.repeat(depth)}- ${escapeMarkdown(node.label)}${note ? ` (${escapeMarkdown(note)})` : ''}`
       return [line, ...lines(node.id, depth + 1)]
@@ -31,7 +31,7 @@ export const toOpml = (tree: MapTree, noteOf: (id: string) => string): string =>
     const note = noteOf(id)
     const space = '  '.repeat(depth)
     const attributes = `text="${escapeXml(node.label)}"${note ? ` _note="${escapeXml(note)}"` : ''}`
-    const below = tree.childrenOf(id).map(child => outline(child.id, depth + 1))
+    const below = tree.getChildren(id).map(child => outline(child.id, depth + 1))
     return below.length === 0
       ? `${space}<outline ${attributes}/>\n`
       : `${space}<outline ${attributes}>\n${below.join('')}${space}</outline>\n`

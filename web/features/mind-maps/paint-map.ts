@@ -1,6 +1,6 @@
 // Draws a map onto a canvas: only what is in sight, so that hundreds of nodes move at the screen's pace.
-import { edgeOf, type MapLayout, type PlacedNode } from './map-layout.ts'
-import { fontsOf, type MapColours, textsOf } from './map-svg.ts'
+import { getEdge, type MapLayout, type PlacedNode } from './map-layout.ts'
+import { fontsOf, getTexts, type MapColours } from './map-svg.ts'
 
 export type View = { x: number; y: number; k: number }
 
@@ -38,7 +38,7 @@ const paintEdges = (pen: CanvasRenderingContext2D, { layout, colours, path }: Pa
     for (const node of nodes) {
       const parent = node.parentId === null ? undefined : layout.byId.get(node.parentId)
       if (!parent) continue
-      const { x1, y1, x2, y2, half } = edgeOf(parent, node)
+      const { x1, y1, x2, y2, half } = getEdge(parent, node)
       pen.moveTo(x1, y1)
       pen.bezierCurveTo(half, y1, half, y2, x2, y2)
     }
@@ -79,7 +79,7 @@ const paintMastery = (
 
 const paintTexts = (pen: CanvasRenderingContext2D, node: PlacedNode, state: PaintState) => {
   const { colours, selectedId } = state
-  const { label, place } = textsOf(node)
+  const { label, place } = getTexts(node)
   const selected = node.id === selectedId
   pen.textAlign = label.anchor === 'middle' ? 'center' : label.anchor
   pen.font = fontsOf[node.look]

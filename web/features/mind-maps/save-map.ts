@@ -16,7 +16,7 @@ const margin = 40
 const longestSide = 12_000
 const sharpness = 2
 
-const pngOf = async ({ layout }: Saved): Promise<Blob | null> => {
+const buildPng = async ({ layout }: Saved): Promise<Blob | null> => {
   const [w, h] = [layout.bounds.width + 2 * margin, layout.bounds.height + 2 * margin]
   const ratio = Math.min(sharpness, longestSide / Math.max(w, h))
   const canvas = document.createElement('canvas')
@@ -45,6 +45,6 @@ export const saveMap = async (form: SavedForm, map: Saved): Promise<void> => {
   if (form === 'md') return text(toMarkdown(tree, placeOf), 'text/markdown')
   if (form === 'opml') return text(toOpml(tree, placeOf), 'text/x-opml')
   if (form === 'svg') return text(toSvg(layout, readColours(), name), 'image/svg+xml')
-  const picture = await pngOf(map)
+  const picture = await buildPng(map)
   if (picture) saveFile(picture, name, 'png')
 }

@@ -22,7 +22,7 @@ const foldRadius = 14
 
 export const useCanvasPointer = ({ layout, selectedId, drag, toMap, onSelect, onFold }: On) => {
   const pressed = useRef<Point | null>(null)
-  const pointOf = ({ clientX, clientY, currentTarget }: CanvasEvent) => {
+  const buildPoint = ({ clientX, clientY, currentTarget }: CanvasEvent) => {
     const box = currentTarget.getBoundingClientRect()
     return toMap(clientX - box.left, clientY - box.top)
   }
@@ -43,19 +43,19 @@ export const useCanvasPointer = ({ layout, selectedId, drag, toMap, onSelect, on
     onPointerDown: (event: CanvasEvent) => {
       pressed.current = { x: event.clientX, y: event.clientY }
       // A second finger zooms; other buttons of a mouse move nothing.
-      if (event.isPrimary && event.button === 0) drag.take(pointOf(event))
+      if (event.isPrimary && event.button === 0) drag.take(buildPoint(event))
       else drag.cancel()
     },
     onPointerMove: (event: CanvasEvent) => {
       if (!drag.isHeld() || (!drag.isMoving() && isStill(event))) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      drag.moveTo(pointOf(event))
+      drag.moveTo(buildPoint(event))
     },
     onPointerUp: (event: CanvasEvent) => {
       const isPress = isStill(event) && !drag.isMoving()
       pressed.current = null
-      drag.release(pointOf(event))
-      if (isPress) choose(pointOf(event))
+      drag.release(buildPoint(event))
+      if (isPress) choose(buildPoint(event))
     },
     onPointerCancel: () => {
       pressed.current = null

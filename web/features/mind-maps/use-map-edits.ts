@@ -1,5 +1,5 @@
 // Editing a map: seen at once, sent one after another, taken back and done again.
-import { type EditableNode, editNode, inverseOf } from '@lantern/contract/map-edits.rules'
+import { type EditableNode, editNode, invertOperation } from '@lantern/contract/map-edits.rules'
 import type { MapOperation } from '@lantern/contract/mind-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -18,7 +18,8 @@ export const editableNodes = ({ nodes }: Pick<LoadedMap, 'nodes'>): EditableNode
   nodes.map(({ id, parentId, label }, position) => ({ id, parentId, position, label, deletedWith: null }))
 
 /** Doing again what was added means bringing it back: its id is taken. */
-const againOf = ({ done }: Step): MapOperation => (done.op === 'add' ? { op: 'restore', id: done.id } : done)
+const getRedoOperation = ({ done }: Step): MapOperation =>
+  done.op === 'add' ? { op: 'restore', id: done.id } : done
 
 const useSending = (mapId: string, first: number) => {
   const client = useQueryClient()
@@ -79,7 +80,7 @@ export const useMapEdits = (loaded: LoadedMap) => {
     return true
   }
   const edit = (done: MapOperation): boolean => {
-    const back = inverseOf(nodes, done)
+    const back = invertOperation(nodes, done)
     if (!back || !apply(done)) return false
     setPast([...past, { done, back }])
     setFuture([])
@@ -93,7 +94,7 @@ export const useMapEdits = (loaded: LoadedMap) => {
   }
   const redo = () => {
     const step = future.at(-1)
-    if (!step || !apply(againOf(step))) return
+    if (!step || !apply(getRedoOperation(step))) return
     setFuture(future.slice(0, -1))
     setPast([...past, step])
   }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MapLayout } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
-import { draggableAt, dropOf, type Point } from './node-drop.ts'
+import { draggableAt, findDrop, type Point } from './node-drop.ts'
 
 /** Below this one stands what was dropped. */
 type OnMove = (id: string, parentId: string) => void
@@ -17,7 +17,7 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
   // Pointer events may come faster than the page is drawn, so what they decide by isn't state.
   const held = useRef<Held | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  const drop = drag && dropOf(tree, layout, drag.id, drag.at)
+  const drop = drag && findDrop(tree, layout, drag.id, drag.at)
   const cancel = useCallback(() => {
     held.current = null
     setDrag(null)
@@ -43,7 +43,7 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
       setDrag({ id: held.current.id, from: held.current.from, at })
     },
     release: (at: Point) => {
-      const meant = held.current?.moved ? dropOf(tree, layout, held.current.id, at) : null
+      const meant = held.current?.moved ? findDrop(tree, layout, held.current.id, at) : null
       cancel()
       if (meant) onMove?.(meant.id, meant.parentId)
     },

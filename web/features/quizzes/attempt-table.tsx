@@ -2,12 +2,12 @@ import type { AttemptLine } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { attemptAddress, scoreOf } from './quiz-words.ts'
+import { attemptAddress, computeScore } from './quiz-words.ts'
 
 /** A score that isn't told yet waits for its homework to close. */
 const scoreWords = (state: AttemptLine['state'], right: number | null, total: number): string => {
   if (state !== 'finished') return m.results_open()
-  return right === null ? m.results_later() : m.quizzes_score({ right: scoreOf(right), total })
+  return right === null ? m.results_later() : m.quizzes_score({ right: computeScore(right), total })
 }
 
 /** Attempts, latest first. */

@@ -1,7 +1,7 @@
 // Times, scores and addresses of quizzes as the screens show them.
 
 /** "6:42" of milliseconds; hours where there are any. */
-export const minutesOf = (ms: number): string => {
+export const formatMinutes = (ms: number): string => {
   const seconds = Math.round(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)
@@ -11,6 +11,6 @@ export const minutesOf = (ms: number): string => {
 }
 
 /** A score without needless decimals: 8, 7.5. */
-export const scoreOf = (right: number): string => String(Math.round(right * 10) / 10)
+export const computeScore = (right: number): string => String(Math.round(right * 10) / 10)
 
 export const attemptAddress = (attemptId: string): string => `/quizplay?attempt=${attemptId}`

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMakeQuiz } from './queries.ts'
-import { settingsOf, startWith } from './setup/choices.rules.ts'
+import { startWith, toQuizSettings } from './setup/choices.rules.ts'
 
 /** Makes a short quiz of one source and goes to it. */
 export function SampleQuiz({ sourceId }: { sourceId: string }) {
   const make = useMakeQuiz()
   const navigate = useNavigate()
-  const settings = { ...settingsOf(startWith(sourceId, null, false)), count: 5 }
+  const settings = { ...toQuizSettings(startWith(sourceId, null, false)), count: 5 }
   const go = () =>
     make.mutate(
       { sourceIds: [sourceId], settings },

@@ -9,7 +9,7 @@ type Line = { icon: LucideIcon; text: string; why: string; to: string; citation?
 
 type AddressOf = (sourceId: string, place: Place) => string
 
-const lineOf = (what: Recommendation, addressOf: AddressOf): Line => {
+const getLine = (what: Recommendation, addressOf: AddressOf): Line => {
   switch (what.kind) {
     case 'review':
       return {
@@ -90,7 +90,7 @@ export function RecommendationList({ recommendations, addressOf }: Props) {
   return (
     <ul className="rows ruled">
       {recommendations.map(what => {
-        const line = lineOf(what, addressOf)
+        const line = getLine(what, addressOf)
         return <Item key={`${what.kind} ${line.to}`} line={line} />
       })}
     </ul>

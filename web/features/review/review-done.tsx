@@ -15,14 +15,14 @@ type Props = {
 }
 
 /** How many cards, and how many of them came up more than once. */
-const figuresOf = (graded: readonly string[]) => {
+const countGrades = (graded: readonly string[]) => {
   const cards = new Set(graded)
   const again = [...cards].filter(id => graded.indexOf(id) !== graded.lastIndexOf(id)).length
   return { cards: cards.size, again }
 }
 
 function Sentence({ review, graded }: Pick<Props, 'review' | 'graded'>) {
-  const { cards, again } = figuresOf(graded)
+  const { cards, again } = countGrades(graded)
   const [next] = review.upcoming
   return (
     <p className="muted mt-3 text-lg">

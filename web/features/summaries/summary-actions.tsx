@@ -16,11 +16,11 @@ const tell = (error: unknown) => {
   if (error instanceof ApiError) showToast(error.message)
 }
 
-const markdownOf = ({ id: summaryId }: Summary) =>
+const buildMarkdown = ({ id: summaryId }: Summary) =>
   apiText('GET /summaries/:summaryId/export', { params: { summaryId } }).catch(tell)
 
 const copy = async (summary: Summary) => {
-  const text = await markdownOf(summary)
+  const text = await buildMarkdown(summary)
   if (!text) return
   await navigator.clipboard.writeText(text).then(
     () => showToast(m.summary_copied()),
@@ -36,7 +36,7 @@ const saveAs = async (summary: Summary, extension: 'md' | 'pdf') => {
     if (file) saveFile(file, name, 'pdf')
     return
   }
-  const text = await markdownOf(summary)
+  const text = await buildMarkdown(summary)
   if (text) saveFile(new Blob([text], { type: 'text/markdown' }), name, 'md')
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coverageOf, stretchAt, stretchesOf } from './coverage.rules.ts'
+import { computeCoverage, getStretches, stretchAt } from './coverage.rules.ts'
 
 const seconds = fc.integer({ min: 1, max: 40_000 })
 const chapters = fc.array(fc.record({ title: fc.string(), start: fc.integer({ min: -5, max: 50_000 }) }))
@@ -12,7 +12,7 @@ describe('stretches', () => {
       { title: 'Two', start: 60 },
       { title: 'One', start: 10 },
     ]
-    expect(stretchesOf(100, given)).toEqual([
+    expect(getStretches(100, given)).toEqual([
       { title: null, start: 0, end: 10 },
       { title: 'One', start: 10, end: 60 },
       { title: 'Two', start: 60, end: 100 },
@@ -20,14 +20,14 @@ describe('stretches', () => {
   })
 
   test('are even parts where there are no chapters', () => {
-    expect(stretchesOf(360, []).map(({ end }) => end)).toEqual([120, 240, 360])
-    expect(stretchesOf(30, [{ title: 'All', start: 0 }])).toEqual([{ title: null, start: 0, end: 30 }])
+    expect(getStretches(360, []).map(({ end }) => end)).toEqual([120, 240, 360])
+    expect(getStretches(30, [{ title: 'All', start: 0 }])).toEqual([{ title: null, start: 0, end: 30 }])
   })
 
   test('follow each other from the first second to the last', () => {
     fc.assert(
       fc.property(seconds, chapters, (length, given) => {
-        const stretches = stretchesOf(length, given)
+        const stretches = getStretches(length, given)
         expect(stretches[0]?.start).toBe(0)
         expect(stretches.at(-1)?.end).toBe(length)
         for (const [i, { start, end }] of stretches.entries()) {
@@ -41,12 +41,12 @@ describe('stretches', () => {
 
 describe('coverage', () => {
   test('names what a summary leaves out', () => {
-    const stretches = stretchesOf(300, [
+    const stretches = getStretches(300, [
       { title: 'Intro', start: 0 },
       { title: 'Main', start: 30 },
       { title: 'Credits', start: 280 },
     ])
-    const { covered, left, stretches: marked } = coverageOf(stretches, [{ start: 29, end: 60 }])
+    const { covered, left, stretches: marked } = computeCoverage(stretches, [{ start: 29, end: 60 }])
     expect([covered, left]).toEqual([250, 50])
     expect(marked.filter(part => !part.covered).map(({ title }) => title)).toEqual(['Intro', 'Credits'])
   })
@@ -54,8 +54,8 @@ describe('coverage', () => {
   test('covered and left out are the whole, whatever is said', () => {
     fc.assert(
       fc.property(seconds, chapters, moments, (length, given, said) => {
-        const stretches = stretchesOf(length, given)
-        const { covered, left, stretches: marked } = coverageOf(stretches, said)
+        const stretches = getStretches(length, given)
+        const { covered, left, stretches: marked } = computeCoverage(stretches, said)
         expect(covered + left).toBe(length)
         expect(covered > 0).toBe(said.length > 0)
         for (const moment of said) expect(marked[stretchAt(stretches, moment)]?.covered).toBe(true)

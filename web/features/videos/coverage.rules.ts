@@ -19,7 +19,7 @@ const evenStretches = (seconds: number): Stretch[] => {
  * A recording in stretches that follow each other from its first second to its last: its chapters, or, where it has
  * none, even parts of about two minutes.
  */
-export const stretchesOf = (seconds: number, chapters: readonly Chapter[]): Stretch[] => {
+export const getStretches = (seconds: number, chapters: readonly Chapter[]): Stretch[] => {
   const inside = chapters
     .filter(({ start }) => start >= 0 && start < seconds)
     .toSorted((a, b) => a.start - b.start)
@@ -44,7 +44,7 @@ export type Coverage = {
 }
 
 /** @param moments what the points of a summary rest on */
-export const coverageOf = (stretches: readonly Stretch[], moments: readonly Moment[]): Coverage => {
+export const computeCoverage = (stretches: readonly Stretch[], moments: readonly Moment[]): Coverage => {
   const spoken = new Set(moments.map(moment => stretchAt(stretches, moment)))
   const marked = stretches.map((stretch, i) => ({ ...stretch, covered: spoken.has(i) }))
   const sum = (covered: boolean) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commandOf, newsOf, playerAddress } from './player-messages.rules.ts'
+import { createCommand, findNews, playerAddress } from './player-messages.rules.ts'
 
 test('the player begins where it is asked to, in the privacy-enhanced form', () => {
   expect(playerAddress('dQw4w9WgXcQ', 252.8, 'https://lantern.test')).toBe(
@@ -9,7 +9,7 @@ test('the player begins where it is asked to, in the privacy-enhanced form', () 
 })
 
 test('a command is what the player understands', () => {
-  expect(JSON.parse(commandOf('seekTo', [252, true]))).toMatchObject({
+  expect(JSON.parse(createCommand('seekTo', [252, true]))).toMatchObject({
     event: 'command',
     func: 'seekTo',
     args: [252, true],
@@ -18,18 +18,18 @@ test('a command is what the player understands', () => {
 
 test('news of the player are its time, length and whether it plays', () => {
   const info = { currentTime: 12.5, duration: 140, playerState: 1, volume: 100 }
-  expect(newsOf(JSON.stringify({ event: 'infoDelivery', info }))).toEqual({
+  expect(findNews(JSON.stringify({ event: 'infoDelivery', info }))).toEqual({
     time: 12.5,
     length: 140,
     playing: true,
   })
-  expect(newsOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } }))).toEqual({
+  expect(findNews(JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } }))).toEqual({
     playing: false,
   })
 })
 
 test('anything else is no news, and breaks nothing', () => {
-  expect(newsOf({ info: { currentTime: 1 } })).toBeNull()
-  expect(newsOf(JSON.stringify({ info: null }))).toBeNull()
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), data => void newsOf(data)))
+  expect(findNews({ info: { currentTime: 1 } })).toBeNull()
+  expect(findNews(JSON.stringify({ info: null }))).toBeNull()
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), data => void findNews(data)))
 })

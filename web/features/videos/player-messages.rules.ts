@@ -20,16 +20,16 @@ export const listening = JSON.stringify({ event: 'listening', id: 'lantern', cha
 
 export type Command = 'playVideo' | 'pauseVideo' | 'seekTo'
 
-export const commandOf = (func: Command, args: readonly (number | boolean)[] = []): string =>
+export const createCommand = (func: Command, args: readonly (number | boolean)[] = []): string =>
   JSON.stringify({ event: 'command', func, args, id: 'lantern', channel: 'widget' })
 
 export type PlayerNews = { time?: number; length?: number; playing?: boolean }
 
 const playingState = 1
-const numberOf = (value: unknown): number | undefined =>
+const parseNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-const infoOf = (data: unknown): Record<string, unknown> | null => {
+const findInfo = (data: unknown): Record<string, unknown> | null => {
   if (typeof data !== 'string' || data.length > 100_000) return null
   try {
     const message: unknown = JSON.parse(data)
@@ -42,11 +42,11 @@ const infoOf = (data: unknown): Record<string, unknown> | null => {
 }
 
 /** What a message of the player says; null where it says nothing of use. */
-export const newsOf = (data: unknown): PlayerNews | null => {
-  const info = infoOf(data)
+export const findNews = (data: unknown): PlayerNews | null => {
+  const info = findInfo(data)
   if (!info) return null
-  const [time, length] = [numberOf(info.currentTime), numberOf(info.duration)]
-  const state = numberOf(info.playerState)
+  const [time, length] = [parseNumber(info.currentTime), parseNumber(info.duration)]
+  const state = parseNumber(info.playerState)
   return {
     ...(time === undefined ? {} : { time }),
     ...(length ? { length } : {}),

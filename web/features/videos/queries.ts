@@ -43,7 +43,7 @@ export const useChooseLanguage = (videoId: string) => {
   })
 }
 
-const formOf = (file: File): FormData => {
+const buildUploadForm = (file: File): FormData => {
   const form = new FormData()
   form.append('file', file)
   return form
@@ -56,7 +56,7 @@ export const useGiveTranscript = (videoId: string) => {
     mutationFn: (given: string | File) =>
       typeof given === 'string'
         ? api('POST /videos/:videoId/transcript', { params: { videoId }, body: { text: given } })
-        : apiForm('POST /videos/:videoId/transcript/file', formOf(given), { videoId }),
+        : apiForm('POST /videos/:videoId/transcript/file', buildUploadForm(given), { videoId }),
     meta: { quiet: true },
     onSuccess,
   })

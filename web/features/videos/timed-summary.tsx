@@ -1,28 +1,28 @@
 import type { Summary, SummaryPoint } from '@lantern/contract/summaries'
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import type { Video } from '@lantern/contract/videos'
 import * as m from '@lantern/messages'
 import { Fragment, type ReactNode } from 'react'
 import {
   type Coverage,
-  coverageOf,
+  computeCoverage,
+  getStretches,
   type Moment,
   type Stretch,
   stretchAt,
-  stretchesOf,
 } from './coverage.rules.ts'
 import './video.css'
 
-const momentsOf = ({ citations }: SummaryPoint): Moment[] =>
+const listMoments = ({ citations }: SummaryPoint): Moment[] =>
   citations.flatMap(({ place }) => (place.kind === 'time' ? [place] : []))
 
-const nameOf = ({ title, start, end }: Stretch): string =>
-  title ?? m.video_stretch({ start: clockOf(start), end: clockOf(end) })
+const getStretchName = ({ title, start, end }: Stretch): string =>
+  title ?? m.video_stretch({ start: formatClock(start), end: formatClock(end) })
 
 /** One segment per stretch in proportion to its length, outlined where nothing is said of it. */
 function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
   const left = coverage.stretches.filter(({ covered }) => !covered)
-  const words = m.video_covers({ covered: clockOf(coverage.covered), length: clockOf(length) })
+  const words = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })
   return (
     <div className="cover">
       <svg className="cover-bar" role="img" aria-label={words}>
@@ -36,7 +36,7 @@ function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
             height="100%"
             rx="3"
           >
-            <title>{nameOf(stretch)}</title>
+            <title>{getStretchName(stretch)}</title>
           </rect>
         ))}
       </svg>
@@ -45,7 +45,7 @@ function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
         <span>
           {left.length === 0
             ? m.video_left_nothing()
-            : m.video_left_out({ what: left.map(nameOf).join(', '), count: left.length })}
+            : m.video_left_out({ what: left.map(getStretchName).join(', '), count: left.length })}
         </span>
       </p>
     </div>
@@ -62,12 +62,12 @@ type Props = {
 /** The points of a summary by stretch of the video, and how much of it they speak of. Null without times. */
 export function TimedSummary({ video, summary, point }: Props) {
   const length = video.seconds ?? 1
-  const stretches = stretchesOf(length, video.chapters)
-  const coverage = coverageOf(stretches, summary.points.flatMap(momentsOf))
+  const stretches = getStretches(length, video.chapters)
+  const coverage = computeCoverage(stretches, summary.points.flatMap(listMoments))
   const groups = stretches.map((stretch, i) => ({
     stretch,
     points: summary.points.filter(other => {
-      const [moment] = momentsOf(other)
+      const [moment] = listMoments(other)
       return moment !== undefined && stretchAt(stretches, moment) === i
     }),
   }))
@@ -80,10 +80,10 @@ export function TimedSummary({ video, summary, point }: Props) {
           {points.length > 0 && (
             <section className="summary-part">
               <h3>
-                {nameOf(stretch)}
+                {getStretchName(stretch)}
                 {stretch.title !== null && (
                   <span className="vid-range">
-                    {m.video_stretch({ start: clockOf(stretch.start), end: clockOf(stretch.end) })}
+                    {m.video_stretch({ start: formatClock(stretch.start), end: formatClock(stretch.end) })}
                   </span>
                 )}
               </h3>

@@ -1,4 +1,4 @@
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import type { Chapter } from '@lantern/contract/videos'
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
@@ -62,7 +62,7 @@ export function Timeline({ time, length, chapters, lit, onSeek }: Props) {
       aria-valuemin={0}
       aria-valuemax={Math.round(length)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={m.video_position_of({ time: clockOf(time), length: clockOf(length) })}
+      aria-valuetext={m.video_position_of({ time: formatClock(time), length: formatClock(length) })}
       onKeyDown={onKey}
       onPointerDown={onPoint}
     >

@@ -13,7 +13,7 @@ const languageName = ({ name, automatic }: CaptionLanguage) =>
   automatic && !/auto/i.test(name) ? m.video_language_automatic({ name }) : name
 
 /** One of each: where captions of a language are made by people and by machine, those by people are taken. */
-const choicesOf = (languages: readonly CaptionLanguage[]) =>
+const getChoices = (languages: readonly CaptionLanguage[]) =>
   languages.filter(
     ({ code, automatic }) => !automatic || !languages.some(other => other.code === code && !other.automatic),
   )
@@ -51,7 +51,7 @@ type Props = {
 export function TranscriptFacts({ video, mayChange, replace }: Props) {
   const { transcript } = video
   if (!transcript) return null
-  const languages = choicesOf(video.languages)
+  const languages = getChoices(video.languages)
   return (
     <div className="vid-facts">
       <h2>{m.video_transcript()}</h2>

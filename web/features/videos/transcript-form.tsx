@@ -1,20 +1,20 @@
 import type { Source } from '@lantern/contract/library'
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useGiveTranscript } from './queries.ts'
-import { hintOf } from './transcript-hint.rules.ts'
+import { readTranscriptHint } from './transcript-hint.rules.ts'
 
 const hintWords = (text: string, length: number | null): string => {
-  const { lines, last } = hintOf(text)
+  const { lines, last } = readTranscriptHint(text)
   if (lines === 0) return m.video_paste_hint()
   if (last === null) return m.video_paste_untimed({ count: lines })
-  const at = clockOf(last)
+  const at = formatClock(last)
   return length === null
     ? m.video_paste_timed({ count: lines, last: at })
-    : m.video_paste_timed_of({ count: lines, last: at, length: clockOf(length) })
+    : m.video_paste_timed_of({ count: lines, last: at, length: formatClock(length) })
 }
 
 type Props = {

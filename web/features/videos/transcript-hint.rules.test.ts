@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf } from './transcript-hint.rules.ts'
+import { readTranscriptHint } from './transcript-hint.rules.ts'
 
 test.each([
   ['', 0, null],
@@ -9,5 +9,5 @@ test.each([
   ['1\n00:00:05,000 --> 00:00:08,000\nThe cell waits.', 3, 5],
   ['0:00\nOne cell.\n0:09\nIt copies.', 4, 9],
 ])('%j', (text, lines, last) => {
-  expect(hintOf(text)).toEqual({ lines, last })
+  expect(readTranscriptHint(text)).toEqual({ lines, last })
 })

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Command, commandOf, listening, newsOf, playerOrigin } from './player-messages.rules.ts'
+import { type Command, createCommand, findNews, listening, playerOrigin } from './player-messages.rules.ts'
 
 export type Player = {
   /** The provider's frame is there; before that nothing of it is loaded. */
@@ -42,21 +42,21 @@ export const usePlayer = (hasFilm: boolean): Player => {
     [],
   )
   const hear = useCallback((data: unknown) => {
-    const news = newsOf(data)
+    const news = findNews(data)
     if (news?.time !== undefined) setTime(news.time)
     if (news?.length !== undefined) setLength(news.length)
     if (news?.playing !== undefined) setPlaying(news.playing)
   }, [])
   useNews(frame, hear)
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
-  const send = (func: Command, args?: readonly (number | boolean)[]) => post(commandOf(func, args))
+  const send = (func: Command, args?: readonly (number | boolean)[]) => post(createCommand(func, args))
   const onLoad = useCallback(() => {
     timers.current = askAgainMs.map(delay => setTimeout(() => post(listening), delay))
   }, [post])
   const seek = useCallback(
     (seconds: number) => {
       setTime(seconds)
-      post(commandOf('seekTo', [seconds, true]))
+      post(createCommand('seekTo', [seconds, true]))
     },
     [post],
   )

@@ -1,4 +1,4 @@
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import type { Video } from '@lantern/contract/videos'
 import * as m from '@lantern/messages'
 import { ListVideo, Pause, Play } from 'lucide-react'
@@ -61,7 +61,7 @@ function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): 
 function Chapters({ video, onSeek }: { video: Video; onSeek(seconds: number): void }) {
   if (video.chapters.length === 0) return null
   const actions = video.chapters.map(({ title, start }) => ({
-    label: `${clockOf(start)} ${title}`,
+    label: `${formatClock(start)} ${title}`,
     icon: <ListVideo className="i" />,
     run: () => onSeek(start),
   }))
@@ -91,7 +91,9 @@ export function VideoPlayer({ video, name, player, lit, small }: Props) {
               {playing ? <Pause className="i" /> : <Play className="i" />}
             </button>
           )}
-          <span className="vid-time">{m.video_time({ time: clockOf(time), length: clockOf(length) })}</span>
+          <span className="vid-time">
+            {m.video_time({ time: formatClock(time), length: formatClock(length) })}
+          </span>
           <Timeline time={time} length={length} lit={lit} chapters={video.chapters} onSeek={seek} />
           <Chapters video={video} onSeek={seek} />
         </div>

@@ -1,6 +1,6 @@
 import type { QuestionBody } from '@lantern/contract/questions'
 import { expect, test } from 'vitest'
-import { linesOf } from './answer-lines.rules.ts'
+import { listAnswerLines } from './answer-lines.rules.ts'
 
 const options = (...texts: string[]) => texts.map(text => ({ id: text.toLowerCase(), text }))
 const ordering: QuestionBody = { type: 'ordering', stem: 'Order', entries: options('Two', 'One', 'Three') }
@@ -10,19 +10,23 @@ const matching: QuestionBody = {
   left: options('Cow', 'Hen'),
   right: options('Egg', 'Milk'),
 }
-const words = (lines: ReturnType<typeof linesOf>) => lines.map(({ lead, text }) => `${lead} ${text}`)
+const words = (lines: ReturnType<typeof listAnswerLines>) => lines.map(({ lead, text }) => `${lead} ${text}`)
 
 test('an order is told from its first entry on, whatever order it was asked in', () => {
   const key = { type: 'ordering', order: ['one', 'two', 'three'] } as const
-  expect(words(linesOf(ordering, { ...key, order: [...key.order] }))).toEqual(['1 One', '2 Two', '3 Three'])
+  expect(words(listAnswerLines(ordering, { ...key, order: [...key.order] }))).toEqual([
+    '1 One',
+    '2 Two',
+    '3 Three',
+  ])
 })
 
 test('pairs are told in the order of their left sides, with nothing beside what was left open', () => {
   const pairs = [{ left: 'hen', right: 'egg' }]
-  expect(words(linesOf(matching, { type: 'matching', pairs }))).toEqual(['Cow ', 'Hen Egg'])
+  expect(words(listAnswerLines(matching, { type: 'matching', pairs }))).toEqual(['Cow ', 'Hen Egg'])
 })
 
 test('other kinds have no lines', () => {
   const body: QuestionBody = { type: 'gap', stem: 'A _____' }
-  expect(linesOf(body, { type: 'gap', text: 'lamp' })).toEqual([])
+  expect(listAnswerLines(body, { type: 'gap', text: 'lamp' })).toEqual([])
 })

@@ -4,19 +4,19 @@ import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questi
 export type AnswerLine = { id: string; lead: string; text: string }
 
 type Options = readonly { id: string; text: string }[]
-const textOf = (options: Options, id: string | undefined): string =>
+const getText = (options: Options, id: string | undefined): string =>
   options.find(option => option.id === id)?.text ?? ''
 
 /** Pairs in the order of their left sides, entries with their places; none for answers of other kinds.
  * `text` is empty where the answer says nothing of a part. */
-export const linesOf = (body: QuestionBody, answer: AnswerKey | Response): AnswerLine[] => {
+export const listAnswerLines = (body: QuestionBody, answer: AnswerKey | Response): AnswerLine[] => {
   if (body.type === 'ordering' && answer.type === 'ordering')
-    return answer.order.map((id, i) => ({ id, lead: String(i + 1), text: textOf(body.entries, id) }))
+    return answer.order.map((id, i) => ({ id, lead: String(i + 1), text: getText(body.entries, id) }))
   if (body.type === 'matching' && answer.type === 'matching')
     return body.left.map(({ id, text }) => ({
       id,
       lead: text,
-      text: textOf(body.right, answer.pairs.find(({ left }) => left === id)?.right),
+      text: getText(body.right, answer.pairs.find(({ left }) => left === id)?.right),
     }))
   return []
 }

@@ -3,21 +3,21 @@ import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contr
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 
-const textOf = (options: readonly { id: string; text: string }[], id: string): string =>
+const getText = (options: readonly { id: string; text: string }[], id: string): string =>
   options.find(option => option.id === id)?.text ?? ''
 
 const truth = (value: boolean) => (value ? m.play_true() : m.play_false())
 
-const choicesOf = (body: QuestionBody, ids: readonly string[]) =>
-  'choices' in body ? ids.map(id => textOf(body.choices, id)).join(', ') : ''
+const getChoices = (body: QuestionBody, ids: readonly string[]) =>
+  'choices' in body ? ids.map(id => getText(body.choices, id)).join(', ') : ''
 
-const pairsOf = (body: QuestionBody, pairs: readonly { left: string; right: string }[]) =>
+const listPairs = (body: QuestionBody, pairs: readonly { left: string; right: string }[]) =>
   body.type === 'matching'
-    ? pairs.map(({ left, right }) => `${textOf(body.left, left)} – ${textOf(body.right, right)}`).join('; ')
+    ? pairs.map(({ left, right }) => `${getText(body.left, left)} – ${getText(body.right, right)}`).join('; ')
     : ''
 
-const orderOf = (body: QuestionBody, order: readonly string[]) =>
-  body.type === 'ordering' ? order.map(id => textOf(body.entries, id)).join(' → ') : ''
+const getOrder = (body: QuestionBody, order: readonly string[]) =>
+  body.type === 'ordering' ? order.map(id => getText(body.entries, id)).join(' → ') : ''
 
 /** Thousands apart from 10,000 on, so that years stay as they are. */
 const numberWords = (value: number): string =>
@@ -25,23 +25,23 @@ const numberWords = (value: number): string =>
 
 /** What is right, in words. */
 export const keyWords = (body: QuestionBody, key: AnswerKey): string => {
-  if (key.type === 'single-choice') return choicesOf(body, [key.choice])
-  if (key.type === 'multiple-choice') return choicesOf(body, key.choices)
+  if (key.type === 'single-choice') return getChoices(body, [key.choice])
+  if (key.type === 'multiple-choice') return getChoices(body, key.choices)
   if (key.type === 'true-false') return truth(key.value)
   if (key.type === 'numeric')
     return `${numberWords(key.value)}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
-  if (key.type === 'matching') return pairsOf(body, key.pairs)
-  if (key.type === 'ordering') return orderOf(body, key.order)
+  if (key.type === 'matching') return listPairs(body, key.pairs)
+  if (key.type === 'ordering') return getOrder(body, key.order)
   return key.accepted[0] ?? ''
 }
 
 /** What somebody answered, in words. */
 export const responseWords = (body: QuestionBody, response: Response): string => {
-  if (response.type === 'single-choice') return choicesOf(body, [response.choice])
-  if (response.type === 'multiple-choice') return choicesOf(body, response.choices)
+  if (response.type === 'single-choice') return getChoices(body, [response.choice])
+  if (response.type === 'multiple-choice') return getChoices(body, response.choices)
   if (response.type === 'true-false') return truth(response.value)
-  if (response.type === 'matching') return pairsOf(body, response.pairs)
-  if (response.type === 'ordering') return orderOf(body, response.order)
+  if (response.type === 'matching') return listPairs(body, response.pairs)
+  if (response.type === 'ordering') return getOrder(body, response.order)
   return response.text
 }
 

@@ -2,7 +2,7 @@ import type { QuestionBody, Response, Solution } from '@lantern/contract/questio
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/rich-text.tsx'
-import { letterOf } from '../question-words.ts'
+import { getChoiceLetter } from '../question-words.ts'
 
 type Option = { id: string; text: string }
 
@@ -31,7 +31,7 @@ const optionRole = (several: boolean, mine: boolean) => ({
 })
 
 /** Options of a question that is answered by choosing; true and false are two of them. */
-export const optionsOf = ({ body }: Pick<AnsweredQuestion, 'body'>): Option[] => {
+export const getOptions = ({ body }: Pick<AnsweredQuestion, 'body'>): Option[] => {
   if (body.type === 'true-false')
     return [
       { id: 'true', text: m.play_true() },
@@ -66,7 +66,7 @@ const isKey = ({ verdict }: AnsweredQuestion, id: string): boolean => {
   return key?.type === 'true-false' && String(key.value) === id
 }
 
-const lookOf = (question: AnsweredQuestion, mine: boolean, key: boolean): string => {
+const getChoiceLook = (question: AnsweredQuestion, mine: boolean, key: boolean): string => {
   if (!question.verdict) return ''
   if (key) return 'right'
   return mine ? 'wrong' : 'faded'
@@ -91,7 +91,7 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
     <>
       {several && <p className="meta mb-3">{m.play_choose_several()}</p>}
       <div className="opts" {...listRole(several)}>
-        {optionsOf(question).map(({ id, text }, index) => {
+        {getOptions(question).map(({ id, text }, index) => {
           const mine = isChosen(question.verdict ? question.response : draft, id)
           const key = isKey(question, id)
           return (
@@ -100,10 +100,10 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
               type="button"
               {...optionRole(several, mine)}
               aria-disabled={closed || undefined}
-              className={`opt ${lookOf(question, mine, key)}`}
+              className={`opt ${getChoiceLook(question, mine, key)}`}
               onClick={() => !closed && onDraft(chosen(question, draft, id))}
             >
-              <b aria-hidden="true">{letterOf(index)}</b>
+              <b aria-hidden="true">{getChoiceLetter(index)}</b>
               <span>
                 <RichText inline>{text}</RichText>
               </span>

@@ -13,7 +13,7 @@ const moved = (order: readonly string[], from: number, to: number): string[] => 
   return next
 }
 
-const placeOf = (order: readonly string[], id: string) => (
+const getPosition = (order: readonly string[], id: string) => (
   <span className="mono meta">{order.indexOf(id) + 1}</span>
 )
 
@@ -22,20 +22,20 @@ function PlainEntries(entries: Entries) {
     <ol className="order">
       {entries.order.map(id => (
         <li key={id}>
-          <OrderingEntry {...entries} id={id} place={placeOf(entries.order, id)} />
+          <OrderingEntry {...entries} id={id} place={getPosition(entries.order, id)} />
         </li>
       ))}
     </ol>
   )
 }
 
-function ClosedEntries({ order, textOf }: Entries) {
+function ClosedEntries({ order, textOf: getText }: Entries) {
   return (
     <ol className="order">
       {order.map(id => (
         <li key={id}>
-          {placeOf(order, id)}
-          <RichText inline>{textOf(id)}</RichText>
+          {getPosition(order, id)}
+          <RichText inline>{getText(id)}</RichText>
         </li>
       ))}
     </ol>
@@ -48,14 +48,14 @@ export function OrderingAnswer({ question, draft, onDraft }: AnswerProps) {
   const { body, verdict } = question
   if (body.type !== 'ordering') return null
   const order = draft?.type === 'ordering' ? draft.order : body.entries.map(({ id }) => id)
-  const textOf = (id: string) => body.entries.find(entry => entry.id === id)?.text ?? ''
+  const getText = (id: string) => body.entries.find(entry => entry.id === id)?.text ?? ''
   const move = (from: number, to: number) => {
     const id = order[from]
     if (id === undefined || to < 0 || to >= order.length) return
     onDraft({ type: 'ordering', order: moved(order, from, to) })
-    setSaid(m.play_order_moved({ entry: textOf(id), place: to + 1 }))
+    setSaid(m.play_order_moved({ entry: getText(id), place: to + 1 }))
   }
-  const entries = { order, textOf, move }
+  const entries = { order, textOf: getText, move }
   if (verdict !== null) return <ClosedEntries {...entries} />
   return (
     <>

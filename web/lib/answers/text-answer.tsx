@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { AnswerProps } from './choice-list.tsx'
 
-const labelOf = ({ body }: AnswerProps['question']): string => {
+const getLabel = ({ body }: AnswerProps['question']): string => {
   if (body.type !== 'numeric') return m.play_type_answer()
   return body.unit ? m.play_type_number_unit({ unit: body.unit }) : m.play_type_number()
 }
@@ -14,7 +14,7 @@ export function TextAnswer({ question, draft, onDraft }: AnswerProps) {
   if (type !== 'gap' && type !== 'numeric' && type !== 'short-answer') return null
   const value = draft && 'text' in draft ? draft.text : ''
   const shared = {
-    label: labelOf(question),
+    label: getLabel(question),
     value,
     readOnly: question.isClosed && question.verdict !== null,
     autoComplete: 'off',

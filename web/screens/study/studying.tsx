@@ -14,7 +14,7 @@ const sourceWords = (source: Study['source'], page: number): string => {
   return source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text()
 }
 
-const labelsOf = ({ source, page }: Study) => ({
+const getLabels = ({ source, page }: Study) => ({
   views: m.viewer_switch(),
   source: sourceWords(source, page),
   answer: m.viewer_answer(),
@@ -23,7 +23,7 @@ const labelsOf = ({ source, page }: Study) => ({
 })
 
 /** Where a source alone is studied; several, or one that isn't known yet, stay where they are. */
-const homeOf = ({ source, sources }: Study): string | null => {
+const getStudyAddress = ({ source, sources }: Study): string | null => {
   if (!source || sources.length > 1) return null
   return source.kind === 'video' ? '/youtube-chat' : '/doc-chat'
 }
@@ -38,7 +38,7 @@ export function Studying() {
     setTool(next)
     setView('answer')
   }
-  const home = homeOf(study)
+  const home = getStudyAddress(study)
   if (home && home !== location.pathname)
     return <Navigate to={`${home}${location.search}`} state={location.state} replace />
   return (
@@ -46,7 +46,7 @@ export function Studying() {
       <Workspace
         view={view}
         onView={setView}
-        labels={labelsOf(study)}
+        labels={getLabels(study)}
         rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}
         source={<SourcePane study={study} />}
         answer={

@@ -4,7 +4,7 @@ import type { ChatTool } from '../../features/chat/tool-rail.tsx'
 import { useConversation } from '../../features/chat/use-conversation.ts'
 import { type Light, useLight } from '../../features/chat/use-light.ts'
 import { useOpenSource, useSource } from '../../features/library/queries.ts'
-import { litOf } from '../../features/library/viewer/lit-boxes.rules.ts'
+import { getHighlights } from '../../features/library/viewer/lit-boxes.rules.ts'
 import type { Target } from '../../features/library/viewer/source-viewer.tsx'
 import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
 import type { WorkspaceView } from '../../ui/workspace.tsx'
@@ -34,7 +34,10 @@ export const useStudy = () => {
   const { sourceId } = shown
   const source = useSource(sourceId)
   useOpenSource(sourceId)
-  const lit = useMemo(() => litOf(light?.citation ?? null, others, sourceId ?? ''), [light, others, sourceId])
+  const lit = useMemo(
+    () => getHighlights(light?.citation ?? null, others, sourceId ?? ''),
+    [light, others, sourceId],
+  )
   const onLight = useCallback(
     (next: Light) => {
       press(next)

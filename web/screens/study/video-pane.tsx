@@ -22,12 +22,12 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Study } from './use-study.ts'
 
-const placeOf = (target: Target) => ('citation' in target ? target.citation.place : target.place)
+const getTargetPlace = (target: Target) => ('citation' in target ? target.citation.place : target.place)
 
 /** A place that is asked for moves the player too. */
 const useSeekTo = (target: Target | undefined, seek: Player['seek']) =>
   useEffect(() => {
-    const place = target && placeOf(target)
+    const place = target && getTargetPlace(target)
     if (place?.kind === 'time') seek(place.start)
   }, [target, seek])
 
@@ -46,7 +46,7 @@ type WatchProps = { source: Source; video: Video; study: Study; player: Player }
 /** The transcript, or the field for one where there is none. */
 function Words({ source, video, study, player }: WatchProps) {
   const { lit, target } = study
-  const jump = useMemo(() => target && { place: placeOf(target) }, [target])
+  const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const { chapters } = video
   const { time, playing, seek } = player
   const talk = useMemo(() => ({ chapters, time, playing, seek }), [chapters, time, playing, seek])

@@ -41,14 +41,14 @@ export const chooseSentences = (
   const chosen = new Map<string, AnswerSentence>()
   for (const sentence of near) {
     const needed = leansOnBefore(sentence.text) ? before(sentence) : null
-    if (needed) chosen.set(keyOf(needed), needed)
-    chosen.set(keyOf(sentence), sentence)
+    if (needed) chosen.set(getKey(needed), needed)
+    chosen.set(getKey(sentence), sentence)
   }
-  const passages = [...new Set(near.map(passageOf))]
+  const passages = [...new Set(near.map(getPassage))]
   return [...chosen.values()].sort(
-    (a, b) => passages.indexOf(passageOf(a)) - passages.indexOf(passageOf(b)) || a.sentence - b.sentence,
+    (a, b) => passages.indexOf(getPassage(a)) - passages.indexOf(getPassage(b)) || a.sentence - b.sentence,
   )
 }
 
-const passageOf = ({ source, passage }: AnswerSentence) => `${source}/${passage}`
-const keyOf = (sentence: AnswerSentence) => `${passageOf(sentence)}/${sentence.sentence}`
+const getPassage = ({ source, passage }: AnswerSentence) => `${source}/${passage}`
+const getKey = (sentence: AnswerSentence) => `${getPassage(sentence)}/${sentence.sentence}`

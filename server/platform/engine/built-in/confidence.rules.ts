@@ -11,5 +11,5 @@ const HIGH = 0.95
 const MEDIUM = 0.7
 
 /** The word for a calibrated probability that the first sentence answers the question. */
-export const confidenceOf = (probability: number): Confidence =>
+export const computeConfidence = (probability: number): Confidence =>
   probability >= HIGH ? 'high' : probability >= MEDIUM ? 'medium' : 'low'

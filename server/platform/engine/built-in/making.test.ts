@@ -41,17 +41,17 @@ beforeAll(async () => {
   await reader.close()
 })
 
-const indexOf = (passages: EnginePassage[]) => buildSourceIndex('source', '1', { passages, vectors: [] })
+const buildIndex = (passages: EnginePassage[]) => buildSourceIndex('source', '1', { passages, vectors: [] })
 
-const itemsOf = async <Item>(parts: AsyncIterable<MakingPart<Item>>): Promise<Item[]> => {
+const collectItems = async <Item>(parts: AsyncIterable<MakingPart<Item>>): Promise<Item[]> => {
   const items: Item[] = []
   for await (const part of parts) if (part.type === 'item') items.push(part.item)
   return items
 }
 const sumUp = (passages: EnginePassage[], length: SummaryLength) =>
-  itemsOf<SummaryPoint>(summarise([indexOf(passages)], { length }))
-const mapOf = (passages: EnginePassage[], name = 'source.pdf') =>
-  itemsOf<MapNode>(mapMind([indexOf(passages)], new Map([['source', name]])))
+  collectItems<SummaryPoint>(summarise([buildIndex(passages)], { length }))
+const buildMap = (passages: EnginePassage[], name = 'source.pdf') =>
+  collectItems<MapNode>(mapMind([buildIndex(passages)], new Map([['source', name]])))
 
 /** Every quotation stands where it says, letter by letter. */
 const expectGenuine = (passages: EnginePassage[], quotations: readonly Quotation[]) => {
@@ -63,7 +63,7 @@ const expectGenuine = (passages: EnginePassage[], quotations: readonly Quotation
   }
 }
 
-const levelsOf = (nodes: readonly MapNode[]) => {
+const getLevels = (nodes: readonly MapNode[]) => {
   const levels = new Map<string, number>()
   for (const { id, parentId } of nodes)
     levels.set(id, parentId === null ? 1 : (levels.get(parentId) ?? Number.NaN) + 1)
@@ -71,7 +71,7 @@ const levelsOf = (nodes: readonly MapNode[]) => {
 }
 
 const expectSound = (passages: EnginePassage[], nodes: readonly MapNode[]) => {
-  const levels = levelsOf(nodes)
+  const levels = getLevels(nodes)
   expect([...levels.values()].every(level => level >= 1 && level <= 5)).toBe(true)
   expect(nodes.filter(({ parentId }) => parentId === null)).toHaveLength(nodes.length > 0 ? 1 : 0)
   expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length)
@@ -133,17 +133,17 @@ describe('a summary', () => {
 
 describe('a mind map', () => {
   test('has the headings as branches and what is said of a phrase below it', async () => {
-    const nodes = await mapOf(cell, 'The living cell.pdf')
+    const nodes = await buildMap(cell, 'The living cell.pdf')
     expectSound(cell, nodes)
     expect(nodes[0]?.label).toBe('The living cell')
     const labels = nodes.map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['Photosynthesis', 'Mitosis', 'Division of a nucleus']))
     expect(labels.some(label => /^\d/u.test(label))).toBe(false)
-    expect(Math.max(...levelsOf(nodes).values())).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...getLevels(nodes).values())).toBeGreaterThanOrEqual(3)
   })
 
   test('names the examples of a list', async () => {
-    const nodes = await mapOf([
+    const nodes = await buildMap([
       passage(
         '1',
         'Noble gases, such as helium, neon and argon, hardly react with anything. The light of lamps is from noble gases.',
@@ -167,11 +167,11 @@ describe('a mind map', () => {
       data: string[]
     }
     const passages = data.map((text, i) => passage(String(i), text))
-    const nodes = await mapOf(passages)
+    const nodes = await buildMap(passages)
     expectSound(passages, nodes)
     const branches = nodes.filter(({ parentId }) => parentId === 'root')
     expect(branches).toHaveLength(2)
-    expect(Math.max(...levelsOf(nodes).values())).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...getLevels(nodes).values())).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -212,7 +212,7 @@ const passages = fc
 test('whatever the text, every point and every node stands in it, and a map is a tree', async () => {
   await fc.assert(
     fc.asyncProperty(passages, async made => {
-      expectSound(made, await mapOf(made))
+      expectSound(made, await buildMap(made))
       for (const length of ['short', 'standard', 'detailed'] as const)
         for (const { quotations } of await sumUp(made, length)) expectGenuine(made, quotations)
     }),

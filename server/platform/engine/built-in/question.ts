@@ -1,6 +1,6 @@
 // A question taken apart, and bound to the sources it is asked of.
 
-import { cachedPlainWord, termOf } from '../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
 import { type ExpectedAnswer, expectedAnswer } from './features/answer-types.rules.ts'
 import type { SourceIndex } from './index/source-index.ts'
@@ -77,7 +77,7 @@ export const analyseQuestion = (
   const positions = new Map<string, number>()
   const add = (surface: string, first: boolean, weight: number): number => {
     const plain = cachedPlainWord(surface)
-    const key = termOf(plain, 'english')
+    const key = getTerm(plain, 'english')
     const known = positions.get(key)
     if (known !== undefined) return known
     const isName = !first && /^\p{Lu}/u.test(surface)
@@ -109,7 +109,7 @@ export const bindQuestion = (
     let passages = 0
     let sentences = 0
     scope.sources.forEach((source, s) => {
-      const term = source.termIds.get(termOf(word.plain, source.language))
+      const term = source.termIds.get(getTerm(word.plain, source.language))
       if (term === undefined) return
       wordOfTerm[s]!.set(term, w)
       passages += source.postings.from[term + 1]! - source.postings.from[term]!

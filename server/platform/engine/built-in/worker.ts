@@ -31,7 +31,8 @@ const cache = createIndexCache(settings.cacheBytes, async sourceId => {
   if (!reply.material) throw new Error(`material of source ${sourceId} can't be loaded: ${reply.reason}`)
   return reply.material
 })
-const indexesOf = (sources: readonly EngineSource[]) => Promise.all(sources.map(source => cache.get(source)))
+const loadIndexes = (sources: readonly EngineSource[]) =>
+  Promise.all(sources.map(source => cache.get(source)))
 const resources = loadResources(settings.wordVectorsPath)
 
 /** Gives the parts of an operation as they come, until it is cancelled. */
@@ -50,14 +51,14 @@ const operations: {
   ) => Promise<Operations[Name]['output']>
 } = {
   answer: async (input, id) =>
-    sendParts(id, answerQuestion(await resources, await indexesOf(input.sources), input)),
+    sendParts(id, answerQuestion(await resources, await loadIndexes(input.sources), input)),
   makeQuestions: async (input, id) =>
-    sendParts(id, makeQuestions(await resources, await indexesOf(input.sources), input)),
-  summarise: async (input, id) => sendParts(id, summarise(await indexesOf(input.sources), input)),
+    sendParts(id, makeQuestions(await resources, await loadIndexes(input.sources), input)),
+  summarise: async (input, id) => sendParts(id, summarise(await loadIndexes(input.sources), input)),
   map: async ({ sources }, id) =>
-    sendParts(id, mapMind(await indexesOf(sources), new Map(sources.map(({ id, name }) => [id, name])))),
+    sendParts(id, mapMind(await loadIndexes(sources), new Map(sources.map(({ id, name }) => [id, name])))),
   search: async input =>
-    searchPassages(await resources, await indexesOf(input.sources), input.query, input.limit),
+    searchPassages(await resources, await loadIndexes(input.sources), input.query, input.limit),
   classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),
   suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),
   warm: async source => {

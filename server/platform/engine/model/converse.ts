@@ -7,7 +7,7 @@ import type { SentPassage } from './check-sentence.ts'
 import { ModelFailure } from './failure.ts'
 import type { Patience } from './patience.ts'
 import { guessTokens, type Prompt, writePrompt } from './prompt.rules.ts'
-import { repairOf } from './repair.ts'
+import { buildRepairCall } from './repair.ts'
 import { createReplyReader } from './reply-reader.ts'
 import type { Talk } from './speak.ts'
 import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
@@ -59,7 +59,7 @@ export const createTalk = (
     async *parts(signal, setMoreAside) {
       yield* hear(first, signal)
       if (reader.understood() > 0) return
-      const repair = repairOf(first, reader.text())
+      const repair = buildRepairCall(first, reader.text())
       const mayRepair = await setMoreAside(guessCall(repair) + longestReplyTokens)
       if (!mayRepair) throw new ModelFailure('unusable', 'answered nothing that could be read')
       reader = createReplyReader(request.question, passages)

@@ -15,7 +15,7 @@ export class ModelFailure extends Error {
   }
 }
 
-const secondsOf = (headers: Record<string, string> | undefined): number | null => {
+const parseSeconds = (headers: Record<string, string> | undefined): number | null => {
   const seconds = Number.parseFloat(headers?.['retry-after'] ?? '')
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
@@ -28,7 +28,7 @@ export const asModelFailure = (error: unknown): ModelFailure => {
   if (APICallError.isInstance(error)) {
     const { statusCode: status, responseHeaders } = error
     if (status === undefined) return new ModelFailure('unreachable', 'could not be reached')
-    const wait = secondsOf(responseHeaders)
+    const wait = parseSeconds(responseHeaders)
     if (status === 429 || status >= 500) return new ModelFailure('overloaded', `answered ${status}`, wait)
     if (status >= 400) return new ModelFailure('refused', `answered ${status}`)
     return new ModelFailure('unusable', `answered ${status} with something unreadable`)

@@ -15,7 +15,7 @@ afterAll(() => fake.close())
 beforeEach(() => fake.behave('answers'))
 afterEach(() => vi.restoreAllMocks())
 
-const sentencesOf = (text: string) =>
+const splitSentences = (text: string) =>
   [...text.matchAll(/[^.]+\.\s*/g)].map(({ index, 0: s }) => ({
     start: index,
     end: index + s.trimEnd().length,
@@ -25,7 +25,7 @@ const passage = (id: string, text: string): EnginePassage => ({
   id,
   text,
   headings: ['The sea'],
-  sentences: sentencesOf(text),
+  sentences: splitSentences(text),
 })
 
 const material: Record<string, EnginePassage[]> = {
@@ -95,7 +95,7 @@ const ask = async (engine: Engine, question?: string, signal = new AbortControll
 const said = (parts: AnswerPart[]) => parts.flatMap(part => (part.type === 'sentence' ? [part.text] : []))
 const citations = (parts: AnswerPart[]) =>
   parts.flatMap(part => (part.type === 'sentence' ? part.citations : []))
-const noteOf = (parts: AnswerPart[]) => parts.find(part => part.type === 'engine')
+const getNote = (parts: AnswerPart[]) => parts.find(part => part.type === 'engine')
 const done = (parts: AnswerPart[]) => parts.find(part => part.type === 'done')
 const times = <T>(count: number, work: () => Promise<T>) => Array.from({ length: count }, work)
 
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(citations(parts)[0]).toMatchObject({ sourceId: 'sea', passageId: '1', start: 0, end: 26 })
     for (const { passageId, start, end, text } of citations(parts))
       expect(material.sea?.find(({ id }) => id === passageId)?.text.slice(start, end)).toBe(text)
-    expect(noteOf(parts)).toBeUndefined()
+    expect(getNote(parts)).toBeUndefined()
     expect(books).toEqual(['reserved', 'settled'])
   })
 
@@ -143,7 +143,7 @@ describe('an answer', () => {
 
   test('to a question no word of which occurs costs nothing', async () => {
     const { engine, books } = createEngine()
-    expect(noteOf(await ask(engine, 'Xylophone?'))).toMatchObject({ name: 'built-in', note: null })
+    expect(getNote(await ask(engine, 'Xylophone?'))).toMatchObject({ name: 'built-in', note: null })
     expect([fake.requests.length, books]).toEqual([0, []])
   })
 })
@@ -205,7 +205,7 @@ describe('a model that', () => {
     fake.behave(behaviour)
     const { engine, books, failures } = createEngine()
     const parts = await ask(engine)
-    expect(noteOf(parts)).toEqual({ type: 'engine', name: 'built-in', note: 'unavailable' })
+    expect(getNote(parts)).toEqual({ type: 'engine', name: 'built-in', note: 'unavailable' })
     expect(said(parts)).toContain('The tides follow the Moon.')
     const counted = (entry: string) => books.filter(each => each === entry).length
     expect([counted('reserved') > 0, counted('settled')]).toEqual([true, 0])
@@ -217,7 +217,7 @@ describe('a model that', () => {
   test('never comes to an end is given up after the time for a question', async () => {
     fake.behave('dribbles')
     const { engine, books } = createEngine({ patience: { ...patience, wholeMs: 500 } })
-    expect(noteOf(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
+    expect(getNote(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
     expect(books).toEqual(['reserved', 'given back'])
     await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
   })
@@ -229,7 +229,7 @@ describe('a model that', () => {
       const { engine, books } = createEngine()
       const parts = await ask(engine)
       expect(said(parts)).toEqual(['In short: The tides follow the Moon.'])
-      expect(noteOf(parts)).toEqual({ type: 'engine', name: 'model', note: 'broke-off' })
+      expect(getNote(parts)).toEqual({ type: 'engine', name: 'model', note: 'broke-off' })
       expect(books).toEqual(['reserved', 'settled'])
     },
   )
@@ -241,9 +241,9 @@ describe('a model that', () => {
     for (const each of [engine, resting])
       await times(2, async () => {}).reduce(p => p.then(() => ask(each)).then(() => {}), Promise.resolve())
     fake.behave('answers')
-    expect(noteOf(await ask(resting))).toMatchObject({ name: 'built-in', note: 'paused' })
+    expect(getNote(await ask(resting))).toMatchObject({ name: 'built-in', note: 'paused' })
     expect(fake.requests.length).toBe(0)
-    expect(noteOf(await ask(engine))).toBeUndefined()
+    expect(getNote(await ask(engine))).toBeUndefined()
   })
 })
 
@@ -266,7 +266,7 @@ describe('somebody who', () => {
     async note => {
       const { engine } = createEngine({ allowance: createBooks(note).allowance })
       const parts = await ask(engine)
-      expect(noteOf(parts)).toEqual({ type: 'engine', name: 'built-in', note })
+      expect(getNote(parts)).toEqual({ type: 'engine', name: 'built-in', note })
       expect([said(parts).length > 0, fake.requests.length]).toEqual([true, 0])
     },
   )

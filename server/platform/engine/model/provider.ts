@@ -11,7 +11,7 @@ import { limitedFetch } from './limited-fetch.ts'
 // Its warnings go to the console past our log.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-const settingsOf = ({ url, key }: ModelConfig) => ({
+const getProviderSettings = ({ url, key }: ModelConfig) => ({
   fetch: limitedFetch,
   ...(url ? { baseURL: url } : {}),
   ...(key ? { apiKey: key } : {}),
@@ -20,7 +20,7 @@ const settingsOf = ({ url, key }: ModelConfig) => ({
 /** Of the providers that have such models; the configuration lets no others through. */
 export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
   const { provider, name, url } = config
-  const shared = settingsOf(config)
+  const shared = getProviderSettings(config)
   if (provider === 'openai') return createOpenAI(shared).embeddingModel(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared).embeddingModel(name)
   return createOpenAICompatible({ ...shared, baseURL: url ?? '', name: 'compatible' }).embeddingModel(name)
@@ -28,7 +28,7 @@ export const createEmbeddingModel = (config: ModelConfig): EmbeddingModel => {
 
 export const createModel = (config: ModelConfig): LanguageModel => {
   const { provider, name, url } = config
-  const shared = settingsOf(config)
+  const shared = getProviderSettings(config)
   // Of its two protocols the one that everything else here speaks, too.
   if (provider === 'openai') return createOpenAI(shared).chat(name)
   if (provider === 'google') return createGoogleGenerativeAI(shared)(name)

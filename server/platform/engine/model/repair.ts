@@ -5,7 +5,7 @@ import type { Call } from './stream-reply.ts'
 /** Characters of a broken reply that are sent back. */
 export const longestBroken = 4_000
 
-export const repairOf = (call: Call, broken: string): Call => ({
+export const buildRepairCall = (call: Call, broken: string): Call => ({
   system: call.system,
   messages: [
     ...call.messages,

@@ -12,7 +12,7 @@ const mostPassages = 8
 export type Retrieved = { hits: SearchHit[]; passages: SentPassage[] }
 
 /** The words to look for; a question that makes sense only after another one takes its words along. */
-const queryOf = ({ question, history }: Pick<AnswerRequest, 'question' | 'history'>): string => {
+const getQuery = ({ question, history }: Pick<AnswerRequest, 'question' | 'history'>): string => {
   const previous = history.at(-1)
   const words = tokenize(question).filter(({ surface }) => !isStopWord(cachedPlainWord(surface)))
   return previous && leansOnEarlier(question, words.length) ? `${previous.question} ${question}` : question
@@ -33,7 +33,7 @@ export const retrieve = async (
   signal: AbortSignal,
 ): Promise<Retrieved> => {
   const { personId, sources } = request
-  const query = queryOf(request)
+  const query = getQuery(request)
   const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: mostPassages }, signal))
   const loaded = new Map((await loadPassages(hits.map(hit => hit.passageId))).map(p => [p.id, p]))
   const found = hits.flatMap(({ passageId, sourceId }) => {

@@ -41,7 +41,7 @@ export const createSearchWithMeaning = ({
     maxSize: cacheBytes,
     sizeCalculation: vectors => vectors.reduce((sum, { row }) => sum + row.byteLength + 100, 1),
   })
-  const vectorsOf = async ({ id, version }: EngineSource): Promise<MeaningVector[]> => {
+  const computeVectors = async ({ id, version }: EngineSource): Promise<MeaningVector[]> => {
     const key = `${id} ${version}`
     const known = cache.get(key)
     if (known) return known
@@ -52,7 +52,7 @@ export const createSearchWithMeaning = ({
   }
   const findByMeaning = async (request: Parameters<Engine['search']>[0], signal: AbortSignal) => {
     const found = await Promise.all(
-      request.sources.map(async source => ({ source, vectors: await vectorsOf(source) })),
+      request.sources.map(async source => ({ source, vectors: await computeVectors(source) })),
     )
     const sourceOf = new Map(
       found.flatMap(({ source, vectors }) => vectors.map(({ passageId }) => [passageId, source.id])),

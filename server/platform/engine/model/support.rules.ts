@@ -1,7 +1,7 @@
 // Whether a sentence says no more than the passages it quotes. A genuine quotation beside a sentence that
 // says something else would only look like proof.
 import { detectLanguage, type TextLanguage } from '../../text/language.rules.ts'
-import { cachedPlainWord, termOf } from '../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
 
 export type Evidence = {
@@ -25,11 +25,11 @@ const negation = /\b(?:not|no|never|none|nothing|neither|nor|cannot|without|nobo
 const denial =
   /\b(?:not?|never|none|nothing|neither|nor|cannot|without|nobody|un(?!der|i[tqv])\p{L}{4,}|dis(?!t|c)\p{L}{4,}|non\p{L}*|im(?:possible|mobile|mature|permeable)|in(?:active|soluble|visible|capable|ert|valid|finite|complete|correct|dependent)|(?:lack|absen|fail|prevent|avoid|exclu|miss|stop|differ)\p{L}*|few\p{L}*|only|rare\p{L}*|zero|instead|rather)\b|n['’]t\b|\p{L}less\b|-free\b/iu
 
-const termsOf = (text: string, language: TextLanguage) =>
+const getTerms = (text: string, language: TextLanguage) =>
   tokenize(text)
     .map(({ surface }) => cachedPlainWord(surface))
     .filter(plain => !isStopWord(plain))
-    .map(plain => termOf(plain, language))
+    .map(plain => getTerm(plain, language))
 
 /** Names in a sentence: capitalised words that don't begin it. */
 const namesIn = (sentence: string) =>
@@ -55,8 +55,8 @@ export const isSupported = (sentence: string, { quoted, around }: Evidence): boo
   if (detectLanguage(sentence) !== 'english' || detectLanguage(quoted) !== 'english') return true
   if (negation.test(sentence) && !denial.test(quoted)) return false
   if (namesIn(sentence).some(name => !words.has(name))) return false
-  const terms = termsOf(sentence, 'english')
-  const knownTerms = new Set(termsOf(known, 'english'))
+  const terms = getTerms(sentence, 'english')
+  const knownTerms = new Set(getTerms(known, 'english'))
   const shared = terms.filter(term => knownTerms.has(term)).length
   return terms.length === 0 || shared / terms.length >= sharedWords
 }

@@ -26,7 +26,7 @@ const system = [
 
 const lineSchema = z.object({ line: z.string().trim().min(1).max(longestLine) })
 
-const linesOf = (objects: readonly string[]): string[] =>
+const getLines = (objects: readonly string[]): string[] =>
   objects.flatMap(object => {
     try {
       const parsed = lineSchema.safeParse(JSON.parse(object))
@@ -75,7 +75,7 @@ const hear = async (
       objects.push(...finder.push(part.text))
     }
   }
-  const lines = linesOf(objects).slice(0, mostLines)
+  const lines = getLines(objects).slice(0, mostLines)
   if (lines.length === 0 && text.trim() !== '')
     throw new ModelFailure('unusable', 'answered nothing that could be read')
   return { lines, spent: told ?? { input: pictureTokens, output: guessTokens(text) } }

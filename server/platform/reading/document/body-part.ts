@@ -1,6 +1,6 @@
 // The paragraphs of a Word document's body or notes, as the file lists them (WordprocessingML).
 import type { Attributes, XmlListener } from '../office/xml.ts'
-import { levelOf, type Shape } from './styles.rules.ts'
+import { parseLevel, type Shape } from './styles.rules.ts'
 
 export type BodyParagraph = {
   text: string
@@ -121,8 +121,8 @@ export class BodyGatherer implements XmlListener {
     if (!paragraph) return
     const { own } = paragraph
     if (name === 'w:pStyle') paragraph.styleId = value
-    else if (name === 'w:outlineLvl') own.outline = levelOf(value)
+    else if (name === 'w:outlineLvl') own.outline = parseLevel(value)
     else if (name === 'w:numId') own.list = value === '0' ? null : (own.list ?? 0)
-    else if (name === 'w:ilvl' && own.list !== null) own.list = levelOf(value)
+    else if (name === 'w:ilvl' && own.list !== null) own.list = parseLevel(value)
   }
 }

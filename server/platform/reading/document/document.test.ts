@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { docxParts, namespaces, type Parts, zipOf } from '../office/test-office.ts'
-import { failureOf, startReading } from '../test-reading.ts'
+import { buildZip, docxParts, namespaces, type Parts } from '../office/test-office.ts'
+import { loadFailure, startReading } from '../test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const read = async (file: Uint8Array) => {
   return content?.kind === 'document' ? content.paragraphs : []
 }
 const outline = async (body: string, others: Parts = {}) =>
-  (await read(await zipOf(docxParts(body, others)))).map(({ kind, level, text }) => [kind, level, text])
+  (await read(await buildZip(docxParts(body, others)))).map(({ kind, level, text }) => [kind, level, text])
 
 const p = (text: string, properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
@@ -137,10 +137,10 @@ describe('paragraphs', () => {
 
 describe('a document', () => {
   it('without a word is refused', async () => {
-    expect(await failureOf(read(await zipOf(docxParts('<w:p/>'))))).toEqual({ failure: 'no-text' })
+    expect(await loadFailure(read(await buildZip(docxParts('<w:p/>'))))).toEqual({ failure: 'no-text' })
   })
   it('is not read from slides under its name', async () => {
     const parts = { ...docxParts(''), 'word/document.xml': `<p:presentation ${namespaces}/>` }
-    expect(await failureOf(read(await zipOf(parts)))).toEqual({ failure: 'broken' })
+    expect(await loadFailure(read(await buildZip(parts)))).toEqual({ failure: 'broken' })
   })
 })

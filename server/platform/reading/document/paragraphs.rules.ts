@@ -8,7 +8,7 @@ type Unnumbered = Omit<DocumentParagraph, 'number'>
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-const textOf = (cell: readonly BodyParagraph[]): string =>
+const getText = (cell: readonly BodyParagraph[]): string =>
   cell
     .map(({ text }) => tidy(text))
     .filter(text => text !== '')
@@ -22,23 +22,23 @@ const plain = ({ text, styleId, own }: BodyParagraph, styles: Styles): Unnumbere
 }
 
 /** A row as one paragraph; one with a single cell that says something is laid out as text, and read as such. */
-const rowOf = (cells: readonly BodyParagraph[][], styles: Styles): Unnumbered[] => {
-  const filled = cells.filter(cell => textOf(cell) !== '')
+const toRow = (cells: readonly BodyParagraph[][], styles: Styles): Unnumbered[] => {
+  const filled = cells.filter(cell => getText(cell) !== '')
   if (filled.length === 1) return filled[0]!.map(paragraph => plain(paragraph, styles))
-  return [{ kind: 'row', level: 0, text: filled.map(textOf).join(' | ') }]
+  return [{ kind: 'row', level: 0, text: filled.map(getText).join(' | ') }]
 }
 
 /** Paragraphs in order, counted from 1; each note follows the paragraph that refers to it. */
 export const numberParagraphs = (body: Body, notes: Body['notes'], styles: Styles): DocumentParagraph[] => {
-  const notesOf = (paragraphs: readonly BodyParagraph[]): Unnumbered[] =>
+  const getNotes = (paragraphs: readonly BodyParagraph[]): Unnumbered[] =>
     paragraphs
       .flatMap(paragraph => paragraph.notes)
-      .map(id => ({ kind: 'footnote', level: 0, text: textOf(notes.get(id) ?? []) }))
+      .map(id => ({ kind: 'footnote', level: 0, text: getText(notes.get(id) ?? []) }))
   return body.items
     .flatMap(item => {
-      if ('cells' in item) return [...rowOf(item.cells, styles), ...notesOf(item.cells.flat())]
+      if ('cells' in item) return [...toRow(item.cells, styles), ...getNotes(item.cells.flat())]
       if (isContentsLine(styles, item.paragraph.styleId)) return []
-      return [plain(item.paragraph, styles), ...notesOf([item.paragraph])]
+      return [plain(item.paragraph, styles), ...getNotes([item.paragraph])]
     })
     .filter(({ text }) => text !== '')
     .map((paragraph, i) => ({ number: i + 1, ...paragraph }))

@@ -26,10 +26,10 @@ const checkingRoot = (listener: XmlListener): XmlListener => {
 const readParagraphs = async (archive: Archive) => {
   const main = await findMainPart(archive)
   const relations = await listRelationships(archive, main)
-  const partOf = (type: string) => relations.find(relation => relation.type === type)?.part
-  const styles = await readStyles(archive, partOf('styles'))
+  const findPart = (type: string) => relations.find(relation => relation.type === type)?.part
+  const styles = await readStyles(archive, findPart('styles'))
   const notes: Body['notes'] = new Map()
-  for (const part of [partOf('footnotes'), partOf('endnotes')]) {
+  for (const part of [findPart('footnotes'), findPart('endnotes')]) {
     if (part === undefined || !archive.has(part)) continue
     const gatherer = new BodyGatherer()
     await readXml(archive.read(part), gatherer)

@@ -12,7 +12,7 @@ export type Style = Shape & { name: string; basedOn: string | undefined }
 export type Styles = ReadonlyMap<string, Style>
 
 /** Levels that a file gives as text; Word counts nine. */
-export const levelOf = (value: string | undefined): number => {
+export const parseLevel = (value: string | undefined): number => {
   const level = Number.parseInt(value ?? '', 10)
   return Number.isNaN(level) ? 9 : Math.min(9, Math.max(0, level))
 }
@@ -21,7 +21,7 @@ export const levelOf = (value: string | undefined): number => {
 const deepestChain = 20
 
 /** The style and those it rests on, nearest first. */
-const chainOf = (styles: Styles, id: string | undefined): Style[] => {
+const getChain = (styles: Styles, id: string | undefined): Style[] => {
   const chain: Style[] = []
   for (let style = styles.get(id ?? ''); style && chain.length < deepestChain; ) {
     chain.push(style)
@@ -34,7 +34,7 @@ const builtIn = /^heading ([1-9])$/iu
 
 /** 1 to 9 for a heading, 0 for text. */
 export const headingLevel = (styles: Styles, styleId: string | undefined, own: Shape): number => {
-  const chain = chainOf(styles, styleId)
+  const chain = getChain(styles, styleId)
   const outline = own.outline ?? chain.find(style => style.outline !== undefined)?.outline
   if (outline !== undefined) return outline > 8 ? 0 : outline + 1
   const named = chain.map(style => builtIn.exec(style.name)).find(match => match !== null)
@@ -45,8 +45,8 @@ export const headingLevel = (styles: Styles, styleId: string | undefined, own: S
 /** Depth in a list, 0 the outermost; null for what is no list item. */
 export const listLevel = (styles: Styles, styleId: string | undefined, own: Shape): number | null => {
   if (own.list !== undefined) return own.list
-  return chainOf(styles, styleId).find(style => style.list !== undefined)?.list ?? null
+  return getChain(styles, styleId).find(style => style.list !== undefined)?.list ?? null
 }
 
 export const isContentsLine = (styles: Styles, styleId: string | undefined): boolean =>
-  chainOf(styles, styleId).some(({ name }) => /^(?:toc|contents) ?\d$/iu.test(name))
+  getChain(styles, styleId).some(({ name }) => /^(?:toc|contents) ?\d$/iu.test(name))

@@ -1,7 +1,7 @@
 // Reads the styles of a Word document.
 import type { Archive } from '../office/archive.ts'
 import { readXml } from '../office/xml.ts'
-import { levelOf, type Style, type Styles } from './styles.rules.ts'
+import { parseLevel, type Style, type Styles } from './styles.rules.ts'
 
 /** None where the file has no part of styles. */
 export const readStyles = async (archive: Archive, part: string | undefined): Promise<Styles> => {
@@ -18,9 +18,9 @@ export const readStyles = async (archive: Archive, part: string | undefined): Pr
       if (!style) return
       if (name === 'w:name') style.name = value ?? ''
       else if (name === 'w:basedOn') style.basedOn = value
-      else if (name === 'w:outlineLvl') style.outline = levelOf(value)
+      else if (name === 'w:outlineLvl') style.outline = parseLevel(value)
       else if (name === 'w:numId') style.list = value === '0' ? null : (style.list ?? 0)
-      else if (name === 'w:ilvl') style.list = levelOf(value)
+      else if (name === 'w:ilvl') style.list = parseLevel(value)
     },
     close(name) {
       if (name === 'w:style') style = null

@@ -8,7 +8,7 @@ const edge = 0.12
 const faint = 0.3
 
 /** Luminance of a column: how far its darkest and its lightest pixel are apart. */
-const contrastOf = (rgba: Uint8Array, width: number, height: number, column: number): number => {
+const measureContrast = (rgba: Uint8Array, width: number, height: number, column: number): number => {
   let [darkest, lightest] = [255, 0]
   for (let row = Math.floor(height * edge); row < height * (1 - edge); row++) {
     const at = (row * width + column) * 4
@@ -21,7 +21,7 @@ const contrastOf = (rgba: Uint8Array, width: number, height: number, column: num
 
 /** For each column whether nothing stands in it. Measured against the line's own letters, dark on light or not. */
 export const findBlankColumns = (rgba: Uint8Array, width: number, height: number): boolean[] => {
-  const contrasts = Array.from({ length: width }, (_, column) => contrastOf(rgba, width, height, column))
+  const contrasts = Array.from({ length: width }, (_, column) => measureContrast(rgba, width, height, column))
   const letters = contrasts.toSorted((a, b) => a - b)[Math.floor(width * 0.8)] ?? 0
   return contrasts.map(contrast => contrast < faint * letters)
 }
@@ -48,11 +48,11 @@ export const withSpaces = (
   blank: readonly boolean[],
   steps: number,
 ): Character[] => {
-  const columnOf = (step: number) => ((step + 0.5) * blank.length) / steps
+  const getColumn = (step: number) => ((step + 0.5) * blank.length) / steps
   return characters.flatMap((character, i) => {
     const before = characters[i - 1]
     if (!before || before.text === ' ' || character.text === ' ') return [character]
-    const gap = longestBlank(blank, columnOf(before.step), columnOf(character.step))
+    const gap = longestBlank(blank, getColumn(before.step), getColumn(character.step))
     if (gap < wordGap) return [character]
     return [{ text: ' ', step: (before.step + character.step) / 2, confidence: 1 }, character]
   })

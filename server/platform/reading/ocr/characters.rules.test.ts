@@ -5,11 +5,11 @@ import { readCharacters, wordsOfCharacters } from './characters.rules.ts'
 const alphabet = ['a', 'b', ' ']
 
 /** One row of probabilities a step; 0 is nothing, then the alphabet. */
-const scoresOf = (entries: number[]) =>
+const computeScores = (entries: number[]) =>
   Float32Array.from(entries.flatMap(entry => [0, 1, 2, 3].map(i => (i === entry ? 0.9 : 0.03))))
 
 test('an entry that goes on counts once, and again after nothing', () => {
-  const characters = readCharacters(scoresOf([0, 1, 1, 0, 1, 2, 2, 0]), 8, 4, alphabet)
+  const characters = readCharacters(computeScores([0, 1, 1, 0, 1, 2, 2, 0]), 8, 4, alphabet)
   expect(characters.map(({ text, step }) => [text, step])).toEqual([
     ['a', 1],
     ['a', 4],
@@ -18,7 +18,7 @@ test('an entry that goes on counts once, and again after nothing', () => {
 })
 
 test('words lie between spaces, in order, within the line', () => {
-  const characters = readCharacters(scoresOf([1, 0, 2, 0, 3, 0, 2, 0, 1, 0]), 10, 4, alphabet)
+  const characters = readCharacters(computeScores([1, 0, 2, 0, 3, 0, 2, 0, 1, 0]), 10, 4, alphabet)
   const words = wordsOfCharacters(characters, 10)
   expect(words.map(({ text }) => text)).toEqual(['ab', 'ba'])
   const [first, second] = words

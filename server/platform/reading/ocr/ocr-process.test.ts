@@ -11,20 +11,20 @@ const run = (path: string, timeoutMs = 30_000, signal = new AbortController().si
     (error: unknown) => error,
   )
 
-const failureOf = async (outcome: Promise<unknown>) => {
+const loadFailure = async (outcome: Promise<unknown>) => {
   const error = await outcome
   return error instanceof ReadingError ? error.failure : error
 }
 
 test('a picture that never ends is given up, and the next is read by another process', async () => {
-  expect(await failureOf(run('hangs', 300))).toBe('took-too-long')
-  expect(await failureOf(run('obeys'))).toBe('no-text')
+  expect(await loadFailure(run('hangs', 300))).toBe('took-too-long')
+  expect(await loadFailure(run('obeys'))).toBe('no-text')
 })
 
 test('a picture that kills its process is broken, and nothing else is', async () => {
   const [died, obeyed] = [run('dies'), run('obeys')]
-  expect(await failureOf(died)).toBe('broken')
-  expect(await failureOf(obeyed)).toBe('no-text')
+  expect(await loadFailure(died)).toBe('broken')
+  expect(await loadFailure(obeyed)).toBe('no-text')
 })
 
 test('one process reads one picture after another', async () => {

@@ -16,14 +16,14 @@ const lineAt = (text: string, left: number, top: number, slope = 0): ReadLine =>
   placed: true,
 })
 
-const readingOf = (lines: ReadLine[]): PageReading => ({ width: 1000, height: 1400, lines })
-const textsOf = (reading: PageReading) => unpackPage(pageOfPicture(reading)).map(({ text }) => text)
+const buildReading = (lines: ReadLine[]): PageReading => ({ width: 1000, height: 1400, lines })
+const getTexts = (reading: PageReading) => unpackPage(pageOfPicture(reading)).map(({ text }) => text)
 
 test('lines of a tilted page keep their order, though the end of one stands below the next', () => {
   const lines = Array.from({ length: 8 }, (_, i) =>
     lineAt(`this is line number ${i} of a long tilted page in a photo`, 80, 200 + i * 30, 0.06),
   )
-  expect(textsOf(readingOf(lines.toReversed()))).toEqual(
+  expect(getTexts(buildReading(lines.toReversed()))).toEqual(
     lines.map(line => line.words.map(w => w.text).join(' ')),
   )
 })
@@ -32,7 +32,7 @@ test('columns are read one after the other', () => {
   const column = (name: string, left: number) =>
     Array.from({ length: 12 }, (_, i) => lineAt(`${name} column has line ${i} here`, left, 200 + i * 30))
   const mixed = column('left', 60).flatMap((line, i) => [line, column('right', 560)[i]!])
-  const order = orderOfWords(readingOf(mixed)).map(({ text }) => text)
+  const order = orderOfWords(buildReading(mixed)).map(({ text }) => text)
   expect(order.lastIndexOf('left')).toBeLessThan(order.indexOf('right'))
 })
 
@@ -48,7 +48,7 @@ test('words of a picture keep their places, whatever the layout does', () => {
   )
   fc.assert(
     fc.property(lines, drawn => {
-      const reading = readingOf(drawn.map(({ text, left, top, slope }) => lineAt(text, left, top, slope)))
+      const reading = buildReading(drawn.map(({ text, left, top, slope }) => lineAt(text, left, top, slope)))
       const known = new Set(
         reading.lines.flatMap(line => line.words.map(w => `${Math.fround(w.x0)} ${Math.fround(w.y0)}`)),
       )

@@ -7,11 +7,14 @@ import type { TextStyle, Word } from '../pdf/words.rules.ts'
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-const lengthOf = ({ words }: ReadLine): number => Math.round((words.at(-1)?.x1 ?? 0) - (words[0]?.x0 ?? 0))
+const measureLength = ({ words }: ReadLine): number =>
+  Math.round((words.at(-1)?.x1 ?? 0) - (words[0]?.x0 ?? 0))
 
 /** The slope of the page: that of its middle line, long lines counting more. */
-const slopeOf = ({ lines, width }: PageReading): number =>
-  median(lines.flatMap(line => new Array<number>(Math.ceil((20 * lengthOf(line)) / width)).fill(line.slope)))
+const computeSlope = ({ lines, width }: PageReading): number =>
+  median(
+    lines.flatMap(line => new Array<number>(Math.ceil((20 * measureLength(line)) / width)).fill(line.slope)),
+  )
 
 /** Letters' height per height of a line, and how much of a line lies below its baseline. */
 const emPerHeight = 0.8
@@ -20,27 +23,27 @@ const belowBaseline = 0.22
 const sameType = 1.22
 
 /** A line's height: its words' boxes without what the slope adds. */
-const heightOf = ({ words, slope }: ReadLine): number =>
+const measureHeight = ({ words, slope }: ReadLine): number =>
   median(words.map(word => word.y1 - word.y0 - Math.abs(slope) * (word.x1 - word.x0)))
 
 type Layout = { words: Word[]; sources: Map<Word, ReadWord>; units: Uint16Array }
 
 /** Turned upright and measured in points, so that what holds for printed pages holds here. */
 const layOut = (reading: PageReading, scale: number): Layout => {
-  const slope = slopeOf(reading)
+  const slope = computeSlope(reading)
   const lines = reading.lines.filter(line => line.placed && line.words.length > 0)
-  const usual = median(lines.map(heightOf))
+  const usual = median(lines.map(measureHeight))
   const sources = new Map<Word, ReadWord>()
   const text = lines.flatMap(line => line.words.map(word => word.text)).join('')
   const units = Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))
   let start = 0
   for (const line of lines) {
-    const own = heightOf(line)
+    const own = measureHeight(line)
     const height = (Math.max(own, usual) / Math.min(own, usual) < sameType ? usual : own) * scale
     const style: TextStyle = { size: Math.max(1, height * emPerHeight), angle: 0, bold: false, mono: false }
-    const middleOf = (word: ReadWord) =>
+    const getMiddle = (word: ReadWord) =>
       (reading.height - (word.y0 + word.y1) / 2 + slope * ((word.x0 + word.x1) / 2)) * scale
-    const middle = median(line.words.map(middleOf))
+    const middle = median(line.words.map(getMiddle))
     for (const read of line.words) {
       const end = start + read.text.length
       const frame = {

@@ -9,12 +9,12 @@ import { unpackPage } from '../pdf/packed-page.rules.ts'
 import { pageOfPicture } from './page-of-reading.rules.ts'
 
 /** Boxes travel as 32 bit floats, so that they are compared as such. */
-const keyOf = (x0: number, y0: number): string => `${Math.fround(x0)} ${Math.fround(y0)}`
+const getKey = (x0: number, y0: number): string => `${Math.fround(x0)} ${Math.fround(y0)}`
 
 /** Lines count from 1. */
 const lineNumbers = ({ lines }: PageReading): Map<string, number> =>
   new Map(
-    lines.flatMap(({ words }, i) => words.map(({ x0, y0 }): [string, number] => [keyOf(x0, y0), i + 1])),
+    lines.flatMap(({ words }, i) => words.map(({ x0, y0 }): [string, number] => [getKey(x0, y0), i + 1])),
   )
 
 /** Lines whose place is the whole picture stand by themselves. */
@@ -29,7 +29,7 @@ const withLines = (passage: DraftPassage, numbers: ReadonlyMap<string, number>):
   sentencePlaces: passage.sentences.map(({ start, end }) => {
     const lines = passage.words
       .filter(word => word.start < end && word.end > start)
-      .flatMap(({ x0, y0 }) => numbers.get(keyOf(x0, y0)) ?? [])
+      .flatMap(({ x0, y0 }) => numbers.get(getKey(x0, y0)) ?? [])
     return { first: lines[0] ?? 1, last: lines.at(-1) ?? 1 }
   }),
 })

@@ -14,7 +14,7 @@ const round = (pixels: number) => Math.round(pixels * 10) / 10
 /** The finder widens what it found; this much of a line's height lies beyond its letters at either edge. */
 const beyondLetters = 0.1
 
-const wordOf = (corners: FoundLine['corners'], word: LineWord, scale: number): ReadWord => {
+const getWord = (corners: FoundLine['corners'], word: LineWord, scale: number): ReadWord => {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners
   const edges = [word.from, word.to].flatMap(share => {
     const [top, bottom] = [between(topLeft, topRight, share), between(bottomLeft, bottomRight, share)]
@@ -32,7 +32,7 @@ const wordOf = (corners: FoundLine['corners'], word: LineWord, scale: number): R
   }
 }
 
-const slopeOf = ([topLeft, topRight]: FoundLine['corners']): number =>
+const computeSlope = ([topLeft, topRight]: FoundLine['corners']): number =>
   topRight.x - topLeft.x > 1 ? (topRight.y - topLeft.y) / (topRight.x - topLeft.x) : 0
 
 /**
@@ -45,12 +45,12 @@ export const readingOfLines = (
   scale: number,
 ): PageReading => {
   const lines: ReadLine[] = found.map(({ corners, words }) => ({
-    words: words.map(word => wordOf(corners, word, scale)),
-    slope: slopeOf(corners),
+    words: words.map(word => getWord(corners, word, scale)),
+    slope: computeSlope(corners),
     corrected: false,
     placed: true,
   }))
   const order = new Map(orderOfWords({ ...size, lines }).map((word, i) => [word, i]))
-  const placeOf = (line: ReadLine) => order.get(line.words[0]!) ?? Number.POSITIVE_INFINITY
-  return { ...size, lines: lines.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+  const getPlace = (line: ReadLine) => order.get(line.words[0]!) ?? Number.POSITIVE_INFINITY
+  return { ...size, lines: lines.toSorted((a, b) => getPlace(a) - getPlace(b)) }
 }

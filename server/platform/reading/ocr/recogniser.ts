@@ -30,7 +30,7 @@ const lineHeight = 48
 const leastConfidence = 0.5
 
 /** Colours from 0 to 1, plane by plane, in the order blue, green, red: what both networks were fed by their package. */
-const planesOf = ({ data, width, height }: Bitmap): Float32Array => {
+const getPlanes = ({ data, width, height }: Bitmap): Float32Array => {
   const size = width * height
   const planes = new Float32Array(3 * size)
   for (let i = 0; i < size; i++) {
@@ -42,13 +42,13 @@ const planesOf = ({ data, width, height }: Bitmap): Float32Array => {
 }
 
 const run = async (session: InferenceSession, picture: Bitmap): Promise<Tensor> => {
-  const input = new Tensor('float32', planesOf(picture), [1, 3, picture.height, picture.width])
+  const input = new Tensor('float32', getPlanes(picture), [1, 3, picture.height, picture.width])
   const outputs = await session.run({ [session.inputNames[0]!]: input })
   return outputs[session.outputNames[0]!]!
 }
 
 /** White where the finder sees text, black elsewhere. */
-const maskOf = (found: Tensor): Bitmap => {
+const computeMask = (found: Tensor): Bitmap => {
   const [, , height = 0, width = 0] = found.dims
   const probabilities = found.data as Float32Array
   const data = new Uint8Array(width * height * 4).fill(255)
@@ -75,7 +75,7 @@ const toLineHeight = async ({ data, width, height }: Bitmap): Promise<Bitmap> =>
   return { data: resized, width: info.width, height: info.height }
 }
 
-const cornersOf = (box: number[][]): FoundLine['corners'] => {
+const getCorners = (box: number[][]): FoundLine['corners'] => {
   const [a, b, c, d] = box.map(([x = 0, y = 0]) => ({ x, y }))
   if (!a || !b || !c || !d) throw new Error('a line without four corners')
   return [a, b, c, d]
@@ -104,12 +104,12 @@ export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
   return {
     read: async picture => {
       const whole = await padded(picture)
-      const mask = maskOf(await run(finder, whole))
+      const mask = computeMask(await run(finder, whole))
       const lines: FoundLine[] = []
       for (const { image, box } of await splitIntoLineImages(mask as never, whole as never)) {
         const words = await readLine(image as Bitmap)
         const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-        if (words.length > 0 && confidence >= leastConfidence) lines.push({ corners: cornersOf(box), words })
+        if (words.length > 0 && confidence >= leastConfidence) lines.push({ corners: getCorners(box), words })
       }
       return lines
     },

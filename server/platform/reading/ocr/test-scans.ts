@@ -1,7 +1,7 @@
 // PDFs whose pages are pictures, for tests.
 
 /** A PDF with one JPEG a page, which fills it. @param pages with their sizes in pixels; a page is as many points wide */
-export const scanOf = (
+export const buildScan = (
   pages: readonly { jpeg: Uint8Array; width: number; height: number }[],
   rotate = 0,
 ): Buffer => {

@@ -23,7 +23,7 @@ export type Archive = {
 }
 
 /** Names of parts differ in nothing but their letters' case for nobody (Open Packaging Conventions, 6.2.2.3). */
-const keyOf = (part: string): string => part.toLowerCase()
+const getKey = (part: string): string => part.toLowerCase()
 
 const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > mostEntries) throw new ReadingError('inflates-too-much')
@@ -32,7 +32,7 @@ const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   for await (const entry of zip.eachEntry()) {
     claimed += entry.uncompressedSize
     if (claimed > mostBytes) throw new ReadingError('inflates-too-much')
-    if (!entries.has(keyOf(entry.fileName))) entries.set(keyOf(entry.fileName), entry)
+    if (!entries.has(getKey(entry.fileName))) entries.set(getKey(entry.fileName), entry)
   }
   return entries
 }
@@ -77,9 +77,9 @@ export const openArchive = async (path: string): Promise<Archive> => {
   try {
     const entries = await listEntries(zip)
     return {
-      has: part => entries.has(keyOf(part)),
+      has: part => entries.has(getKey(part)),
       read: part => {
-        const entry = entries.get(keyOf(part))
+        const entry = entries.get(getKey(part))
         if (!entry) throw new ReadingError('broken')
         return inflate(zip, entry, count)
       },

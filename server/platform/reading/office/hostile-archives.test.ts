@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureOf, startReading } from '../test-reading.ts'
-import { docxParts, namespaces, type Parts, pptxParts, shape, zipOf } from './test-office.ts'
+import { loadFailure, startReading } from '../test-reading.ts'
+import { buildZip, docxParts, namespaces, type Parts, pptxParts, shape } from './test-office.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => reading.stop())
 
 const read = (file: Uint8Array) => reading.read(file, { kind: 'document' })
-const failure = async (file: Uint8Array) => (await failureOf(read(file)))?.failure
+const failure = async (file: Uint8Array) => (await loadFailure(read(file)))?.failure
 
 const words = '<w:p><w:r><w:t>Words.</w:t></w:r></w:p>'
 const megabyte = 1024 * 1024
@@ -45,15 +45,17 @@ const lyingZip = (name: string, content: Buffer, claimed: number): Buffer => {
 describe('an archive made to do harm', () => {
   it('that inflates to too much is refused, part by part and as a whole', async () => {
     const huge = Buffer.concat([Buffer.from(`<w:document ${namespaces}>`), Buffer.alloc(60 * megabyte, ' ')])
-    expect(await failure(await zipOf(docxParts('', { 'word/document.xml': huge })))).toBe('inflates-too-much')
+    expect(await failure(await buildZip(docxParts('', { 'word/document.xml': huge })))).toBe(
+      'inflates-too-much',
+    )
     const parts: Parts = docxParts(words)
     for (let i = 0; i < 9; i++) parts[`word/media/${i}.xml`] = Buffer.alloc(48 * megabyte)
-    expect(await failure(await zipOf(parts))).toBe('inflates-too-much')
+    expect(await failure(await buildZip(parts))).toBe('inflates-too-much')
   })
 
   it('that packs far denser than text can is refused early', async () => {
     const dense = Buffer.concat([Buffer.from(`<w:document ${namespaces}>`), Buffer.alloc(30 * megabyte, ' ')])
-    expect(await failure(await zipOf(docxParts('', { 'word/document.xml': dense })))).toBe(
+    expect(await failure(await buildZip(docxParts('', { 'word/document.xml': dense })))).toBe(
       'inflates-too-much',
     )
   })
@@ -67,18 +69,18 @@ describe('an archive made to do harm', () => {
   it('with too many entries is refused; with 10,000 it is read', async () => {
     const many = (count: number): Parts =>
       docxParts(words, Object.fromEntries(Array.from({ length: count }, (_, i) => [`x/${i}`, ''])))
-    expect((await read(await zipOf(many(10_000)))).passages[0]?.text).toBe('Words.')
-    expect(await failure(await zipOf(many(20_001)))).toBe('inflates-too-much')
+    expect((await read(await buildZip(many(10_000)))).passages[0]?.text).toBe('Words.')
+    expect(await failure(await buildZip(many(20_001)))).toBe('inflates-too-much')
   })
 
   it('with names that lead out of it is refused, and relations that do lead nowhere', async () => {
-    const zip = await zipOf(docxParts(words, { 'aa/aa/passwd': 'x' }))
+    const zip = await buildZip(docxParts(words, { 'aa/aa/passwd': 'x' }))
     const out = Buffer.from(zip.toString('latin1').replaceAll('aa/aa/passwd', '../../passwd'), 'latin1')
     expect(await failure(out)).toBe('broken')
     const rels = String(docxParts('')['_rels/.rels']).replace('word/document.xml', '../../../etc/passwd')
-    expect(await failure(await zipOf(docxParts(words, { '_rels/.rels': rels })))).toBe('broken')
+    expect(await failure(await buildZip(docxParts(words, { '_rels/.rels': rels })))).toBe('broken')
     const outside = rels.replace('Target=', 'TargetMode="External" Target=')
-    expect(await failure(await zipOf(docxParts(words, { '_rels/.rels': outside })))).toBe('broken')
+    expect(await failure(await buildZip(docxParts(words, { '_rels/.rels': outside })))).toBe('broken')
   })
 
   it.each([
@@ -89,21 +91,21 @@ describe('an archive made to do harm', () => {
   ])('with %s is refused', async (_, type, entity) => {
     const body = `<w:p><w:r><w:t>${entity}</w:t></w:r></w:p>`
     const xml = `<?xml version="1.0"?>${type}<w:document ${namespaces}><w:body>${body}</w:body></w:document>`
-    expect(await failure(await zipOf(docxParts('', { 'word/document.xml': xml })))).toBe('broken')
+    expect(await failure(await buildZip(docxParts('', { 'word/document.xml': xml })))).toBe('broken')
   })
 
   it('with names of code for elements is read like any other', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
     const odd = names.map(name => `<${name} ${name}="1"/>`).join('')
-    expect((await read(await zipOf(docxParts(odd + words)))).passages[0]?.text).toBe('Words.')
-    const slides = await zipOf(pptxParts([odd + shape('Words.')]))
+    expect((await read(await buildZip(docxParts(odd + words)))).passages[0]?.text).toBe('Words.')
+    const slides = await buildZip(pptxParts([odd + shape('Words.')]))
     expect((await reading.read(slides, { kind: 'slides' })).passages[0]?.text).toBe('Words.')
   })
 
   it('nested deeper than any document is refused; as deep as some is read', async () => {
     const nested = (depth: number) => `${'<w:sdt>'.repeat(depth)}${words}${'</w:sdt>'.repeat(depth)}`
-    expect(await failure(await zipOf(docxParts(nested(100_000))))).toBe('broken')
-    expect((await read(await zipOf(docxParts(nested(200))))).passages[0]?.text).toBe('Words.')
+    expect(await failure(await buildZip(docxParts(nested(100_000))))).toBe('broken')
+    expect((await read(await buildZip(docxParts(nested(200))))).passages[0]?.text).toBe('Words.')
   })
 
   it('that ends too early, or is no archive, is refused', async () => {
@@ -115,15 +117,15 @@ describe('an archive made to do harm', () => {
   })
 
   it('is killed when it takes too long, and the next file is read', async () => {
-    const file = await zipOf(docxParts(words.repeat(200_000)))
-    const slow = failureOf(reading.read(file, { kind: 'document', pageTimeoutMs: 1 }))
+    const file = await buildZip(docxParts(words.repeat(200_000)))
+    const slow = loadFailure(reading.read(file, { kind: 'document', pageTimeoutMs: 1 }))
     expect(await slow).toEqual({ failure: 'took-too-long' })
-    expect((await read(await zipOf(docxParts(words)))).passages[0]?.text).toBe('Words.')
+    expect((await read(await buildZip(docxParts(words)))).passages[0]?.text).toBe('Words.')
   })
 
   it('lets a reading stop with the reason of an abort', async () => {
     const controller = new AbortController()
-    const file = await zipOf(docxParts(words.repeat(200_000)))
+    const file = await buildZip(docxParts(words.repeat(200_000)))
     const slow = reading.read(file, { kind: 'document', signal: controller.signal })
     setTimeout(() => controller.abort(new Error('changed my mind')), 20)
     await expect(slow).rejects.toThrow('changed my mind')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ReadingError } from '../index.ts'
 import { changeBytes, type Random } from '../test-mutants.ts'
 import { startReading } from '../test-reading.ts'
-import { docxParts, type Parts, pptxParts, shape, zipOf } from './test-office.ts'
+import { buildZip, docxParts, type Parts, pptxParts, shape } from './test-office.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it.each(kinds)(
     const outcomes = { read: 0, refused: 0 }
     for (let mutant = 0; mutant < mutants; mutant++) {
       const inner = parts !== null && mutant % 2 === 0
-      const file = inner ? await zipOf(changeParts(parts, random)) : changeBytes(original, random)
+      const file = inner ? await buildZip(changeParts(parts, random)) : changeBytes(original, random)
       const outcome = await reading
         .read(file, { kind, pageTimeoutMs: 30_000 })
         .catch((error: unknown) => error)

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 
 export type Parts = Record<string, string | Uint8Array>
 
-export const zipOf = async (parts: Parts): Promise<Buffer> => {
+export const buildZip = async (parts: Parts): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(parts))
     zip.addBuffer(
@@ -54,18 +54,18 @@ export const shape = (text: string, type = ''): string =>
 
 /** Slides with these shapes, listed in this order; their parts are numbered the other way round. */
 export const pptxParts = (slides: string[], others: Parts = {}): Parts => {
-  const nameOf = (i: number) => `slide${slides.length - i}.xml`
+  const getName = (i: number) => `slide${slides.length - i}.xml`
   const parts: Parts = {
     '_rels/.rels': relationships(['r1', 'officeDocument', '/ppt/presentation.xml']),
     'ppt/_rels/presentation.xml.rels': relationships(
-      ...slides.map((_, i): [string, string, string] => [`s${i}`, 'slide', `slides/${nameOf(i)}`]),
+      ...slides.map((_, i): [string, string, string] => [`s${i}`, 'slide', `slides/${getName(i)}`]),
     ),
     'ppt/presentation.xml': `<p:presentation ${namespaces}><p:sldIdLst>${slides
       .map((_, i) => `<p:sldId id="${256 + i}" r:id="s${i}"/>`)
       .join('')}</p:sldIdLst></p:presentation>`,
   }
   for (const [i, shapes] of slides.entries())
-    parts[`ppt/slides/${nameOf(i)}`] =
+    parts[`ppt/slides/${getName(i)}`] =
       `<p:sld ${namespaces}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`
   return { ...parts, ...others }
 }

@@ -14,7 +14,7 @@ const prefixes: [RegExp, string][] = [
 ]
 
 const known = new Map<string, string>()
-const prefixOf = (uri: string): string => {
+const getPrefix = (uri: string): string => {
   const found = known.get(uri)
   if (found !== undefined) return found
   const prefix = uri === '' ? '' : (prefixes.find(([pattern]) => pattern.test(uri))?.[1] ?? '?:')
@@ -33,9 +33,9 @@ export type XmlListener = {
   text?(text: string): void
 }
 
-const attributesOf = (given: Record<string, SaxesAttributeNS>): Attributes => {
+const parseAttributes = (given: Record<string, SaxesAttributeNS>): Attributes => {
   const attributes: Attributes = {}
-  for (const { uri, local, value } of Object.values(given)) attributes[`${prefixOf(uri)}${local}`] = value
+  for (const { uri, local, value } of Object.values(given)) attributes[`${getPrefix(uri)}${local}`] = value
   return attributes
 }
 
@@ -58,14 +58,14 @@ const createParser = (listener: XmlListener) => {
   parser.on('opentag', ({ uri, local, attributes }) => {
     depth += 1
     if (depth > deepest) refuse()
-    const name = `${prefixOf(uri)}${local}`
+    const name = `${getPrefix(uri)}${local}`
     if (skipping > 0 || skipped.has(name)) skipping += 1
-    else listener.open(name, attributesOf(attributes))
+    else listener.open(name, parseAttributes(attributes))
   })
   parser.on('closetag', ({ uri, local }) => {
     depth -= 1
     if (skipping > 0) skipping -= 1
-    else listener.close(`${prefixOf(uri)}${local}`)
+    else listener.close(`${getPrefix(uri)}${local}`)
   })
   const say = (text: string): void => {
     // A number may stand for half a character, which no database takes.
@@ -76,7 +76,7 @@ const createParser = (listener: XmlListener) => {
   return parser
 }
 
-const encodingOf = ([a, b]: Uint8Array): string =>
+const getEncoding = ([a, b]: Uint8Array): string =>
   a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
 
 /** @throws ReadingError `broken` for what isn't well-formed or has a document type */
@@ -84,7 +84,7 @@ export const readXml = async (chunks: AsyncIterable<Uint8Array>, listener: XmlLi
   const parser = createParser(listener)
   let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
+    decoder ??= new TextDecoder(getEncoding(chunk))
     parser.write(decoder.decode(chunk, { stream: true }))
   }
   if (!decoder) refuse()

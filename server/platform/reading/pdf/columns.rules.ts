@@ -14,7 +14,7 @@ const stripEms = 0.9
 const deepest = 8
 
 /** Rows counted by distinct baselines among segments sorted from the top. */
-const rowsOf = (segments: Segment[], em: number): number => {
+const getRows = (segments: Segment[], em: number): number => {
   let rows = 0
   let last = Number.POSITIVE_INFINITY
   for (const { baseline } of segments) {
@@ -61,11 +61,11 @@ const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omi
   const close = (to: number): void => {
     if (to - from <= best.to - best.from && best.score > 0) return
     const run = sorted.slice(from, to)
-    const left = rowsOf(
+    const left = getRows(
       run.filter(segment => segment.x1 <= x0),
       em,
     )
-    const right = rowsOf(
+    const right = getRows(
       run.filter(segment => segment.x0 >= x1),
       em,
     )

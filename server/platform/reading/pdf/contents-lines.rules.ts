@@ -19,7 +19,7 @@ const ascendingShare = <T>(values: T[], follows: (a: T, b: T) => boolean): numbe
 
 type Entry = { line: PageLine; initial: string; pageNumber: number }
 
-const entriesOf = (lines: PageLine[], pageCount: number): Entry[] =>
+const getEntries = (lines: PageLine[], pageCount: number): Entry[] =>
   lines.flatMap(line => {
     const { text } = line
     const pageNumber = Number(endsInPages.exec(text)?.[1] ?? Number.NaN)
@@ -39,7 +39,7 @@ const beginsEntry = (lines: PageLine[], at: number): boolean =>
  */
 export const findContentsLines = (lines: PageLine[], pageCount: number): Set<PageLine> => {
   const found = new Set(lines.filter((line, at) => isLeaderLine(line.text) || beginsEntry(lines, at)))
-  const entries = entriesOf(lines, pageCount)
+  const entries = getEntries(lines, pageCount)
   if (entries.length >= fewestLines && entries.length >= 0.6 * lines.length) {
     const contents = ascendingShare(entries, (a, b) => a.pageNumber <= b.pageNumber) >= 0.85
     const index = ascendingShare(entries, (a, b) => a.initial <= b.initial) >= 0.85

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quadrantOf, turnBack, turnBox } from './frame.rules.ts'
+import { computeQuadrant, turnBack, turnBox } from './frame.rules.ts'
 
 const quadrants = [0, 1, 2, 3] as const
 
@@ -32,5 +32,5 @@ it('puts what is read first furthest left', () => {
 })
 
 it('takes an angle for the nearest quarter turn', () => {
-  expect([0, 359, 91, 180, 268].map(quadrantOf)).toEqual([0, 0, 1, 2, 3])
+  expect([0, 359, 91, 180, 268].map(computeQuadrant)).toEqual([0, 0, 1, 2, 3])
 })

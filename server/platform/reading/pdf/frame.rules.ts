@@ -5,7 +5,7 @@ import type { Box } from '../index.ts'
 export type Quadrant = 0 | 1 | 2 | 3
 
 /** The nearest quarter turn to an angle in degrees, counter-clockwise. */
-export const quadrantOf = (angle: number): Quadrant => (Math.round(angle / 90) & 3) as Quadrant
+export const computeQuadrant = (angle: number): Quadrant => (Math.round(angle / 90) & 3) as Quadrant
 
 /** The box in the frame of text that runs in `quadrant`. */
 export const turnBox = ({ x0, y0, x1, y1 }: Box, quadrant: Quadrant): Box => {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../blocks.ts'
 import { findHeadings } from './headings.rules.ts'
-import { column, lineOf } from './test-lines.ts'
+import { column, getLine } from './test-lines.ts'
 import { chooseTitle } from './title.rules.ts'
 
 describe('headings', () => {
   const body = column(Array.from({ length: 20 }, () => 'A line of running text that fills the column well.'))
 
   it('finds large lines and ranks them by size', () => {
-    const [title, part] = [[lineOf('Physics', { size: 20 })], [lineOf('Light', { size: 14 })]]
+    const [title, part] = [[getLine('Physics', { size: 20 })], [getLine('Light', { size: 14 })]]
     const headings = findHeadings([title, body, part], [])
     expect([headings.get(title), headings.get(part), headings.has(body)]).toEqual([1, 2, false])
   })
 
   it('takes the level from the numbering', () => {
-    const heading = [lineOf('2.3.1 Thin lenses', { bold: true })]
+    const heading = [getLine('2.3.1 Thin lenses', { bold: true })]
     expect(findHeadings([body, heading], []).get(heading)).toBe(3)
   })
 
   it('is not misled by a long number before a short title', () => {
-    const heading = [lineOf('9.13.22 list', { size: 12 })]
+    const heading = [getLine('9.13.22 list', { size: 12 })]
     expect(findHeadings([body, heading], []).has(heading)).toBe(true)
   })
 
@@ -28,14 +28,14 @@ describe('headings', () => {
       Array.from({ length: 6 }, () => 'Large running text over several lines.'),
       { size: 12 },
     )
-    const short = [lineOf('A short large line', { size: 12 })]
+    const short = [getLine('A short large line', { size: 12 })]
     expect(findHeadings([body, large, short], []).has(short)).toBe(false)
   })
 
   it('takes the level from the outline where it names the line', () => {
     const names = ['Waves', 'Light', 'Sound', 'Heat']
-    const lines = names.map(name => [lineOf(name, { size: 12 })])
-    const other = [lineOf('E = mc and more', { size: 11.5 })]
+    const lines = names.map(name => [getLine(name, { size: 12 })])
+    const other = [getLine('E = mc and more', { size: 11.5 })]
     const outline = names.map(title => ({ title, page: 1, level: 2 }))
     const headings = findHeadings([body, ...lines, other], outline)
     expect(lines.map(line => headings.get(line))).toEqual([2, 2, 2, 2])
@@ -43,7 +43,7 @@ describe('headings', () => {
   })
 
   it.each(['x = 3 + 4 (7)', 'and so on,', '• a point'])('takes "%s" for text, however large', text => {
-    const line = [lineOf(text, { size: 20 })]
+    const line = [getLine(text, { size: 20 })]
     expect(findHeadings([body, line], []).has(line)).toBe(false)
   })
 })

@@ -12,12 +12,12 @@ const mostOfDocument = 0.2
 const numbering =
   /^(?:(?:chapter|part|appendix|section)\s+)?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)+|[IVX]+\.)\.?\s+\S/iu
 
-const textOf = (paragraph: Paragraph): string => paragraph.map(line => line.text).join(' ')
+const getText = (paragraph: Paragraph): string => paragraph.map(line => line.text).join(' ')
 
 /** The text of a paragraph that is short enough for a heading, else null. */
 const shortText = (paragraph: Paragraph): string | null => {
   if (paragraph.length > mostLines || paragraph[0]!.text.length > longest) return null
-  const text = textOf(paragraph)
+  const text = getText(paragraph)
   return text.length <= longest && couldBeHeading(text) ? text : null
 }
 
@@ -30,7 +30,7 @@ const bare = (text: string): string =>
 
 const withoutNumber = (text: string): string => bare(text.replace(/^[\d.IVX]+\s+/u, ''))
 
-const styleOf = (paragraph: Paragraph): string => {
+const getStyle = (paragraph: Paragraph): string => {
   const { size, bold } = paragraph[0]!
   return `${(Math.round(size * 2) / 2).toFixed(1)}${bold ? 'b' : ''}`
 }
@@ -86,7 +86,7 @@ const headingStyles = (paragraphs: Paragraph[]): Set<string> => {
   const characters = new Map<string, { all: number; short: number }>()
   let total = 0
   for (const paragraph of paragraphs) {
-    const style = styleOf(paragraph)
+    const style = getStyle(paragraph)
     const counts = characters.get(style) ?? { all: 0, short: 0 }
     const length = paragraph.reduce((sum, line) => sum + line.text.length, 0)
     counts.all += length
@@ -110,8 +110,8 @@ const mostFrequent = (values: number[]): number => {
 const levelsByStyle = (headings: Paragraph[], known: Map<Paragraph, number>): Map<string, number> => {
   const said = new Map<string, number[]>()
   for (const heading of headings) {
-    const depth = known.get(heading) ?? numberDepth(textOf(heading))
-    const style = styleOf(heading)
+    const depth = known.get(heading) ?? numberDepth(getText(heading))
+    const style = getStyle(heading)
     said.set(style, [...(said.get(style) ?? []), ...(depth ? [depth] : [])])
   }
   const ranked = [...said.keys()].sort(
@@ -136,12 +136,12 @@ export const findHeadings = (paragraphs: Paragraph[], outline: OutlineEntry[]): 
   const outlined = matchOutline(paragraphs, outline)
   const trusted = outlined.size >= 3 && outlined.size >= 0.4 * outline.length
   const body = bodySize(paragraphs)
-  const outlinedStyles = new Set([...outlined.keys()].map(styleOf))
+  const outlinedStyles = new Set([...outlined.keys()].map(getStyle))
   const largestOutlined = Math.max(0, ...[...outlined.keys()].map(heading => heading[0]!.size))
   const styles = headingStyles(paragraphs)
   const headings = paragraphs.filter(paragraph => {
     if (outlined.has(paragraph)) return true
-    const style = styleOf(paragraph)
+    const style = getStyle(paragraph)
     const { size, page } = paragraph[0]!
     const outranks = page <= titlePages && size > 1.1 * largestOutlined
     if (!styles.has(style) || (trusted && !outranks && !outlinedStyles.has(style))) return false
@@ -151,8 +151,8 @@ export const findHeadings = (paragraphs: Paragraph[], outline: OutlineEntry[]): 
   const byStyle = levelsByStyle(headings, outlined)
   return new Map(
     headings.map(heading => {
-      const depth = outlined.get(heading) ?? numberDepth(textOf(heading))
-      return [heading, depth ?? byStyle.get(styleOf(heading)) ?? 1]
+      const depth = outlined.get(heading) ?? numberDepth(getText(heading))
+      return [heading, depth ?? byStyle.get(getStyle(heading)) ?? 1]
     }),
   )
 }

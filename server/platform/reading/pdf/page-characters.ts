@@ -1,6 +1,6 @@
 // Copies one page's characters out of PDFium into flat arrays, so that all that follows is plain code.
 import type { PageSize } from '../index.ts'
-import { type Quadrant, quadrantOf, turnBaseline, turnBox } from './frame.rules.ts'
+import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
 import type { PageCharacters, TextStyle } from './words.rules.ts'
 
@@ -42,7 +42,7 @@ const styleReader = (pdfium: Pdfium, textPage: number) => {
   // Font pointers may be reused once a page is closed, hence a cache for one page only.
   const fonts = new Map<number, Font>()
   let lastObject = -1
-  const styleOf = (index: number): number => {
+  const getStyle = (index: number): number => {
     const object = pdfium.call.FPDFText_GetTextObject(textPage, index)
     if (object === lastObject && styles.length > 0) return styles.length - 1
     if (object === 0 && styles.length > 0) return styles.length - 1
@@ -52,7 +52,7 @@ const styleReader = (pdfium: Pdfium, textPage: number) => {
     fonts.set(pointer, font)
     return styles.push(readStyle(pdfium, textPage, index, font)) - 1
   }
-  return { styles, styleOf }
+  return { styles, styleOf: getStyle }
 }
 
 const makeRoom = (characters: number) => ({
@@ -75,23 +75,23 @@ const readCharacters = (pdfium: Pdfium, textPage: number): PageCharacters => {
   const { call } = pdfium
   const count = Math.max(0, call.FPDFText_CountChars(textPage))
   const { codes, boxes, baselines, styleOfCharacter } = roomFor(count)
-  const { styles, styleOf } = styleReader(pdfium, textPage)
+  const { styles, styleOf: getStyle } = styleReader(pdfium, textPage)
   let before = -1
   for (let i = 0; i < count; i++) {
     const code = call.FPDFText_GetUnicode(textPage, i)
     codes[i] = code
     if (code <= 32 && code !== 2) continue
-    const style = styleOf(i)
+    const style = getStyle(i)
     styleOfCharacter[i] = style
     const { angle } = styles[style]!
     if (angle === 0) readLooseBox(pdfium, textPage, i, boxes)
-    else readTightBox(pdfium, textPage, i, boxes, quadrantOf(angle))
+    else readTightBox(pdfium, textPage, i, boxes, computeQuadrant(angle))
     // Loose boxes of one style stand at one distance from their baseline: one call less for most characters.
     const sameRow = angle === 0 && before >= 0 && styleOfCharacter[before] === style
     baselines[i] =
       sameRow && boxes[before * 4 + 1] === boxes[i * 4 + 1]
         ? baselines[before]!
-        : readBaseline(pdfium, textPage, i, quadrantOf(angle))
+        : readBaseline(pdfium, textPage, i, computeQuadrant(angle))
     before = i
   }
   return { count, codes, boxes, baselines, styleOfCharacter, styles }

@@ -11,7 +11,7 @@ const sentenceEnd = /[.!?:;]["'”’)\]]*$/u
 /** Shape of the column that a line stands in, in points. */
 type Column = { left: number; right: number; leading: number }
 
-const columnOf = (lines: PageLine[]): Column => {
+const getColumn = (lines: PageLine[]): Column => {
   const steps: number[] = []
   for (let i = 1; i < lines.length; i++) {
     const step = lines[i]!.baseline - lines[i - 1]!.baseline
@@ -83,8 +83,8 @@ const opensParagraph = (paragraph: Paragraph, line: PageLine, column: Column): b
 /** Paragraphs of one page in reading order; none crosses a region. */
 export const groupParagraphs = (page: PageLine[]): Paragraph[] => {
   const paragraphs: Paragraph[] = []
-  for (const region of regionsOf(page)) {
-    const column = columnOf(region)
+  for (const region of measureRegions(page)) {
+    const column = getColumn(region)
     let current: Paragraph | null = null
     for (const line of region) {
       if (current && !opensParagraph(current, line, column)) current.push(line)
@@ -97,7 +97,7 @@ export const groupParagraphs = (page: PageLine[]): Paragraph[] => {
   return paragraphs
 }
 
-const regionsOf = (page: PageLine[]): PageLine[][] => {
+const measureRegions = (page: PageLine[]): PageLine[][] => {
   const regions: PageLine[][] = []
   for (const line of page) {
     const region = regions.at(-1)

@@ -21,7 +21,7 @@ type Trait = { key: string; needed: number }
 
 /** A head has its height in steps of 4 points, and either its text without figures or a last figure that counts
  * the pages, whatever words stand before it. A first figure tells nothing: chapters of a page count them too. */
-const traitsOf = ({ text, baseline, page }: PageLine): Trait[] => {
+const getTraits = ({ text, baseline, page }: PageLine): Trait[] => {
   const height = Math.round(baseline / 4)
   if (isPageNumber(text)) return [{ key: `number at ${height}`, needed: Number(text) === page ? 0 : 1 }]
   const figure = /\s(\d{1,4})$/u.exec(text)?.[1]
@@ -36,7 +36,7 @@ const traitsOf = ({ text, baseline, page }: PageLine): Trait[] => {
  * pages within 8, a page number where it stands on one, or where it is the page's own.
  */
 export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
-  const candidates = pages.flatMap(page => edgeLines(page).map(line => ({ line, traits: traitsOf(line) })))
+  const candidates = pages.flatMap(page => edgeLines(page).map(line => ({ line, traits: getTraits(line) })))
   const pagesByKey = new Map<string, number[]>()
   for (const { line, traits } of candidates) {
     for (const { key } of traits) {

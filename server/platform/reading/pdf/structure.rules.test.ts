@@ -5,25 +5,25 @@ import type { PageLine } from './packed-page.rules.ts'
 import { writeParagraph } from './paragraph-text.rules.ts'
 import { continues, groupParagraphs } from './paragraphs.rules.ts'
 import { findRunningHeads } from './running-heads.rules.ts'
-import { column, lineOf } from './test-lines.ts'
+import { column, getLine } from './test-lines.ts'
 
-const textsOf = (lines: Iterable<PageLine>): string[] => [...lines].map(line => line.text)
+const getTexts = (lines: Iterable<PageLine>): string[] => [...lines].map(line => line.text)
 
 describe('running heads', () => {
   const page = (number: number, head: string): PageLine[] => [
-    lineOf(head, { page: number, baseline: 40 }),
+    getLine(head, { page: number, baseline: 40 }),
     ...column([`Text of page ${number} about it.`], { page: number }),
-    lineOf(String(number + 6), { page: number, baseline: 770 }),
+    getLine(String(number + 6), { page: number, baseline: 770 }),
   ]
 
   it('finds a head that repeats and page numbers', () => {
     const heads = findRunningHeads([page(1, 'Optics 1'), page(2, 'Optics 2'), page(3, 'Optics 3')])
-    expect(textsOf(heads).sort()).toEqual(['7', '8', '9', 'Optics 1', 'Optics 2', 'Optics 3'])
+    expect(getTexts(heads).sort()).toEqual(['7', '8', '9', 'Optics 1', 'Optics 2', 'Optics 3'])
   })
 
   it('finds heads whose words change but whose last figure counts the pages', () => {
     const heads = findRunningHeads([page(1, 'Optics 1'), page(2, 'Waves 2'), page(3, 'Light 3')])
-    expect(textsOf(heads).sort()).toEqual(['7', '8', '9', 'Light 3', 'Optics 1', 'Waves 2'])
+    expect(getTexts(heads).sort()).toEqual(['7', '8', '9', 'Light 3', 'Optics 1', 'Waves 2'])
   })
 
   it.each([
@@ -31,16 +31,16 @@ describe('running heads', () => {
     ['are those of chapters of a page', ['1 Optics', '2 Waves', '3 Light']],
   ])('keeps lines whose figures %s', (_, [first = '', second = '', third = '']) => {
     const heads = findRunningHeads([page(1, first), page(2, second), page(3, third)])
-    expect(textsOf(heads).sort()).toEqual(['7', '8', '9'])
+    expect(getTexts(heads).sort()).toEqual(['7', '8', '9'])
   })
 
   it('keeps a title that stands at the top of one page only', () => {
     const heads = findRunningHeads([page(1, 'A beginning'), page(2, 'Another'), page(3, 'A third')])
-    expect(textsOf(heads).sort()).toEqual(['7', '8', '9'])
+    expect(getTexts(heads).sort()).toEqual(['7', '8', '9'])
   })
 
   it('keeps a line that repeats in the middle of pages', () => {
-    const middle = [1, 2, 3].map(number => [lineOf('See below.', { page: number })])
+    const middle = [1, 2, 3].map(number => [getLine('See below.', { page: number })])
     expect(findRunningHeads(middle).size).toBe(0)
   })
 })
@@ -59,12 +59,12 @@ describe('contents and index', () => {
 
   it('finds an entry of the contents that runs over two lines', () => {
     const entries = ['Lenses .......... 7', 'Mirrors, plane and', 'hollow .......... 9', 'It ends.']
-    expect(textsOf(findContentsLines(column(entries), 100))).toEqual(entries.slice(0, 3))
+    expect(getTexts(findContentsLines(column(entries), 100))).toEqual(entries.slice(0, 3))
   })
 
   it('keeps the questions of a worksheet between its dotted lines', () => {
     const lines = ['1 Why is the sky blue?', '.....................', '2 And red?', '.....................']
-    expect(textsOf(findContentsLines(column(lines), 100))).toEqual([lines[1], lines[3]])
+    expect(getTexts(findContentsLines(column(lines), 100))).toEqual([lines[1], lines[3]])
   })
 
   it('finds contents without leaders by their ascending numbers, and their title', () => {
@@ -97,7 +97,7 @@ describe('contents and index', () => {
 
 describe('paragraphs', () => {
   const group = (lines: PageLine[]): string[] =>
-    groupParagraphs(lines).map(lines => textsOf(lines).join(' / '))
+    groupParagraphs(lines).map(lines => getTexts(lines).join(' / '))
 
   it('joins lines of one style and leading', () => {
     expect(group(column(['one line and', 'the next']))).toEqual(['one line and / the next'])

@@ -2,7 +2,7 @@
 import type { PageLine } from './packed-page.rules.ts'
 
 /** A line of 10-point type over a 400-point column; `baseline` is the distance from the top of an 800-point page. */
-export const lineOf = (text: string, fields: Partial<PageLine> = {}): PageLine => {
+export const getLine = (text: string, fields: Partial<PageLine> = {}): PageLine => {
   const words = text.split(' ')
   const baseline = fields.baseline ?? 400
   return {
@@ -25,4 +25,4 @@ export const lineOf = (text: string, fields: Partial<PageLine> = {}): PageLine =
 
 /** Lines 12 points apart, from 200 points below the top unless said otherwise. */
 export const column = (texts: string[], fields: Partial<PageLine> = {}, top = 200): PageLine[] =>
-  texts.map((text, i) => lineOf(text, { ...fields, baseline: top + i * 12 }))
+  texts.map((text, i) => getLine(text, { ...fields, baseline: top + i * 12 }))

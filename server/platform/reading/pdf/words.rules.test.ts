@@ -5,7 +5,7 @@ const plain: TextStyle = { size: 10, angle: 0, bold: false, mono: false }
 
 type Mark = { code: number; x0: number; x1: number; y0?: number; y1?: number; style?: number }
 
-const pageOf = (marks: Mark[], styles = [plain]): PageCharacters => ({
+const getPage = (marks: Mark[], styles = [plain]): PageCharacters => ({
   count: marks.length,
   codes: Uint32Array.from(marks, mark => mark.code),
   boxes: Float32Array.from(marks.flatMap(({ x0, x1, y0 = 0, y1 = 10 }) => [x0, y0, x1, y1])),
@@ -31,31 +31,31 @@ const read = (page: PageCharacters): string[] => {
 
 describe('splitWords', () => {
   it('divides at white space and joins what stands close', () => {
-    expect(read(pageOf(type('two words')))).toEqual(['two', 'words'])
+    expect(read(getPage(type('two words')))).toEqual(['two', 'words'])
   })
 
   it('divides at a gap as wide as a space that was never written', () => {
-    expect(read(pageOf([...type('gap'), ...type('here', 22)]))).toEqual(['gap', 'here'])
+    expect(read(getPage([...type('gap'), ...type('here', 22)]))).toEqual(['gap', 'here'])
   })
 
   it('divides where the text goes on in the next row', () => {
-    expect(read(pageOf([...type('end'), ...type('next', 15, -14)]))).toEqual(['end', 'next'])
+    expect(read(getPage([...type('end'), ...type('next', 15, -14)]))).toEqual(['end', 'next'])
   })
 
   it('divides at a jump back', () => {
-    expect(read(pageOf([...type('right', 100), ...type('left', 20)]))).toEqual(['right', 'left'])
+    expect(read(getPage([...type('right', 100), ...type('left', 20)]))).toEqual(['right', 'left'])
   })
 
   it('writes a hyphen at a line end as a hyphen and ends the word there', () => {
     const hyphen = { code: 2, x0: 15, x1: 18 }
-    expect(read(pageOf([...type('cur'), hyphen, ...type('rent', 18)]))).toEqual(['cur-', 'rent'])
+    expect(read(getPage([...type('cur'), hyphen, ...type('rent', 18)]))).toEqual(['cur-', 'rent'])
   })
 
   describe('small raised figures', () => {
     const small: TextStyle = { ...plain, size: 7 }
     const raised = (text: string, x: number, y0 = 4) =>
       type(text, x, y0).map(mark => ({ ...mark, y1: y0 + 7, style: 1 }))
-    const readBoth = (marks: Mark[]) => read(pageOf(marks, [plain, small]))
+    const readBoth = (marks: Mark[]) => read(getPage(marks, [plain, small]))
 
     it('are words of their own behind a word: they mark notes', () => {
       expect(readBoth([...type('allowed'), ...raised('12', 35)])).toEqual(['allowed', '12'])
@@ -70,25 +70,25 @@ describe('splitWords', () => {
 
     it('stay where they are not raised, or not small', () => {
       expect(readBoth([...type('file'), ...raised('2', 20, 0)])).toEqual(['file2'])
-      expect(read(pageOf([...type('file'), ...type('2', 20, 4)]))).toEqual(['file2'])
+      expect(read(getPage([...type('file'), ...type('2', 20, 4)]))).toEqual(['file2'])
     })
   })
 
   it('keeps characters beyond the first plane whole', () => {
-    expect(read(pageOf(type('𝑥²')))).toEqual(['𝑥²'])
+    expect(read(getPage(type('𝑥²')))).toEqual(['𝑥²'])
   })
 
   it('leaves out marks without shape', () => {
-    expect(read(pageOf(type('a\u200db\ufeff')))).toEqual(['ab'])
+    expect(read(getPage(type('a\u200db\ufeff')))).toEqual(['ab'])
   })
 
   it('spans a word box over all its characters', () => {
-    expect(splitWords(pageOf(type('box', 30))).words[0]!.frame).toEqual({ x0: 30, y0: 0, x1: 45, y1: 10 })
+    expect(splitWords(getPage(type('box', 30))).words[0]!.frame).toEqual({ x0: 30, y0: 0, x1: 45, y1: 10 })
   })
 
   it('cuts an endless run, so that no word grows without limit', () => {
     const endless = Array.from({ length: 2500 }, () => ({ code: 97, x0: 0, x1: 5 }))
-    expect(read(pageOf(endless)).map(word => word.length)).toEqual([1000, 1000, 500])
+    expect(read(getPage(endless)).map(word => word.length)).toEqual([1000, 1000, 500])
   })
 })
 
@@ -97,7 +97,7 @@ describe('dropAbsurdWords', () => {
   const kept = (page: PageCharacters): number => dropAbsurdWords(splitWords(page).words, area).length
 
   it('keeps a word on the page', () => {
-    expect(kept(pageOf(type('here', 10, 10)))).toBe(1)
+    expect(kept(getPage(type('here', 10, 10)))).toBe(1)
   })
 
   it.each([
@@ -106,10 +106,10 @@ describe('dropAbsurdWords', () => {
     ['without area', [{ code: 97, x0: 10, x1: 10 }]],
     ['at no place at all', [{ code: 97, x0: Number.NaN, x1: Number.NaN }]],
   ])('drops a word %s', (_, marks) => {
-    expect(kept(pageOf(marks))).toBe(0)
+    expect(kept(getPage(marks))).toBe(0)
   })
 
   it('drops a word in an absurd font size', () => {
-    expect(kept(pageOf(type('big', 10, 10), [{ ...plain, size: 2001 }]))).toBe(0)
+    expect(kept(getPage(type('big', 10, 10), [{ ...plain, size: 2001 }]))).toBe(0)
   })
 })

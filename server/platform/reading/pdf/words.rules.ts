@@ -1,6 +1,6 @@
 // Characters of a page become words with boxes.
 import type { Box } from '../index.ts'
-import { type Quadrant, quadrantOf, turnBox } from './frame.rules.ts'
+import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 
 /** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
@@ -57,7 +57,7 @@ const isShapeless = (code: number): boolean =>
 /** Whether character `i` can't belong to the word: another row, a jump back, or a gap like a space. */
 const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextStyle): boolean => {
   if (word.end - word.start >= longestWord) return true
-  if (style !== word.style && quadrantOf(style.angle) !== word.quadrant) return true
+  if (style !== word.style && computeQuadrant(style.angle) !== word.quadrant) return true
   // Skewed text has no useful boxes; only its spaces divide it.
   if (style.angle !== 0 && style.angle % 90 !== 0) return false
   const { boxes } = page
@@ -104,7 +104,7 @@ const begin = (page: PageCharacters, i: number, style: TextStyle, start: number)
   end: start,
   frame: { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity },
   baseline: page.baselines[i]!,
-  quadrant: quadrantOf(style.angle),
+  quadrant: computeQuadrant(style.angle),
   style,
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namespaces, type Parts, pptxParts, relationships, shape, zipOf } from '../office/test-office.ts'
-import { failureOf, startReading } from '../test-reading.ts'
+import { buildZip, namespaces, type Parts, pptxParts, relationships, shape } from '../office/test-office.ts'
+import { loadFailure, startReading } from '../test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => reading.stop())
 
 const read = async (parts: Parts, pages?: number) =>
-  reading.read(await zipOf(parts), { kind: 'slides', ...(pages && { pages }) })
-const slidesOf = async (parts: Parts) => {
+  reading.read(await buildZip(parts), { kind: 'slides', ...(pages && { pages }) })
+const loadSlides = async (parts: Parts) => {
   const { content } = await read(parts)
   return content?.kind === 'slides' ? content.slides : []
 }
@@ -73,7 +73,7 @@ describe('slides made by LibreOffice', () => {
 
 describe('slides', () => {
   it('stand in the order of the presentation, not of their parts', async () => {
-    const slides = await slidesOf(pptxParts([shape('First.'), shape('Second.'), shape('Third.')]))
+    const slides = await loadSlides(pptxParts([shape('First.'), shape('Second.'), shape('Third.')]))
     expect(slides.map(slide => slide.lines[0]?.text)).toEqual(['First.', 'Second.', 'Third.'])
   })
 
@@ -81,7 +81,7 @@ describe('slides', () => {
     const text = '<a:t>Said </a:t>'
     const alternatives = `<mc:AlternateContent><mc:Choice Requires="x">${shape('New.')}</mc:Choice><mc:Fallback>${shape('Old.')}</mc:Fallback></mc:AlternateContent>`
     const number = `<p:sp><p:txBody><a:p><a:r>${text}</a:r><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p></p:txBody></p:sp>`
-    const [slide] = await slidesOf(
+    const [slide] = await loadSlides(
       pptxParts([
         shape('12', 'sldNum') + shape('2026', 'dt') + shape('School', 'ftr') + number + alternatives,
       ]),
@@ -91,7 +91,7 @@ describe('slides', () => {
 
   it('say what their diagrams say, after their own text', async () => {
     const paragraph = (text: string) => `<pt><t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></t></pt>`
-    const [slide] = await slidesOf({
+    const [slide] = await loadSlides({
       ...pptxParts([shape('Words.')]),
       'ppt/slides/_rels/slide1.xml.rels': relationships(['d1', 'diagramData', '../diagrams/data1.xml']),
       'ppt/diagrams/data1.xml': `<dataModel ${namespaces}>${paragraph('Rain')}${paragraph('River')}</dataModel>`,
@@ -112,22 +112,22 @@ describe('slides', () => {
       .replaceAll('schemas.openxmlformats.org/presentationml/2006', 'purl.oclc.org/ooxml/presentationml')
       .replaceAll(/(<\/?|xmlns:)p:/gu, '$1q:')
       .replace('xmlns:p=', 'xmlns:q=')
-    const [read] = await slidesOf({ ...strict, 'ppt/slides/slide1.xml': slide })
+    const [read] = await loadSlides({ ...strict, 'ppt/slides/slide1.xml': slide })
     expect(read?.title).toBe('Strict words.')
   })
 
   it('without a word are refused', async () => {
-    expect(await failureOf(read(pptxParts(['', ''])))).toEqual({ failure: 'no-text' })
+    expect(await loadFailure(read(pptxParts(['', ''])))).toEqual({ failure: 'no-text' })
   })
 
   it('are refused for their number before any is read', async () => {
     const parts = pptxParts(['', '', ''])
-    expect(await failureOf(read(parts, 2))).toEqual({ failure: 'too-many-slides', slides: 3, limit: 2 })
+    expect(await loadFailure(read(parts, 2))).toEqual({ failure: 'too-many-slides', slides: 3, limit: 2 })
   })
 
   it('are not read from a document under their name', async () => {
     const main = `<w:document ${namespaces}><w:body/></w:document>`
     const parts = { ...pptxParts([shape('Words.')]), 'ppt/presentation.xml': main }
-    expect(await failureOf(read(parts))).toEqual({ failure: 'broken' })
+    expect(await loadFailure(read(parts))).toEqual({ failure: 'broken' })
   })
 })

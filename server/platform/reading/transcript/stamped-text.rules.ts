@@ -9,7 +9,7 @@ const named = /^\s*(\p{Lu}[^\d:[\](){}]{0,40}?)\s+[[(]?((?:\d{1,3}:)?\d{1,3}:[0-
 
 type Stamp = { at: number; speaker: string | null; rest: string; sure: boolean }
 
-const stampOf = (line: string): Stamp | null => {
+const parseStamp = (line: string): Stamp | null => {
   const [marked, alone, name] = [bracketed.exec(line), bare.exec(line), named.exec(line)]
   const at = parseTime(marked?.[1] ?? alone?.[1] ?? name?.[2] ?? '')
   if (at === null) return null
@@ -33,7 +33,7 @@ const latestStartMs = 60_000
  */
 export const looksStamped = (text: string): boolean => {
   const lines = text.split('\n', 400).filter(line => line.trim() !== '')
-  const stamps = lines.flatMap(line => stampOf(line) ?? [])
+  const stamps = lines.flatMap(line => parseStamp(line) ?? [])
   if (stamps.length < fewest) return false
   const rising = stamps.filter((stamp, i) => i === 0 || stamp.at >= stamps[i - 1]!.at).length
   if (rising < 0.95 * stamps.length || stamps.at(-1)!.at === stamps[0]!.at) return false
@@ -45,7 +45,7 @@ export const looksStamped = (text: string): boolean => {
 export const readStampedText = (text: string): TimedText[] => {
   const cues: (TimedText & { said: string[] })[] = []
   for (const line of text.split('\n')) {
-    const stamp = stampOf(line)
+    const stamp = parseStamp(line)
     if (stamp) {
       const { speaker, text: said } = splitSpeaker(stamp.rest)
       cues.push({ start: stamp.at, end: stamp.at, speaker: stamp.speaker ?? speaker, text: '', said: [said] })

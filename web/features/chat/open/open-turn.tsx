@@ -10,7 +10,7 @@ import { readingWords } from '../reading-words.ts'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
 import { hintSteps, nothingWords } from './open-words.ts'
-import { piecesOf } from './pieces.rules.ts'
+import { getPieces } from './pieces.rules.ts'
 
 type AnswerProps = LightProps & { turn: Turn }
 
@@ -56,7 +56,7 @@ function Answer({ turn, ...lights }: AnswerProps) {
   const last = turn.sentences.length - 1
   return (
     <div className="read answer-text">
-      {piecesOf(turn.sentences).map(piece =>
+      {getPieces(turn.sentences).map(piece =>
         piece.kind === 'own' ? (
           <Own key={piece.index} paragraphs={piece.paragraphs} />
         ) : (

@@ -1,7 +1,7 @@
 import type { Sentence } from '@lantern/contract/chat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from './pieces.rules.ts'
+import { getPieces } from './pieces.rules.ts'
 
 const cited = (text: string): Sentence => ({
   text,
@@ -18,7 +18,7 @@ const cited = (text: string): Sentence => ({
 const own = (text: string): Sentence => ({ text, citations: [] })
 
 test('what the model knows itself stands together, apart from what rests on the material', () => {
-  expect(piecesOf([own('a'), own('b'), cited('c'), own('d')])).toEqual([
+  expect(getPieces([own('a'), own('b'), cited('c'), own('d')])).toEqual([
     { kind: 'own', index: 0, paragraphs: ['a', 'b'] },
     { kind: 'cited', index: 2, sentence: cited('c') },
     { kind: 'own', index: 3, paragraphs: ['d'] },
@@ -29,7 +29,7 @@ test('no sentence is lost, none changes its side, and no two marks follow each o
   const sentence = fc.boolean().chain(isOwn => fc.string().map(isOwn ? own : cited))
   fc.assert(
     fc.property(fc.array(sentence), sentences => {
-      const pieces = piecesOf(sentences)
+      const pieces = getPieces(sentences)
       const owned = pieces.flatMap(piece => (piece.kind === 'own' ? piece.paragraphs : []))
       expect(owned).toEqual(sentences.filter(s => s.citations.length === 0).map(s => s.text))
       expect(pieces.filter(piece => piece.kind === 'cited').length + owned.length).toBe(sentences.length)

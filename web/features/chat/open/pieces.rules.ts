@@ -7,7 +7,7 @@ export type Piece =
   /** Markdown of consecutive paragraphs without a source; `index` is the first one's. */
   | { kind: 'own'; index: number; paragraphs: string[] }
 
-export const piecesOf = (sentences: readonly Sentence[]): Piece[] => {
+export const getPieces = (sentences: readonly Sentence[]): Piece[] => {
   const pieces: Piece[] = []
   for (const [index, sentence] of sentences.entries()) {
     const last = pieces.at(-1)

@@ -1,5 +1,5 @@
 // /help/search.json: every section of the pages that help, for the search on /help.
-import { sectionsOf } from '../sections.rules.ts'
+import { getSections } from '../sections.rules.ts'
 
 const sources = import.meta.glob<string>('../../../content/pages/{help,guide,docs}.mdx', {
   eager: true,
@@ -14,7 +14,7 @@ export const loader = () => {
         .split('/')
         .at(-1)
         ?.replace(/\.mdx$/, '') ?? ''
-    return sectionsOf(source)
+    return getSections(source)
       .filter(({ text }) => text)
       .map(({ id, title, text }) => ({ id: `/${page}#${id}`, title, text }))
   })

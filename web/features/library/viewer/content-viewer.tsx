@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { cueAt, linesOfCues } from './cue-lines.rules.ts'
 import { LinesSheet, type SheetLine } from './lines-sheet.tsx'
-import { marksOf } from './quote-lines.rules.ts'
+import { findMarks } from './quote-lines.rules.ts'
 import type { UnitJump } from './scroll-pane.tsx'
 import { SlidesViewer } from './slides-viewer.tsx'
 import type { ViewerProps } from './text-viewer.tsx'
@@ -24,7 +24,7 @@ export type Talk = {
   seek(seconds: number): void
 }
 
-const linesOf = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
+const listLines = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
   content.kind === 'document'
     ? content.paragraphs.map(({ number, kind, level, text }) => ({
         unit: number,
@@ -50,9 +50,9 @@ type FlowProps = Omit<ViewerProps, 'sourceId'> & { content: Flowing; talk?: Talk
 /** A document paragraph by paragraph, or a transcript caption by caption, with the lit stretch. */
 function FlowViewer({ content, lit, jump, talk }: FlowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a talk only its chapters make lines.
-  const lines = useMemo(() => linesOf(content, talk), [content, talk?.chapters])
+  const lines = useMemo(() => listLines(content, talk), [content, talk?.chapters])
   const marks = useMemo(
-    () => marksOf(lines, lit, place => unitsOfPlace(content, place)),
+    () => findMarks(lines, lit, place => unitsOfPlace(content, place)),
     [lines, lit, content],
   )
   const unitJump = useMemo(() => {

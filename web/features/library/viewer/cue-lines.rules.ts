@@ -1,13 +1,13 @@
 // A transcript as lines, with the titles of its chapters between them.
 import type { Cue } from '@lantern/contract/source-content'
-import { clockOf } from '@lantern/contract/times.rules'
+import { formatClock } from '@lantern/contract/times.rules'
 import type { Chapter } from '@lantern/contract/videos'
 import type { SheetLine } from './lines-sheet.tsx'
 
 /** Units below 0 are titles: no place means them. */
-const titleOf = ({ title, start }: Chapter, i: number): SheetLine => ({
+const getTitle = ({ title, start }: Chapter, i: number): SheetLine => ({
   unit: -1 - i,
-  label: clockOf(start),
+  label: formatClock(start),
   start,
   text: title,
   look: 'heading',
@@ -16,7 +16,7 @@ const titleOf = ({ title, start }: Chapter, i: number): SheetLine => ({
 
 /** Cues count from 1. A chapter stands before the first cue that begins in it or after it. */
 export const linesOfCues = (cues: readonly Cue[], chapters: readonly Chapter[]): SheetLine[] => {
-  const titles = chapters.map((chapter, i) => ({ at: chapter.start, line: titleOf(chapter, i) }))
+  const titles = chapters.map((chapter, i) => ({ at: chapter.start, line: getTitle(chapter, i) }))
   let next = 0
   return cues.flatMap(({ start, text, speaker }, i) => {
     const first = next
@@ -25,7 +25,7 @@ export const linesOfCues = (cues: readonly Cue[], chapters: readonly Chapter[]):
     const named = speaker === cues[i - 1]?.speaker ? null : speaker
     return [
       ...titles.slice(first, next).map(({ line }) => line),
-      { unit: i + 1, label: clockOf(start), start, text, look: 'cue', speaker: named },
+      { unit: i + 1, label: formatClock(start), start, text, look: 'cue', speaker: named },
     ]
   })
 }

@@ -1,6 +1,6 @@
 import type { Citation } from '@lantern/contract/library'
 import { describe, expect, it } from 'vitest'
-import { boxOf, litOf, rectsOn } from './lit-boxes.rules.ts'
+import { getHighlights, measureBox, rectsOn } from './lit-boxes.rules.ts'
 
 const rect = { page: 2, x0: 100, y0: 600, x1: 300, y1: 612 }
 const citation = (change: Partial<Citation>): Citation => ({
@@ -22,10 +22,10 @@ const turned =
 
 describe('lit boxes', () => {
   it('stand where the words stand, at any scale', () => {
-    expect(boxOf(rect, upright(2))).toEqual({ left: 200, top: 460, width: 400, height: 24 })
+    expect(measureBox(rect, upright(2))).toEqual({ left: 200, top: 460, width: 400, height: 24 })
   })
   it('keep positive sides on a page that is turned', () => {
-    expect(boxOf(rect, turned(1))).toEqual({ left: 600, top: 100, width: 12, height: 200 })
+    expect(measureBox(rect, turned(1))).toEqual({ left: 600, top: 100, width: 12, height: 200 })
   })
   it('are only those of the page drawn', () => {
     const across = citation({ place: { kind: 'page', page: 2, rects: [rect, { ...rect, page: 3 }] } })
@@ -38,13 +38,13 @@ describe('what is lit', () => {
   it('is one solid citation and the others of the same source, soft', () => {
     const other = citation({ passageId: 'p2' })
     const elsewhere = citation({ sourceId: 'slides' })
-    const lit = litOf(citation({}), [citation({}), other, elsewhere, other], 'book')
+    const lit = getHighlights(citation({}), [citation({}), other, elsewhere, other], 'book')
     expect(lit.map(l => [l.citation.passageId, l.rank])).toEqual([
       ['p1', 'solid'],
       ['p2', 'soft'],
     ])
   })
   it('is nothing solid when the chosen one is of another source', () => {
-    expect(litOf(citation({ sourceId: 'slides' }), [], 'book')).toEqual([])
+    expect(getHighlights(citation({ sourceId: 'slides' }), [], 'book')).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export type Box = { left: number; top: number; width: number; height: number }
  * whatever order the page's rotation leaves the corners. */
 export type ToViewport = (rect: number[]) => number[]
 
-export const boxOf = (rect: PageRect, toViewport: ToViewport): Box => {
+export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
   const [a = 0, b = 0, c = 0, d = 0] = toViewport([rect.x0, rect.y0, rect.x1, rect.y1])
   return { left: Math.min(a, c), top: Math.min(b, d), width: Math.abs(c - a), height: Math.abs(d - b) }
 }
@@ -25,7 +25,11 @@ const sameWords = (a: Citation, b: Citation): boolean =>
   a.sourceId === b.sourceId && a.passageId === b.passageId && a.quote === b.quote
 
 /** The chosen citation solid, then those of the same source soft, each once. */
-export const litOf = (active: Citation | null, others: readonly Citation[], sourceId: string): Lit[] => {
+export const getHighlights = (
+  active: Citation | null,
+  others: readonly Citation[],
+  sourceId: string,
+): Lit[] => {
   const lit: Lit[] = active?.sourceId === sourceId ? [{ citation: active, rank: 'solid' }] : []
   for (const citation of others) {
     if (citation.sourceId !== sourceId) continue

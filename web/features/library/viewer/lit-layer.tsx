@@ -1,5 +1,5 @@
 import type { PageViewport } from 'pdfjs-dist'
-import { boxOf, type Lit, rectsOn } from './lit-boxes.rules.ts'
+import { type Lit, measureBox, rectsOn } from './lit-boxes.rules.ts'
 import { LitBoxes } from './lit-boxes.tsx'
 
 type Props = { lit: readonly Lit[]; page: number; viewport: PageViewport }
@@ -8,6 +8,9 @@ type Props = { lit: readonly Lit[]; page: number; viewport: PageViewport }
 export function LitLayer({ lit, page, viewport }: Props) {
   const toViewport = (rect: number[]) => viewport.convertToViewportRectangle(rect) as number[]
   return (
-    <LitBoxes lit={lit} boxesOf={citation => rectsOn(citation, page).map(rect => boxOf(rect, toViewport))} />
+    <LitBoxes
+      lit={lit}
+      boxesOf={citation => rectsOn(citation, page).map(rect => measureBox(rect, toViewport))}
+    />
   )
 }

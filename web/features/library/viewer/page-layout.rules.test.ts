@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  computeScale,
   currentPage,
   fitZoom,
   layoutPages,
   pageIndexAt,
   pagesToDraw,
   pixelsPerPoint,
-  scaleOf,
   scrollToThird,
   zoomStep,
 } from './page-layout.rules.ts'
@@ -50,11 +50,11 @@ describe('the layout of pages', () => {
   })
   it('fits every page into the pane, wide ones too', () => {
     for (const size of [a4, { width: 842, height: 595 }, { width: 3000, height: 200 }]) {
-      expect(size.width * scaleOf(size, fitZoom(a4, 390)), String(size.width)).toBeLessThan(390)
+      expect(size.width * computeScale(size, fitZoom(a4, 390)), String(size.width)).toBeLessThan(390)
     }
   })
   it('draws all pages at one scale when zoomed by hand', () => {
-    expect(scaleOf({ width: 3000, height: 200 }, { scale: 2 })).toBe(2)
+    expect(computeScale({ width: 3000, height: 200 }, { scale: 2 })).toBe(2)
   })
   it('zooms up and down the same ladder', () => {
     const up = zoomStep(pixelsPerPoint, 1)

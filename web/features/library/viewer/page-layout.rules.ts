@@ -12,7 +12,7 @@ const pageGap = 16
 export type Zoom = { scale: number; widest?: number }
 
 /** The scale of one page. */
-export const scaleOf = (size: PageSize, { scale, widest }: Zoom): number =>
+export const computeScale = (size: PageSize, { scale, widest }: Zoom): number =>
   widest === undefined ? scale : Math.min(scale, widest / size.width)
 
 export const layoutPages = (sizes: readonly PageSize[], zoom: Zoom): PageLayout => {
@@ -20,7 +20,7 @@ export const layoutPages = (sizes: readonly PageSize[], zoom: Zoom): PageLayout 
   const heights: number[] = []
   let top = pageGap
   for (const size of sizes) {
-    const height = Math.floor(size.height * scaleOf(size, zoom))
+    const height = Math.floor(size.height * computeScale(size, zoom))
     tops.push(top)
     heights.push(height)
     top += height + pageGap

@@ -57,7 +57,7 @@ const usePaging = ({ jump, onPage }: Pick<Props, 'jump' | 'onPage'>, pages: numb
 type Turning = Pick<ReturnType<typeof usePaging>, 'page' | 'goTo'> & { step(direction: 1 | -1): void }
 
 /** Arrow keys turn pages, plus and minus zoom. */
-const onKeyOf =
+const createKeyHandler =
   ({ page, goTo, step }: Turning) =>
   (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -112,7 +112,7 @@ export default function PdfSource({ source, lit, finding, onFind, ...rest }: Pro
           original={original}
           firstSize={size}
           jump={paging.jump}
-          onKey={onKeyOf({ page, goTo, step })}
+          onKey={createKeyHandler({ page, goTo, step })}
           onPage={paging.seePage}
           onWidth={setWidth}
         />

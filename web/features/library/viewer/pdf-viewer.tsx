@@ -3,8 +3,8 @@ import * as m from '@lantern/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../../../lib/motion.ts'
-import { boxOf, type Lit, rectsOn } from './lit-boxes.rules.ts'
-import { type PageSize, scaleOf, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
+import { type Lit, measureBox, rectsOn } from './lit-boxes.rules.ts'
+import { computeScale, type PageSize, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { jumpQuietly } from './quiet-jump.ts'
 import { untilShown } from './until-shown.ts'
@@ -47,8 +47,8 @@ const measureJump = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom) => {
   const size = { width, height }
   const rect = jump.citation && rectsOn(jump.citation, jump.page)[0]
   if (!rect) return { size, below: null }
-  const viewport = page.getViewport({ scale: scaleOf(size, zoom) })
-  return { size, below: boxOf(rect, r => viewport.convertToViewportRectangle(r) as number[]).top }
+  const viewport = page.getViewport({ scale: computeScale(size, zoom) })
+  return { size, below: measureBox(rect, r => viewport.convertToViewportRectangle(r) as number[]).top }
 }
 
 /** Two frames: by then a size that was just learnt is laid out. */
@@ -104,7 +104,7 @@ export function PdfViewer(props: Props) {
   useEffect(() => onPage(view.page), [view.page, onPage])
   useJump(pane, latest, keepSize, props)
   const drawn = sizes.slice(view.first, view.last + 1)
-  const widest = Math.max(...drawn.map(size => size.width * scaleOf(size, zoom)))
+  const widest = Math.max(...drawn.map(size => size.width * computeScale(size, zoom)))
   return (
     <section
       className={`v-scroll ${original ? '' : 'dimmed'}`}
@@ -128,7 +128,7 @@ export function PdfViewer(props: Props) {
               top={top}
               size={size}
               lit={lit}
-              scale={scaleOf(size, zoom)}
+              scale={computeScale(size, zoom)}
               onSize={keepSize}
             />
           )

@@ -5,7 +5,7 @@ import { scrollBehavior } from '../../../lib/motion.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
-import { pixelsPerPoint, scaleOf } from './page-layout.rules.ts'
+import { computeScale, pixelsPerPoint } from './page-layout.rules.ts'
 import { topOfPlace } from './picture-boxes.rules.ts'
 import { PicturePage } from './picture-page.tsx'
 import { type Picture, usePageReading, usePicture } from './picture-queries.ts'
@@ -44,7 +44,7 @@ const above = 16
 function PicturePane({ sourceId, picture, lit, jump, original, zoom: { zoom, setWidth, step } }: PaneProps) {
   const pane = useRef<HTMLElement>(null)
   const { data: reading } = usePageReading(sourceId, 1)
-  const scale = scaleOf(inPoints(picture), zoom) / pixelsPerPoint
+  const scale = computeScale(inPoints(picture), zoom) / pixelsPerPoint
   usePaneWidth(pane, setWidth)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is made once, at the scale of its time.
   useEffect(() => {

@@ -46,7 +46,7 @@ export type Mark = { start: number; end: number; rank: Lit['rank'] }
  * The lit stretch of each line that has one.
  * @param unitsOf the lines that a citation's place means; null for none of these
  */
-export const marksOf = (
+export const findMarks = (
   lines: readonly { unit: number; text: string }[],
   lit: readonly Lit[],
   unitsOf: (place: Place) => { first: number; last: number } | null,

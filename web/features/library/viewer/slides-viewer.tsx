@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { useMemo } from 'react'
 import type { Lit } from './lit-boxes.rules.ts'
 import { LitText } from './lit-text.tsx'
-import { type Mark, marksOf } from './quote-lines.rules.ts'
+import { findMarks, type Mark } from './quote-lines.rules.ts'
 import { ScrollPane } from './scroll-pane.tsx'
 import './slides.css'
 import { linesOfSlide } from './slide-lines.rules.ts'
@@ -31,7 +31,9 @@ function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
   const marks = useMemo(() => {
     const all = linesOfSlide(slide)
     const units = { first: 0, last: all.length }
-    return marksOf(all, lit, place => (place.kind === 'slide' && place.slide === slide.number ? units : null))
+    return findMarks(all, lit, place =>
+      place.kind === 'slide' && place.slide === slide.number ? units : null,
+    )
   }, [slide, lit])
   return (
     <li className="slide" data-block="" data-unit={number} data-hidden={hidden || undefined}>

@@ -25,10 +25,11 @@ type Props = {
   onPage(page: number): void
 }
 
-const placeOf = (target: Target): Place => ('citation' in target ? target.citation.place : target.place)
+const getTargetPlace = (target: Target): Place =>
+  'citation' in target ? target.citation.place : target.place
 
-const pageJumpOf = (target: Target | undefined): Jump | undefined => {
-  const place = target && placeOf(target)
+const findPageJump = (target: Target | undefined): Jump | undefined => {
+  const place = target && getTargetPlace(target)
   if (place?.kind !== 'page') return undefined
   return target && 'citation' in target
     ? { page: place.page, citation: target.citation }
@@ -38,9 +39,9 @@ const pageJumpOf = (target: Target | undefined): Jump | undefined => {
 /** A source as it really looks, or all its text, with the cited words lit. */
 export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
   const [finding, setFinding] = useState(false)
-  const pageJump = useMemo(() => pageJumpOf(target), [target])
+  const pageJump = useMemo(() => findPageJump(target), [target])
   // A new object for the same place, too: it is gone to again.
-  const jump = useMemo(() => target && { place: placeOf(target) }, [target])
+  const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const onFind = () => setFinding(!finding)
   const isText = source.kind === 'text' || source.kind === 'markdown'
   const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'

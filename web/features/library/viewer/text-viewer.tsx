@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { Pending } from '../../../ui/pending.tsx'
 import { LinesSheet } from './lines-sheet.tsx'
 import type { Lit } from './lit-boxes.rules.ts'
-import { marksOf } from './quote-lines.rules.ts'
+import { findMarks } from './quote-lines.rules.ts'
 
 /** What every viewer without pages is given. */
 export type ViewerProps = {
@@ -29,7 +29,7 @@ const useLines = (sourceId: string) =>
 export default function TextViewer({ sourceId, lit, jump }: ViewerProps) {
   const { data, error } = useLines(sourceId)
   const marks = useMemo(
-    () => marksOf(data ?? [], lit, place => (place.kind === 'lines' ? place : null)),
+    () => findMarks(data ?? [], lit, place => (place.kind === 'lines' ? place : null)),
     [data, lit],
   )
   const unitJump = useMemo(

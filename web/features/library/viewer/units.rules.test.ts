@@ -1,7 +1,7 @@
 import type { Citation } from '@lantern/contract/library'
 import type { SourceContent } from '@lantern/contract/source-content'
 import { describe, expect, it } from 'vitest'
-import { marksOf } from './quote-lines.rules.ts'
+import { findMarks } from './quote-lines.rules.ts'
 import { linesOfSlide } from './slide-lines.rules.ts'
 import { unitsOfPlace } from './units.rules.ts'
 
@@ -46,7 +46,7 @@ describe('the lit words of a slide', () => {
   }
   const lines = linesOfSlide(slide)
   const light = (quote: string) => [
-    ...marksOf(lines, [{ citation: citation(quote, 2), rank: 'solid' }], () => ({ first: 0, last: 9 })),
+    ...findMarks(lines, [{ citation: citation(quote, 2), rank: 'solid' }], () => ({ first: 0, last: 9 })),
   ]
 
   it('are found in its title, its lines and its notes', () => {
@@ -65,7 +65,7 @@ describe('the lit words of a slide', () => {
       { citation: citation('Twice a day.', 2), rank: 'solid' as const },
       { citation: citation('a day.', 2), rank: 'soft' as const },
     ]
-    expect(marksOf(lines, lit, () => ({ first: 0, last: 9 })).get(2)).toEqual({
+    expect(findMarks(lines, lit, () => ({ first: 0, last: 9 })).get(2)).toEqual({
       start: 0,
       end: 12,
       rank: 'solid',

@@ -9,13 +9,13 @@ import { playerLobbyAddress } from '../room-words.ts'
 import '../phone/phone-lobby.css'
 
 /** The digits of whatever was typed or pasted, such as "482 917" or a whole link. */
-const digitsOf = (typed: string): string => {
+const getDigits = (typed: string): string => {
   const inLink = /[?&]code=(\d+)/.exec(typed)?.[1]
   return (inLink ?? typed).replace(/\D/g, '').slice(0, codeDigits)
 }
 
 const useCode = (given: string) => {
-  const [code, setCode] = useState(digitsOf(given))
+  const [code, setCode] = useState(getDigits(given))
   const [short, setShort] = useState(false)
   const navigate = useNavigate()
   const { mutate, isPending, error } = useFindRoom()
@@ -29,7 +29,7 @@ const useCode = (given: string) => {
     if (code.length === codeDigits) find(code)
   }, [])
   const type = (typed: string) => {
-    const next = digitsOf(typed)
+    const next = getDigits(typed)
     setCode(next)
     setShort(false)
     if (next.length === codeDigits && next !== code) find(next)

@@ -3,7 +3,7 @@ import type { RoomOptions } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { numberOf, secondsChoices } from './options.rules.ts'
+import { parseNumber, secondsChoices } from './options.rules.ts'
 
 type Props = { options: RoomOptions; onChange(part: Partial<RoomOptions>): void }
 type Switches =
@@ -64,7 +64,7 @@ function Choices({ options, onChange }: Props) {
         value={options.seconds === null ? '' : String(options.seconds)}
         placeholder={m.room_option_no_timer()}
         choices={listOf(secondsChoices(options.seconds), seconds => m.room_seconds({ count: seconds }))}
-        onChange={event => onChange({ seconds: numberOf(event.target.value) })}
+        onChange={event => onChange({ seconds: parseNumber(event.target.value) })}
       />
       <SelectField
         label={m.room_option_read()}
@@ -79,7 +79,7 @@ function Choices({ options, onChange }: Props) {
         value={options.teams === null ? '' : String(options.teams)}
         placeholder={m.room_option_alone()}
         choices={listOf(teamNumbers, count => m.room_option_team_count({ count }))}
-        onChange={event => onChange({ teams: numberOf(event.target.value) })}
+        onChange={event => onChange({ teams: parseNumber(event.target.value) })}
       />
     </div>
   )

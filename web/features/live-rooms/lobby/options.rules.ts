@@ -22,4 +22,4 @@ export const secondsChoices = (chosen: number | null): readonly number[] => {
 }
 
 /** The number that a choice of a list names; null for none. */
-export const numberOf = (choice: string): number | null => (choice === '' ? null : Number(choice))
+export const parseNumber = (choice: string): number | null => (choice === '' ? null : Number(choice))

@@ -11,7 +11,7 @@ import { teamName } from '../stage/standing-stage.tsx'
 import { Person } from './person.tsx'
 
 /** What the host should know of somebody at a glance. */
-const factsOf = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
+const getFacts = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
   [
     isHere ? (isReady ? m.room_person_ready() : '') : m.room_person_away(),
     team === null ? '' : teamName(team),
@@ -29,7 +29,7 @@ function List({ players, onChoose }: { players: readonly RoomPlayer[]; onChoose(
           <button type="button" onClick={() => onChoose(player.playerId)}>
             <Avatar avatar={player.avatar} />
             <b>{player.nickname}</b>
-            <span className="meta">{factsOf(player)}</span>
+            <span className="meta">{getFacts(player)}</span>
             <ChevronRight className="i" aria-hidden="true" />
           </button>
         </li>
@@ -49,7 +49,7 @@ export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
     <Dialog open onClose={onClose} title={player?.nickname ?? m.room_people()} closeLabel={m.dialog_close()}>
       {player ? (
         <>
-          <p className="meta">{factsOf(player)}</p>
+          <p className="meta">{getFacts(player)}</p>
           <Person key={player.playerId} player={player} hand={hand} onGone={back} />
           {!first && (
             <Button look="quiet" className="justify-self-start" onClick={back}>

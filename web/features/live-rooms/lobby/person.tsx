@@ -16,7 +16,7 @@ const factorWords: Record<Factor, () => string> = {
   0: m.room_time_none,
 }
 
-const factorOf = (value: number): Factor => playerTimeFactors.find(factor => factor === value) ?? 1
+const computeFactor = (value: number): Factor => playerTimeFactors.find(factor => factor === value) ?? 1
 
 function Remove({ player, hand, onGone }: { player: RoomPlayer; hand: HostHand; onGone(): void }) {
   const [sure, setSure] = useState(false)
@@ -53,7 +53,7 @@ export function Person({ player, hand, onGone }: Props) {
     void hand.act({
       act: 'accommodate',
       playerId,
-      timeFactor: factorOf(timeFactor),
+      timeFactor: computeFactor(timeFactor),
       speedBonus,
       ...part,
     })
@@ -62,12 +62,12 @@ export function Person({ player, hand, onGone }: Props) {
       <SelectField
         label={m.room_time_of_player()}
         hint={m.room_time_hint()}
-        value={String(factorOf(timeFactor))}
+        value={String(computeFactor(timeFactor))}
         choices={playerTimeFactors.map(factor => ({
           value: String(factor),
           label: factorWords[factor](),
         }))}
-        onChange={event => accommodate({ timeFactor: factorOf(Number(event.target.value)) })}
+        onChange={event => accommodate({ timeFactor: computeFactor(Number(event.target.value)) })}
       />
       <Switch
         label={m.room_option_speed()}

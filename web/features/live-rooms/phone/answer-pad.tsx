@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
 import { isComplete } from '../../../lib/answers/answer-words.ts'
-import { type AnsweredQuestion, chosen, optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { type AnsweredQuestion, chosen, getOptions } from '../../../lib/answers/choice-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
 import { areRows } from './tile-layout.rules.ts'
@@ -34,7 +34,7 @@ function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
 /** Choices as tiles. One of several counts with the first tap; several of several are sent together. */
 function TilePad({ body, hasPicture, onAnswer }: Props) {
   const [draft, setDraft] = useState<Response | null>(null)
-  const options = optionsOf({ body })
+  const options = getOptions({ body })
   const many = body.type === 'multiple-choice'
   const isList = areRows(
     options.map(({ text }) => text),
@@ -109,5 +109,5 @@ function InputPad({ body, onAnswer }: Props) {
 
 /** Where a player answers. */
 export function AnswerPad(props: Props) {
-  return optionsOf(props).length > 0 ? <TilePad {...props} /> : <InputPad {...props} />
+  return getOptions(props).length > 0 ? <TilePad {...props} /> : <InputPad {...props} />
 }

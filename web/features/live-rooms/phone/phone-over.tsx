@@ -1,7 +1,7 @@
 import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { homeOf, useSession } from '../../../lib/session.ts'
+import { getHomeAddress, useSession } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Score } from './phone-reveal.tsx'
@@ -31,7 +31,7 @@ function Onward() {
         <Link className={buttonClass('primary')} to="/review">
           {m.room_over_review_go()}
         </Link>
-        <Link className={buttonClass('quiet')} to={homeOf(session.role)}>
+        <Link className={buttonClass('quiet')} to={getHomeAddress(session.role)}>
           {m.room_over_home()}
         </Link>
       </div>

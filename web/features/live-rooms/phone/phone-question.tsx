@@ -1,10 +1,10 @@
-import { inOrderOf } from '@lantern/contract/choice-order.rules'
+import { putInOrder } from '@lantern/contract/choice-order.rules'
 import type { AskedQuestion, PlayerView } from '@lantern/contract/live-stage'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'
 import { responseWords } from '../../../lib/answers/answer-words.ts'
-import { optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
@@ -29,7 +29,7 @@ function Mine({ body, response }: { body: Body; response: Response }) {
   if (ids.length === 0) return <p className="phone-said">{responseWords(body, response)}</p>
   return (
     <ul className={`phone-mine ${ids.length > 1 ? 'many' : ''}`}>
-      {optionsOf({ body }).map(
+      {getOptions({ body }).map(
         ({ id, text }, index) =>
           ids.includes(id) && (
             <li key={id} className={tileClass(index)}>
@@ -90,7 +90,7 @@ function Below({
 /** A question on a player's own screen, by their own clock and in their own order. */
 export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Props) {
   const time = useTimeLeft(question, offset, player)
-  const body = inOrderOf(question.body, player.choiceSeed, question.number)
+  const body = putInOrder(question.body, player.choiceSeed, question.number)
   const isOpen = time.phase === 'open'
   return (
     <>

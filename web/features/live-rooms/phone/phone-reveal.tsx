@@ -8,7 +8,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { LitPassage } from '../lit-passage.tsx'
 import { pointsWords } from '../room-words.ts'
-import { kindOf, type Told, type VerdictKind } from './verdict.rules.ts'
+import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
@@ -27,7 +27,7 @@ const headline = (verdict: Told): string => {
     open: m.room_verdict_open,
     none: m.room_verdict_none,
   }
-  return words[kindOf(verdict)]()
+  return words[getVerdictKind(verdict)]()
 }
 
 /** What the points are made of, where there is more than the answer itself. */
@@ -40,7 +40,7 @@ function Gains({ verdict: { speedGain, streakGain } }: { verdict: Told }) {
 }
 
 function Verdict({ verdict }: { verdict: Told }) {
-  const kind = kindOf(verdict)
+  const kind = getVerdictKind(verdict)
   const Icon = icons[kind]
   return (
     <div className="phone-verdict" data-kind={kind} role="status">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** The place a key means: A to L, or 1 to 9; -1 for other keys. */
-const placeOf = (key: string): number => {
+const getTileIndex = (key: string): number => {
   if (/^[1-9]$/.test(key)) return Number(key) - 1
   return /^[a-l]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1
 }
@@ -14,7 +14,7 @@ export const useAnswerKeys = (onPlace: (place: number) => void): void => {
     const react = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      const place = placeOf(event.key)
+      const place = getTileIndex(event.key)
       if (!typing && place >= 0) latest.current(place)
     }
     addEventListener('keydown', react)

@@ -5,7 +5,7 @@ export type Told = NonNullable<PlayerView['verdict']>
 export type VerdictKind = 'right' | 'partly' | 'wrong' | 'open' | 'none'
 
 /** How an answer was: right, in part, wrong, left open for the teacher, or not given. */
-export const kindOf = ({ outcome, share }: Told): VerdictKind => {
+export const getVerdictKind = ({ outcome, share }: Told): VerdictKind => {
   if (outcome === null) return 'none'
   if (outcome === 'check') return 'open'
   if (outcome === 'right') return 'right'

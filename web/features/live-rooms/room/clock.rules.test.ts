@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineFor, isSaid, leftOf, offsetOf, timePhaseOf, withSample } from './clock.rules.ts'
+import { computeOffset, deadlineFor, findLeft, getTimePhase, isSaid, withSample } from './clock.rules.ts'
 
 const question = { opensAt: 1_000, closesAt: 21_000, pausedLeftMs: null }
 
@@ -7,34 +7,34 @@ describe('the clock of a room', () => {
   it('follows the server, by the message that was least late', () => {
     let samples: readonly number[] = []
     for (const late of [400, 30, 900]) samples = withSample(samples, 10_000, 10_000 - 5_000 + late)
-    expect(offsetOf(samples)).toBe(4_970)
+    expect(computeOffset(samples)).toBe(4_970)
   })
 
   it('forgets old guesses, so that a device that slept finds back', () => {
     let samples = withSample([], 90_000, 0)
     for (let n = 0; n < 8; n += 1) samples = withSample(samples, 1_000, 900)
-    expect(offsetOf(samples)).toBe(100)
+    expect(computeOffset(samples)).toBe(100)
   })
 
   it('gives the time of reading before the time of answering', () => {
-    expect(timePhaseOf(question, 0)).toBe('reading')
-    expect(leftOf(question, 0)).toBe(20_000)
-    expect(timePhaseOf(question, 1_000)).toBe('open')
-    expect(leftOf(question, 11_000)).toBe(10_000)
-    expect(timePhaseOf(question, 21_000)).toBe('over')
-    expect(leftOf(question, 30_000)).toBe(0)
+    expect(getTimePhase(question, 0)).toBe('reading')
+    expect(findLeft(question, 0)).toBe(20_000)
+    expect(getTimePhase(question, 1_000)).toBe('open')
+    expect(findLeft(question, 11_000)).toBe(10_000)
+    expect(getTimePhase(question, 21_000)).toBe('over')
+    expect(findLeft(question, 30_000)).toBe(0)
   })
 
   it('stands still while the host pauses', () => {
     const paused = { ...question, closesAt: null, pausedLeftMs: 7_000 }
-    expect(timePhaseOf(paused, 50_000)).toBe('paused')
-    expect(leftOf(paused, 50_000)).toBe(7_000)
+    expect(getTimePhase(paused, 50_000)).toBe('paused')
+    expect(findLeft(paused, 50_000)).toBe(7_000)
   })
 
   it('never ends a question without a timer', () => {
     const untimed = { ...question, closesAt: null }
-    expect(timePhaseOf(untimed, 9_999_999)).toBe('open')
-    expect(leftOf(untimed, 9_999_999)).toBeNull()
+    expect(getTimePhase(untimed, 9_999_999)).toBe('open')
+    expect(findLeft(untimed, 9_999_999)).toBeNull()
   })
 
   it('is the stage’s for most, and one’s own for who has longer', () => {

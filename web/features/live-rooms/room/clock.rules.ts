@@ -13,7 +13,7 @@ export const withSample = (samples: readonly number[], server: number, device: n
  * Milliseconds to add to the device's clock. A message is late by its way, never early, so the largest
  * difference is the closest; 0 before the first message.
  */
-export const offsetOf = (samples: readonly number[]): number =>
+export const computeOffset = (samples: readonly number[]): number =>
   samples.length === 0 ? 0 : Math.max(...samples)
 
 export type Timed = {
@@ -26,14 +26,14 @@ export type Timed = {
 export type TimePhase = 'reading' | 'open' | 'paused' | 'over'
 
 /** `now` is the server's time, milliseconds since 1970. Without a timer a question stays open. */
-export const timePhaseOf = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number): TimePhase => {
+export const getTimePhase = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number): TimePhase => {
   if (pausedLeftMs !== null) return 'paused'
   if (now < opensAt) return 'reading'
   return closesAt !== null && now >= closesAt ? 'over' : 'open'
 }
 
 /** Milliseconds that are left to answer, never more than from the opening on; null without a timer. */
-export const leftOf = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number): number | null => {
+export const findLeft = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number): number | null => {
   if (pausedLeftMs !== null) return pausedLeftMs
   return closesAt === null ? null : Math.max(0, closesAt - Math.max(now, opensAt))
 }

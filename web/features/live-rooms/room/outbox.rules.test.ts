@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerStateOf, isTriedAgain, parseKept } from './outbox.rules.ts'
+import { getAnswerState, isTriedAgain, parseKept } from './outbox.rules.ts'
 
 const response = { type: 'single-choice', choice: 'b' } as const
 const kept = { answerId: 'one', number: 3, response }
@@ -7,20 +7,20 @@ const nothing = { number: 3, known: null, kept: null, taken: null, refused: null
 
 describe('an answer on its way', () => {
   it('waits while there is no connection, and is in once the server has it', () => {
-    expect(answerStateOf(nothing)).toEqual({ is: 'open' })
-    expect(answerStateOf({ ...nothing, kept })).toEqual({ is: 'sending', response })
-    expect(answerStateOf({ ...nothing, kept, connected: false })).toEqual({ is: 'waiting', response })
-    expect(answerStateOf({ ...nothing, taken: kept })).toEqual({ is: 'in', response })
-    expect(answerStateOf({ ...nothing, known: { number: 3, response } })).toEqual({ is: 'in', response })
+    expect(getAnswerState(nothing)).toEqual({ is: 'open' })
+    expect(getAnswerState({ ...nothing, kept })).toEqual({ is: 'sending', response })
+    expect(getAnswerState({ ...nothing, kept, connected: false })).toEqual({ is: 'waiting', response })
+    expect(getAnswerState({ ...nothing, taken: kept })).toEqual({ is: 'in', response })
+    expect(getAnswerState({ ...nothing, known: { number: 3, response } })).toEqual({ is: 'in', response })
   })
 
   it('belongs to its question only', () => {
-    expect(answerStateOf({ ...nothing, kept, taken: kept, number: 4 })).toEqual({ is: 'open' })
+    expect(getAnswerState({ ...nothing, kept, taken: kept, number: 4 })).toEqual({ is: 'open' })
   })
 
   it('says why it does not count', () => {
     const refused = { number: 3, reason: 'too-late' } as const
-    expect(answerStateOf({ ...nothing, refused })).toEqual({ is: 'refused', reason: 'too-late' })
+    expect(getAnswerState({ ...nothing, refused })).toEqual({ is: 'refused', reason: 'too-late' })
   })
 
   it('is sent again where the refusal says nothing about it', () => {

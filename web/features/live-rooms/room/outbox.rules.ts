@@ -45,7 +45,7 @@ type Known = {
 /** Refusals of an answer that say that the server has one already. */
 const hasOne = (reason: RoomRefusal) => reason === 'already-answered'
 
-export const answerStateOf = ({ number, known, kept, taken, refused, connected }: Known): AnswerState => {
+export const getAnswerState = ({ number, known, kept, taken, refused, connected }: Known): AnswerState => {
   const there = [known, taken].find(answer => answer?.number === number)
   if (there) return { is: 'in', response: there.response }
   if (kept?.number === number) return { is: connected ? 'sending' : 'waiting', response: kept.response }

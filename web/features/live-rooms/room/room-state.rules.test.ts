@@ -23,7 +23,7 @@ const options: RoomStage['options'] = {
   privateRank: false,
 }
 
-const stageOf = (more: Partial<RoomStage>): RoomStage => ({
+const getStage = (more: Partial<RoomStage>): RoomStage => ({
   roomId: 'room',
   seq: 1,
   code: '482917',
@@ -42,7 +42,7 @@ const stageOf = (more: Partial<RoomStage>): RoomStage => ({
   ...more,
 })
 
-const playerOf = (more: Partial<PlayerView>): PlayerView => ({
+const getPlayer = (more: Partial<PlayerView>): PlayerView => ({
   playerId: 'me',
   nickname: 'Yara',
   avatar: 0,
@@ -79,7 +79,7 @@ describe('what a screen knows of a room', () => {
   it('is the latest stage, in whatever order stages come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 }), order => {
-        const state = order.reduce((known, seq) => withStage(known, stageOf({ seq }), 0), unknownRoom)
+        const state = order.reduce((known, seq) => withStage(known, getStage({ seq }), 0), unknownRoom)
         expect(state.stage?.seq).toBe(Math.max(...order))
       }),
     )
@@ -87,7 +87,7 @@ describe('what a screen knows of a room', () => {
 
   it('forgets a refusal once the room lets somebody in', () => {
     const refused = withRefused(unknownRoom, 'nickname-needed')
-    const entered = { refused: null, stage: stageOf({}), player: playerOf({}), host: null }
+    const entered = { refused: null, stage: getStage({}), player: getPlayer({}), host: null }
     expect(withEntered(refused, entered, 0)).toMatchObject({ refused: null, player: { nickname: 'Yara' } })
   })
 

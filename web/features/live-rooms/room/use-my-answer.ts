@@ -5,20 +5,20 @@ import type { Response } from '@lantern/contract/questions'
 import { useEffect, useState } from 'react'
 import { newId } from '../../../lib/new-id.ts'
 import { send } from '../../../lib/socket.ts'
-import { type AnswerState, answerStateOf, isTriedAgain, type KeptAnswer, parseKept } from './outbox.rules.ts'
+import { type AnswerState, getAnswerState, isTriedAgain, type KeptAnswer, parseKept } from './outbox.rules.ts'
 import type { Room } from './use-room.ts'
 
 /** Milliseconds before an answer that nobody acknowledged is sent again. */
 const againAfter = 1_500
 
-const keyOf = (roomId: string) => `lantern-answer-${roomId}`
+const getKey = (roomId: string) => `lantern-answer-${roomId}`
 
 /** The kept answer, in this tab's storage and in the state at once. */
 const useKept = (roomId: string) => {
-  const [kept, setKept] = useState(() => parseKept(sessionStorage.getItem(keyOf(roomId))))
+  const [kept, setKept] = useState(() => parseKept(sessionStorage.getItem(getKey(roomId))))
   const keep = (answer: KeptAnswer | null) => {
-    if (answer) sessionStorage.setItem(keyOf(roomId), JSON.stringify(answer))
-    else sessionStorage.removeItem(keyOf(roomId))
+    if (answer) sessionStorage.setItem(getKey(roomId), JSON.stringify(answer))
+    else sessionStorage.removeItem(getKey(roomId))
     setKept(answer)
   }
   return [kept, keep] as const
@@ -58,7 +58,7 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
   const number = stage?.question?.number ?? 0
   // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
   const isHeard = connected && tries === 0
-  const state = answerStateOf({
+  const state = getAnswerState({
     number,
     known: player?.answer ?? null,
     kept,

@@ -4,7 +4,7 @@ import type { HostAct, PlayerAct, RoomRefusal } from '@lantern/contract/live-mes
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { ensureVisit } from '../../../lib/access.ts'
 import { listen, send, useSocketConnected } from '../../../lib/socket.ts'
-import { offsetOf } from './clock.rules.ts'
+import { computeOffset } from './clock.rules.ts'
 import {
   type RoomState,
   unknownRoom,
@@ -108,6 +108,6 @@ export const useRoom = (roomId: string, as: 'host' | 'player', avatar?: number) 
   const actAsHost = async (act: HostAct) =>
     (await send('room-host', { roomId, seq: stage?.seq ?? 0, act })).refused
   const actAsPlayer = async (act: PlayerAct) => (await send('room-player', { roomId, act })).refused
-  return { roomId, ...state, ...entry, offset: offsetOf(state.clock), actAsHost, actAsPlayer }
+  return { roomId, ...state, ...entry, offset: computeOffset(state.clock), actAsHost, actAsPlayer }
 }
 export type Room = ReturnType<typeof useRoom>

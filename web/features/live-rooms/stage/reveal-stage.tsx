@@ -2,7 +2,7 @@ import type { AskedQuestion, Reveal } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { keyWords } from '../../../lib/answers/answer-words.ts'
-import { optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
@@ -15,7 +15,7 @@ import '../reveal.css'
 
 /** The key in words, where no tile shows it. */
 function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
-  if (optionsOf(question).length > 0) return null
+  if (getOptions(question).length > 0) return null
   if (hasLines(question.body))
     return (
       <section aria-label={m.room_right_answer()}>

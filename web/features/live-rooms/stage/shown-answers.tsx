@@ -1,7 +1,7 @@
 import type { AskedQuestion, Reveal } from '@lantern/contract/live-stage'
 import type { AnswerKey } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
-import { optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { ShownTile, type TileLook } from '../answer-tile.tsx'
 
@@ -12,7 +12,7 @@ const isKeyOption = (key: AnswerKey, id: string): boolean => {
   return key.type === 'true-false' && String(key.value) === id
 }
 
-const lookOf = (reveal: Reveal | null, id: string): TileLook => {
+const getTileLook = (reveal: Reveal | null, id: string): TileLook => {
   if (!reveal) return 'asked'
   return isKeyOption(reveal.solution.key, id) ? 'right' : 'off'
 }
@@ -31,7 +31,7 @@ function Lines({ lines, isAlone }: { lines: readonly { id: string; text: string 
   )
 }
 
-const hintOf = (body: AskedQuestion['body']): string | null => {
+const getAnswerHint = (body: AskedQuestion['body']): string | null => {
   if (body.type === 'gap') return m.room_hint_gap()
   if (body.type === 'short-answer') return m.room_hint_text()
   if (body.type === 'numeric')
@@ -42,7 +42,7 @@ const hintOf = (body: AskedQuestion['body']): string | null => {
 
 /** How a question is answered that has no choices, with what belongs to it. */
 function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
-  const hint = hintOf(body)
+  const hint = getAnswerHint(body)
   if (hint === null) return null
   return (
     <section className="grid gap-4" aria-label={m.room_answers()}>
@@ -60,7 +60,7 @@ function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
 
 /** The answers on the projector: as tiles, or how to answer where there are none. */
 export function ShownAnswers({ question, reveal }: { question: AskedQuestion; reveal: Reveal | null }) {
-  const options = optionsOf(question)
+  const options = getOptions(question)
   if (options.length === 0) return reveal ? null : <HandHint body={question.body} />
   const size = `${reveal ? 'told' : ''} ${options.length > 4 ? 'many' : ''}`
   return (
@@ -74,7 +74,7 @@ export function ShownAnswers({ question, reveal }: { question: AskedQuestion; re
             key={id}
             index={index}
             text={text}
-            look={lookOf(reveal, id)}
+            look={getTileLook(reveal, id)}
             chosen={reveal ? { count: reveal.counts[id] ?? 0, of: reveal.answered } : undefined}
           />
         ))}

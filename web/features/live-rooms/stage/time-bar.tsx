@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
 import { Stroke } from '../../../ui/stroke.tsx'
-import { deadlineFor, isSaid, leftOf, type TimePhase, timePhaseOf } from '../room/clock.rules.ts'
+import { deadlineFor, findLeft, getTimePhase, isSaid, type TimePhase } from '../room/clock.rules.ts'
 import { useServerTime } from '../room/use-server-time.ts'
 import '../room.css'
 
@@ -23,9 +23,9 @@ export const useTimeLeft = (
   const now = useServerTime(offset, pausedLeftMs === null)
   const closesAt = own ? deadlineFor(question, own) : question.closesAt
   const timed = { opensAt, closesAt, pausedLeftMs }
-  const phase = timePhaseOf(timed, now)
+  const phase = getTimePhase(timed, now)
   if (phase === 'reading') return { phase, seconds: Math.ceil((opensAt - now) / 1000), share: null }
-  const left = leftOf(timed, now)
+  const left = findLeft(timed, now)
   const all = question.lastsMs === null ? null : question.lastsMs * (own?.timeFactor ?? 1)
   if (left === null || !all) return { phase, seconds: null, share: null }
   return { phase, seconds: Math.ceil(left / 1000), share: Math.min(1, left / all) }

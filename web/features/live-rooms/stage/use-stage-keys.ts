@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 export type StageKeys = Partial<Record<'next' | 'p' | 's' | 'e' | 'f' | 'leave', () => void>>
 
-const nameOf = ({ key }: KeyboardEvent): keyof StageKeys | null => {
+const findStageKey = ({ key }: KeyboardEvent): keyof StageKeys | null => {
   if (key === ' ' || key === 'Enter' || key === 'PageDown') return 'next'
   if (key === 'Escape') return 'leave'
   const letter = key.toLowerCase()
@@ -16,7 +16,7 @@ const react = (event: KeyboardEvent, keys: StageKeys) => {
   const inside = event.target instanceof HTMLElement ? event.target : null
   if (inside?.matches('input, textarea, select') || document.querySelector('[role="dialog"], [role="menu"]'))
     return
-  const name = nameOf(event)
+  const name = findStageKey(event)
   if (!name || (name === 'next' && inside?.closest('button, a, summary'))) return
   const run = keys[name]
   if (!run) return

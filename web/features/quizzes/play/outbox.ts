@@ -4,14 +4,14 @@ import type { Response } from '@lantern/contract/questions'
 
 export type Kept = Readonly<Record<string, Response>>
 
-const keyOf = (attemptId: string) => `lantern-answers-${attemptId}`
+const getKey = (attemptId: string) => `lantern-answers-${attemptId}`
 
 export const readKept = (attemptId: string): Kept =>
-  JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '{}') as Kept
+  JSON.parse(localStorage.getItem(getKey(attemptId)) ?? '{}') as Kept
 
 export const writeKept = (attemptId: string, kept: Kept): void => {
-  if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(attemptId))
-  else localStorage.setItem(keyOf(attemptId), JSON.stringify(kept))
+  if (Object.keys(kept).length === 0) localStorage.removeItem(getKey(attemptId))
+  else localStorage.setItem(getKey(attemptId), JSON.stringify(kept))
 }
 
 /** The attempt as if the kept answers had arrived. */

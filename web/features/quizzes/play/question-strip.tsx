@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 
 type Props = { questions: readonly PlayedQuestion[]; index: number; onGo(index: number): void }
 
-const labelOf = ({ flagged, response }: PlayedQuestion, number: number): string => {
+const getQuestionLabel = ({ flagged, response }: PlayedQuestion, number: number): string => {
   if (flagged) return m.play_question_flagged({ number })
   return response ? m.play_question_answered({ number }) : m.play_question_open({ number })
 }
@@ -16,7 +16,7 @@ export function QuestionStrip({ questions, index, onGo }: Props) {
         <button
           key={question.id}
           type="button"
-          aria-label={labelOf(question, at + 1)}
+          aria-label={getQuestionLabel(question, at + 1)}
           aria-current={at === index ? 'step' : undefined}
           data-answered={question.response ? '' : undefined}
           data-flagged={question.flagged ? '' : undefined}

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Timer as TimerIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { minutesOf } from '../quiz-words.ts'
+import { formatMinutes } from '../quiz-words.ts'
 
 /** The last seconds gain weight. */
 const lastMs = 5_000
@@ -38,7 +38,7 @@ export function Countdown({ leftMs, running, onOver }: Props) {
     <span className={`timer ${left <= lastMs ? 'timer-last' : ''}`}>
       <TimerIcon className="i" aria-hidden="true" />
       <span role="timer" aria-label={m.play_time_left()}>
-        {minutesOf(seconds * 1000)}
+        {formatMinutes(seconds * 1000)}
       </span>
       <span className="vh" aria-live="polite">
         {saidAt.includes(seconds) ? m.play_seconds_left({ seconds }) : ''}

@@ -3,7 +3,7 @@
 import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import { useEffect, useRef } from 'react'
-import { chosen, optionsOf } from '../../../lib/answers/choice-list.tsx'
+import { chosen, getOptions } from '../../../lib/answers/choice-list.tsx'
 
 type Hand = {
   question: PlayedQuestion | undefined
@@ -26,9 +26,9 @@ const react = (event: KeyboardEvent, hand: Hand) => {
     return hand.onEnter()
   }
   if (typesIn(event.target) || event.key.length !== 1) return
-  if (event.key.toLowerCase() === 'f' && (hand.question ? optionsOf(hand.question).length < 6 : false))
+  if (event.key.toLowerCase() === 'f' && (hand.question ? getOptions(hand.question).length < 6 : false))
     return hand.onFlag()
-  const option = hand.question && optionsOf(hand.question)[event.key.toLowerCase().charCodeAt(0) - 97]
+  const option = hand.question && getOptions(hand.question)[event.key.toLowerCase().charCodeAt(0) - 97]
   if (option && hand.question && !hand.question.verdict)
     hand.onDraft(chosen(hand.question, hand.draft, option.id))
 }

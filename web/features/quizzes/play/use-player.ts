@@ -29,7 +29,7 @@ const firstOpen = (attempt: Attempt): number => {
 }
 
 /** What stands in the answer field: what was typed now, else what was answered; an order as it lies. */
-const draftOf = (drafts: ReadonlyMap<string, Response>, question: PlayedQuestion): Response | null => {
+const buildDraft = (drafts: ReadonlyMap<string, Response>, question: PlayedQuestion): Response | null => {
   const draft = drafts.get(question.id) ?? question.response
   if (draft || question.body.type !== 'ordering') return draft
   return { type: 'ordering', order: question.body.entries.map(({ id }) => id) }
@@ -45,7 +45,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   useEffect(() => {
     if (questionId && running) open(questionId)
   }, [questionId, running, open])
-  const draft = question ? draftOf(drafts, question) : null
+  const draft = question ? buildDraft(drafts, question) : null
   const complete = question ? isComplete(question.body, draft) : false
   const setDraft = (response: Response) => {
     if (question) setDrafts(known => new Map(known).set(question.id, response))

@@ -2,7 +2,7 @@ import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { keyWords, reasonWords } from '../../../lib/answers/answer-words.ts'
-import { letterOf } from '../../../lib/question-words.ts'
+import { getChoiceLetter } from '../../../lib/question-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 
@@ -19,7 +19,7 @@ export type JudgeProps = {
 const shortKey = (body: QuestionBody, key: AnswerKey): string | null => {
   if (key.type === 'true-false') return keyWords(body, key).toLowerCase()
   if (key.type !== 'single-choice' || body.type !== 'single-choice') return null
-  return letterOf(body.choices.findIndex(({ id }) => id === key.choice))
+  return getChoiceLetter(body.choices.findIndex(({ id }) => id === key.choice))
 }
 
 const headline = ({ body, verdict, response }: Told): string => {

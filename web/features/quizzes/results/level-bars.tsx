@@ -4,7 +4,7 @@ import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
 import { levelWords } from '../../../lib/question-words.ts'
 import { Stroke } from '../../../ui/stroke.tsx'
-import { scoreOf } from '../quiz-words.ts'
+import { computeScore } from '../quiz-words.ts'
 
 /** Bloom's six levels in order; those that weren't asked say so. */
 export function LevelBars({ levels }: Pick<Results, 'levels'>) {
@@ -22,7 +22,7 @@ export function LevelBars({ levels }: Pick<Results, 'levels'>) {
                 <Stroke
                   label={m.results_level_label({
                     level: name,
-                    right: scoreOf(asked.right),
+                    right: computeScore(asked.right),
                     total: asked.total,
                   })}
                   value={asked.right}
@@ -31,7 +31,7 @@ export function LevelBars({ levels }: Pick<Results, 'levels'>) {
               ) : (
                 <span className="meta">{m.results_not_asked()}</span>
               )}
-              <span className="mono">{asked ? `${scoreOf(asked.right)}/${asked.total}` : '–'}</span>
+              <span className="mono">{asked ? `${computeScore(asked.right)}/${asked.total}` : '–'}</span>
             </li>
           )
         })}

@@ -11,7 +11,7 @@ import '../quizzes.css'
 import { levelWords } from '../../../lib/question-words.ts'
 import { type AddressOf, Passage } from '../play/passage-aside.tsx'
 import { isTold, type JudgeProps, Verdict } from '../play/verdict.tsx'
-import { minutesOf, scoreOf } from '../quiz-words.ts'
+import { computeScore, formatMinutes } from '../quiz-words.ts'
 import { LevelBars } from './level-bars.tsx'
 import { TopicBars } from './topic-bars.tsx'
 
@@ -27,7 +27,7 @@ const adviceWords = ({ advice }: Results): string => {
 function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'results'>) {
   const share = shareOfScore(score)
   if (share === null || !isWeighted(attempt.questions)) return null
-  const [reached, percent] = [scoreOf(score.reached), `${Math.round(share * 100)}%`]
+  const [reached, percent] = [computeScore(score.reached), `${Math.round(share * 100)}%`]
   return (
     <div>
       <dt>{m.results_points()}</dt>
@@ -43,7 +43,7 @@ function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
       <Points attempt={attempt} results={results} />
       <div>
         <dt>{m.results_time()}</dt>
-        <dd>{minutesOf(spentMs)}</dd>
+        <dd>{formatMinutes(spentMs)}</dd>
       </div>
       <div>
         <dt>{m.results_run()}</dt>
@@ -52,7 +52,7 @@ function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
       {previous && (
         <div>
           <dt>{m.results_last()}</dt>
-          <dd>{m.results_last_value({ right: scoreOf(previous.right), total: previous.total })}</dd>
+          <dd>{m.results_last_value({ right: computeScore(previous.right), total: previous.total })}</dd>
         </div>
       )}
     </dl>
@@ -71,20 +71,20 @@ type Props = {
 }
 
 /** Where to read again: the first place that a missed question rests on. */
-const rereadOf = ({ attempt, results }: Props) => {
+const getReread = ({ attempt, results }: Props) => {
   const missed = attempt.questions.find(({ id }) => results.missedIds.includes(id))
   return missed?.verdict?.solution.citations[0]
 }
 
 function Head(props: Props) {
   const { attempt, results, addressOf, busy, onPractise, onAgain } = props
-  const reread = rereadOf(props)
+  const reread = getReread(props)
   return (
     <section className="score">
       <div>
         <p className="meta mb-3.5">{attempt.title}</p>
         <p className="big">
-          {scoreOf(results.right)}
+          {computeScore(results.right)}
           <small>{m.results_of({ total: results.total })}</small>
         </p>
       </div>

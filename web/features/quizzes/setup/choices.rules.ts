@@ -38,25 +38,25 @@ export const startWith = (sourceId: string | null, topic: string | null, fromMis
   seconds: '',
 })
 
-const pageOf = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
+const parsePage = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
 
 /** Page ranges that mean something: one end given is enough, ends the wrong way round are turned. */
-export const pagesOf = ({ pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>): QuizSettings['pages'] =>
+export const getPages = ({ pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>): QuizSettings['pages'] =>
   [...pages].flatMap(([sourceId, typed]) => {
-    const first = pageOf(typed.first)
-    const last = pageOf(typed.last)
+    const first = parsePage(typed.first)
+    const last = parsePage(typed.last)
     if (!sourceIds.has(sourceId) || (first === null && last === null)) return []
     const ends = [Math.max(1, first ?? 1), Math.max(1, last ?? 99_999)]
     return [{ sourceId, first: Math.min(...ends), last: Math.max(...ends) }]
   })
 
-export const settingsOf = (choices: Choices): QuizSettings => ({
+export const toQuizSettings = (choices: Choices): QuizSettings => ({
   count: choices.count,
   types: choices.type === '' ? mixed : [choices.type],
   levels: [...choices.levels],
   difficulty: choices.difficulty === '' ? null : choices.difficulty,
   topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
-  pages: choices.fromMistakes ? [] : pagesOf(choices),
+  pages: choices.fromMistakes ? [] : getPages(choices),
   mode: choices.mode,
   secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
 })

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { createActs } from './acts.ts'
 import type { Calls } from './calls.ts'
 import { createHistory, type Step } from './history.ts'
-import { writtenOf } from './questions.rules.ts'
+import { toQuestionChange } from './questions.rules.ts'
 import { createSending, isRefused } from './sending.ts'
 import { createStore, type Loaded } from './state.ts'
 import { createWriting } from './writing.ts'
@@ -62,7 +62,7 @@ export const createDesk = (calls: Calls, loaded: Loaded) => {
     edit: (id: string, field: string, part: Partial<QuestionChange>) => {
       const question = store.find(id)
       if (!question) return
-      const before = writtenOf(question)
+      const before = toQuestionChange(question)
       const after = { ...before, ...part }
       history.addEdit({ id, field, before, after, at: Date.now() })
       write(id, after)

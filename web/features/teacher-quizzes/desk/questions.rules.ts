@@ -5,7 +5,7 @@ import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 export type Questions = readonly TeacherQuestion[]
 
 /** What its author wrote of a question; all else is the server's. */
-export const writtenOf = (question: TeacherQuestion): QuestionChange => ({
+export const toQuestionChange = (question: TeacherQuestion): QuestionChange => ({
   body: question.body,
   key: question.key,
   explanation: question.explanation,

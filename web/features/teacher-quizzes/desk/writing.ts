@@ -3,11 +3,11 @@ import type { QuestionChange } from '@lantern/contract/teacher-questions'
 import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Calls } from './calls.ts'
-import { broughtUpToDate, replaced, without, writtenOf } from './questions.rules.ts'
+import { broughtUpToDate, replaced, toQuestionChange, without } from './questions.rules.ts'
 import { isRefused } from './sending.ts'
 import type { Loaded, Store } from './state.ts'
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
+const getCode = (error: unknown) => (error instanceof ApiError ? error.code : null)
 
 export const createWriting = (store: Store, calls: Calls) => {
   const written = new Set<string>()
@@ -31,10 +31,10 @@ export const createWriting = (store: Store, calls: Calls) => {
     written.delete(id)
     if (!question) return
     try {
-      const saved = await calls.change(id, question.revision, writtenOf(question))
+      const saved = await calls.change(id, question.revision, toQuestionChange(question))
       store.put(id, { revision: saved.question.revision })
     } catch (error) {
-      const code = codeOf(error)
+      const code = getCode(error)
       if (code === 'question-changed') return meetConflict(id)
       if (code === 'not-found') return drop(id)
       const kept = isRefused(error) ? held : written

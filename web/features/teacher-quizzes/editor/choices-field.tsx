@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
-import { letterOf } from '../../../lib/question-words.ts'
+import { getChoiceLetter } from '../../../lib/question-words.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type EditProps, freeId, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
@@ -52,21 +52,21 @@ export function ChoicesField({ question, onEdit }: EditProps) {
                 checked={isRight(id)}
                 onChange={() => mark(id)}
               />
-              <span className="vh">{m.editor_choice_right({ letter: letterOf(index) })}</span>
+              <span className="vh">{m.editor_choice_right({ letter: getChoiceLetter(index) })}</span>
             </label>
             <GrowingText
-              aria-label={m.editor_choice({ letter: letterOf(index) })}
+              aria-label={m.editor_choice({ letter: getChoiceLetter(index) })}
               value={text}
               onChange={event => rename(id, event.target.value)}
             />
             <IconButton
-              label={m.editor_choice_remove({ letter: letterOf(index) })}
+              label={m.editor_choice_remove({ letter: getChoiceLetter(index) })}
               onClick={() => remove(id)}
             >
               <X className="i" />
             </IconButton>
             {!isRight(id) && (
-              <ReasonField question={question} onEdit={onEdit} id={id} name={letterOf(index)} />
+              <ReasonField question={question} onEdit={onEdit} id={id} name={getChoiceLetter(index)} />
             )}
           </li>
         ))}

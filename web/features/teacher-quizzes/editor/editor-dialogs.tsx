@@ -15,7 +15,8 @@ type Props = {
 }
 
 /** What is first looked for: the question without its gap. */
-const aboutOf = ({ body }: TeacherQuestion): string => body.stem.replaceAll('_', '').trim().slice(0, 200)
+const getQuestionGist = ({ body }: TeacherQuestion): string =>
+  body.stem.replaceAll('_', '').trim().slice(0, 200)
 
 /** The dialogs of the editor; what is chosen in one is done, and it closes. */
 export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
@@ -42,7 +43,7 @@ export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
   if (open !== 'passage' || !current) return null
   return (
     <ChoosePassage
-      about={aboutOf(current)}
+      about={getQuestionGist(current)}
       onChoose={words => thenClose(desk.cite(current.id, words))}
       onClose={onClose}
     />

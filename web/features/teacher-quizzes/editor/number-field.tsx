@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { type EditProps, isOf } from './editing.ts'
 
 /** A number as it is typed, with a point or a comma; null for none yet. */
-const numberOf = (text: string): number | null => {
+const parseNumber = (text: string): number | null => {
   const plain = text.trim().replace(',', '.').replace('−', '-')
   return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain)
 }
@@ -14,12 +14,12 @@ type TypedProps = { label: string; hint?: string; value: number | null; onType(v
 function Typed({ label, hint, value, onType }: TypedProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   useEffect(
-    () => setTyped(known => (numberOf(known) === value ? known : value === null ? '' : String(value))),
+    () => setTyped(known => (parseNumber(known) === value ? known : value === null ? '' : String(value))),
     [value],
   )
   const type = (text: string) => {
     setTyped(text)
-    onType(numberOf(text))
+    onType(parseNumber(text))
   }
   return (
     <Field

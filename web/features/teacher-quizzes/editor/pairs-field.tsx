@@ -9,7 +9,7 @@ const mostPairs = 12
 type Matching = Of<'matching'>
 
 /** Left entries with their partners. Partners that fit none (traps) stay at the end. */
-const pairsOf = ({ body, key }: Matching) =>
+const listPairs = ({ body, key }: Matching) =>
   body.left.map(left => {
     const partner = key.pairs.find(pair => pair.left === left.id)?.right
     return { left, right: body.right.find(({ id }) => id === partner) ?? null }
@@ -50,7 +50,7 @@ export function PairsField({ question, onEdit }: EditProps) {
     <fieldset>
       <legend className="label">{m.editor_pairs()}</legend>
       <ul className="ed-pairs">
-        {pairsOf(asked).map(({ left, right }, index) => (
+        {listPairs(asked).map(({ left, right }, index) => (
           <li key={left.id}>
             <GrowingText
               aria-label={m.editor_pair_left({ number: index + 1 })}

@@ -82,16 +82,16 @@ function Row({ id, number, stem, needsLook, current, onGo }: RowProps) {
   )
 }
 
-const announcementsOf = (ids: readonly string[]): Announcements => {
-  const placeOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
+const getAnnouncements = (ids: readonly string[]): Announcements => {
+  const getPosition = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
   const total = ids.length
   return {
-    onDragStart: ({ active }) => m.editor_drag_start({ place: placeOf(active.id), total }),
+    onDragStart: ({ active }) => m.editor_drag_start({ place: getPosition(active.id), total }),
     // Over itself it was only lifted, which is said already.
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? m.editor_drag_over({ place: placeOf(over.id), total }) : undefined,
-    onDragEnd: ({ over }) => (over ? m.editor_drag_end({ place: placeOf(over.id), total }) : undefined),
-    onDragCancel: ({ active }) => m.editor_drag_cancel({ place: placeOf(active.id) }),
+      over && over.id !== active.id ? m.editor_drag_over({ place: getPosition(over.id), total }) : undefined,
+    onDragEnd: ({ over }) => (over ? m.editor_drag_end({ place: getPosition(over.id), total }) : undefined),
+    onDragCancel: ({ active }) => m.editor_drag_cancel({ place: getPosition(active.id) }),
   }
 }
 
@@ -111,7 +111,7 @@ export function QuestionList({ questions, checks, currentId, onGo, onOrder }: Pr
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
-        announcements: announcementsOf(ids),
+        announcements: getAnnouncements(ids),
         screenReaderInstructions: { draggable: m.editor_drag_how() },
       }}
     >

@@ -4,7 +4,7 @@ import { FieldFrame } from '../../../ui/field-frame.tsx'
 import { type EditProps, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map(line => line.trim())
@@ -16,12 +16,15 @@ export function WordsField({ question, onEdit }: EditProps) {
   const accepted = 'accepted' in question.key ? question.key.accepted.join('\n') : ''
   // Empty lines are kept while somebody types, and saved without.
   const [typed, setTyped] = useState(accepted)
-  useEffect(() => setTyped(known => (linesOf(known).join('\n') === accepted ? known : accepted)), [accepted])
+  useEffect(
+    () => setTyped(known => (splitLines(known).join('\n') === accepted ? known : accepted)),
+    [accepted],
+  )
   if (!isOf(question, 'gap', 'short-answer')) return null
   const { key } = question
   const type = (text: string) => {
     setTyped(text)
-    onEdit('accepted', { key: { ...key, accepted: linesOf(text) } })
+    onEdit('accepted', { key: { ...key, accepted: splitLines(text) } })
   }
   return (
     <FieldFrame label={m.editor_accepted()} hint={m.editor_accepted_hint()}>

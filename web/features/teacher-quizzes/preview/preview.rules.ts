@@ -2,7 +2,7 @@
 
 import { hideOrder } from '@lantern/contract/asking-order.rules'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
-import { flawsOf } from '@lantern/contract/question-flaws.rules'
+import { findFlaws } from '@lantern/contract/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 
@@ -23,8 +23,8 @@ export const nothingTried: Tried = {
 }
 
 /** Those that can be asked; the others wait for their author. */
-export const askableOf = (questions: readonly TeacherQuestion[]): TeacherQuestion[] =>
-  questions.filter(question => flawsOf(question).length === 0)
+export const listAskable = (questions: readonly TeacherQuestion[]): TeacherQuestion[] =>
+  questions.filter(question => findFlaws(question).length === 0)
 
 const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
   const { id, bloom, difficulty, headings, concept, checkFirst, image, points } = question
@@ -44,7 +44,7 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
   }
 }
 
-export const attemptOf = (
+export const getAttempt = (
   { id, title, sources, createdAt }: TeacherQuiz,
   questions: readonly TeacherQuestion[],
   tried: Tried,
@@ -67,5 +67,5 @@ export const attemptOf = (
 })
 
 /** Points of 1 for each question. */
-export const scoreOf = ({ questions }: Attempt): number =>
+export const computeScore = ({ questions }: Attempt): number =>
   questions.reduce((sum, { verdict }) => sum + (verdict?.share ?? 0), 0)

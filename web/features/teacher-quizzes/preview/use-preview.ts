@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { toggled } from '../../../lib/toggled.ts'
-import { askableOf, attemptOf, nothingTried, type Tried } from './preview.rules.ts'
+import { getAttempt, listAskable, nothingTried, type Tried } from './preview.rules.ts'
 
 type Verdict = NonNullable<PlayedQuestion['verdict']>
 
@@ -25,7 +25,7 @@ const atOnce = <Input>(act: (input: Input) => void) => ({
 
 export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: TeacherQuestion[] }) => {
   const [tried, setTried] = useState<Tried>(nothingTried)
-  const askable = askableOf(questions)
+  const askable = listAskable(questions)
   const tell = (id: string, part: Partial<Verdict>) =>
     setTried(known => {
       const verdict = { ...known.verdicts.get(id), ...part } as Verdict
@@ -60,7 +60,7 @@ export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: 
     look: () => {},
   }
   return {
-    attempt: attemptOf(quiz, askable, tried),
+    attempt: getAttempt(quiz, askable, tried),
     play,
     askable,
     left: questions.length - askable.length,

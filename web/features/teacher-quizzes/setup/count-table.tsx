@@ -7,7 +7,7 @@ import {
 import * as m from '@lantern/messages'
 import { difficultyWords, levelWords } from '../../../lib/question-words.ts'
 import './setup.css'
-import { type Counts, cellsOf, totalOf, typedIn, withTyped } from './plan.rules.ts'
+import { type Counts, countPlanned, listCells, typedIn, withTyped } from './plan.rules.ts'
 
 type Props = {
   counts: Counts
@@ -18,9 +18,9 @@ type Props = {
 
 /** How many questions of which level and difficulty, with their sums. */
 export function CountTable({ counts, levels, onChange }: Props) {
-  const cells = cellsOf(counts, levels)
+  const cells = listCells(counts, levels)
   const sum = (of: Partial<{ bloom: BloomLevel; difficulty: Difficulty }>) =>
-    totalOf(
+    countPlanned(
       cells.filter(
         cell =>
           (!of.bloom || cell.bloom === of.bloom) && (!of.difficulty || cell.difficulty === of.difficulty),

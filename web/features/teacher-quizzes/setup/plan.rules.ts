@@ -7,19 +7,19 @@ import type { CountCell } from '@lantern/contract/teacher-quizzes'
 /** Counts as typed, by level and difficulty. */
 export type Counts = ReadonlyMap<string, string>
 
-const nameOf = (bloom: BloomLevel, difficulty: Difficulty): string => `${bloom} ${difficulty}`
+const getCellName = (bloom: BloomLevel, difficulty: Difficulty): string => `${bloom} ${difficulty}`
 
 export const typedIn = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty): string =>
-  counts.get(nameOf(bloom, difficulty)) ?? ''
+  counts.get(getCellName(bloom, difficulty)) ?? ''
 
 export const withTyped = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty, typed: string): Counts =>
-  new Map(counts).set(nameOf(bloom, difficulty), typed.replace(/\D/g, '').slice(0, 2))
+  new Map(counts).set(getCellName(bloom, difficulty), typed.replace(/\D/g, '').slice(0, 2))
 
 const countOf = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty): number =>
   Math.min(mostAskedAtOnce, Number(typedIn(counts, bloom, difficulty)) || 0)
 
 /** The cells with a count, in the order of the table; only of levels that can be made. */
-export const cellsOf = (counts: Counts, levels: readonly BloomLevel[]): CountCell[] =>
+export const listCells = (counts: Counts, levels: readonly BloomLevel[]): CountCell[] =>
   bloomLevels
     .filter(bloom => levels.includes(bloom))
     .flatMap(bloom =>
@@ -27,7 +27,7 @@ export const cellsOf = (counts: Counts, levels: readonly BloomLevel[]): CountCel
     )
     .filter(({ count }) => count > 0)
 
-export const totalOf = (cells: readonly CountCell[]): number =>
+export const countPlanned = (cells: readonly CountCell[]): number =>
   cells.reduce((sum, { count }) => sum + count, 0)
 
 /** What most quizzes begin with: ten questions that rules can make. */

@@ -9,7 +9,7 @@ import { FormAside } from '../../../ui/form-aside.tsx'
 import { Pills } from '../../../ui/pills.tsx'
 import { OwnQuestions } from '../own-questions.tsx'
 import { CountTable } from './count-table.tsx'
-import { type Counts, cellsOf, totalOf, usualCounts } from './plan.rules.ts'
+import { type Counts, countPlanned, listCells, usualCounts } from './plan.rules.ts'
 
 export type Choices = {
   title: string
@@ -27,7 +27,7 @@ export const startChoices: Choices = {
   questionIds: new Set(),
 }
 
-export const levelsOf = (hasModel: boolean) => (hasModel ? bloomLevels : builtInLevels)
+export const getLevels = (hasModel: boolean) => (hasModel ? bloomLevels : builtInLevels)
 
 type FormProps = {
   choices: Choices
@@ -56,7 +56,7 @@ export function SetupForm({ choices, onChange, hasModel, hasOwn }: FormProps) {
         <legend>{m.setup_counts()}</legend>
         <CountTable
           counts={counts}
-          levels={levelsOf(hasModel)}
+          levels={getLevels(hasModel)}
           onChange={next => onChange({ counts: next })}
         />
         {!hasModel && <p className="meta mt-2.5">{m.quiz_levels_built_in()}</p>}
@@ -116,7 +116,7 @@ type AsideProps = {
 export function SetupAside(props: AsideProps) {
   const { choices, hasModel, material, fromMaterial, busy, problem, onMake, onByHand } = props
   const { types, questionIds } = choices
-  const total = fromMaterial ? totalOf(cellsOf(choices.counts, levelsOf(hasModel))) : 0
+  const total = fromMaterial ? countPlanned(listCells(choices.counts, getLevels(hasModel))) : 0
   const facts: [string, string][] = [
     [m.setup_fact_material(), material],
     [m.setup_fact_made(), String(total)],

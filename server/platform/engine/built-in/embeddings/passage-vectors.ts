@@ -1,7 +1,7 @@
 // Vectors of passages and their sentences in eight bits a number, as they are stored.
 
 import type { EnginePassage, PassageVectors } from '../../index.ts'
-import { sentencesOf } from '../index/source-index.ts'
+import { getSentences } from '../index/source-index.ts'
 import { DIMENSIONS, type SentenceEncoder } from './sentence-encoder.ts'
 
 /** Sentences sent through the encoder at once; more is hardly faster and holds the thread longer. */
@@ -12,7 +12,7 @@ export const embedPassage = async (
   encoder: SentenceEncoder,
   passage: EnginePassage,
 ): Promise<PassageVectors> => {
-  const sentences = sentencesOf(passage).map(({ start, end }) => passage.text.slice(start, end))
+  const sentences = getSentences(passage).map(({ start, end }) => passage.text.slice(start, end))
   const rows = new Int8Array((sentences.length + 1) * DIMENSIONS)
   const [whole] = await encoder.encode([passage.text])
   rows.set(quantiseVector(whole!), 0)

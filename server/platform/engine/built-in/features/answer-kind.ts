@@ -1,6 +1,6 @@
 // Whether a passage names something of the kind asked for: "what metal" wants copper or iron.
 
-import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import type { BoundQuestion } from '../question.ts'
 import { findAskingWords } from './asking-words.rules.ts'
 import type { SentenceMatch } from './match.ts'
@@ -12,9 +12,9 @@ export type KindFinder = (source: number, sentences: readonly SentenceMatch[]) =
 
 export const createKindFinder = (question: BoundQuestion, wordNet: WordNet | null): KindFinder => {
   const { noun } = findAskingWords(question.sequence.map(word => question.words[word]!.plain))
-  const kinds = noun && wordNet ? wordNet.kindsOf(noun) : new Set<string>()
-  const terms = new Set([...kinds].map(kind => termOf(cachedPlainWord(kind), 'english')))
-  for (const word of question.words) terms.delete(termOf(word.plain, 'english'))
+  const kinds = noun && wordNet ? wordNet.listKinds(noun) : new Set<string>()
+  const terms = new Set([...kinds].map(kind => getTerm(cachedPlainWord(kind), 'english')))
+  for (const word of question.words) terms.delete(getTerm(word.plain, 'english'))
   if (terms.size === 0) return () => 0.5
   return (source, sentences) => {
     const index = question.scope.sources[source]!

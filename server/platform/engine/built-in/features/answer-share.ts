@@ -1,6 +1,6 @@
 // Whether a text holds something of the kind the question asks for.
 
-import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { tokenize } from '../../../text/tokens.rules.ts'
 import type { Question } from '../question.ts'
 import { answerSpans } from './answer-types.rules.ts'
@@ -31,8 +31,8 @@ const asked = new WeakMap<Question['words'], Set<string>>()
 const isNew = (question: Question, span: string): boolean => {
   let terms = asked.get(question.words)
   if (!terms) {
-    terms = new Set(question.words.map(word => termOf(word.plain, 'english')))
+    terms = new Set(question.words.map(word => getTerm(word.plain, 'english')))
     asked.set(question.words, terms)
   }
-  return tokenize(span).some(token => !terms.has(termOf(cachedPlainWord(token.surface), 'english')))
+  return tokenize(span).some(token => !terms.has(getTerm(cachedPlainWord(token.surface), 'english')))
 }

@@ -21,14 +21,14 @@ export const closeness = (
       sum += Math.sqrt(weights[word]! * weights[words[last]!]!) / (t - last)
     last = t
   })
-  return sum / totalOf(weights)
+  return sum / computeTotal(weights)
 }
 
 /** Share of the weight that the head of the sentence holds, 0 to 1. */
 export const headShare = ({ words }: SentenceMatch, weights: Float64Array): number => {
   let sum = 0
   for (const word of new Set(words.subarray(0, HEAD))) if (word >= 0) sum += weights[word]!
-  return sum / totalOf(weights)
+  return sum / computeTotal(weights)
 }
 
-const totalOf = (weights: Float64Array): number => weights.reduce((sum, weight) => sum + weight, 0) || 1
+const computeTotal = (weights: Float64Array): number => weights.reduce((sum, weight) => sum + weight, 0) || 1

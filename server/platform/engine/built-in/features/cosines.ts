@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs'
 import { DIMENSIONS } from '../embeddings/sentence-encoder.ts'
-import { sentencesOf } from '../index/source-index.ts'
+import { getSentences } from '../index/source-index.ts'
 import type { BoundQuestion } from '../question.ts'
 
 /** Mean vectors of the training texts, each of `DIMENSIONS` numbers. */
@@ -35,7 +35,7 @@ export const sentenceCosines = (
   const rows = index.vectors[passage]
   const { vector } = question
   if (!rows || !vector) return null
-  const { length } = sentencesOf(index.passages[passage]!)
+  const { length } = getSentences(index.passages[passage]!)
   return Float64Array.from({ length }, (_, s) => centredCosine(vector, rows, s + 1, sentenceMean))
 }
 
@@ -50,7 +50,7 @@ export const cosineWithPassage = (vector: Float32Array, rows: Int8Array): number
   centredCosine(vector, rows, 0, passageMean)
 
 /** Mean of the cosines; 0 without vectors. */
-export const meanOf = (cosines: Float64Array | null): number =>
+export const computeMean = (cosines: Float64Array | null): number =>
   cosines && cosines.length > 0 ? cosines.reduce((a, b) => a + b, 0) / cosines.length : 0
 
 /** Cosine of a unit vector q and x/|x| − m, for row x of an eight-bit matrix. */

@@ -120,13 +120,13 @@ const LOCAL_BACKGROUND = 10
 export const localWeights = (question: BoundQuestion, source: number): Float64Array => {
   const index = question.scope.sources[source]!
   const count = index.passages.length + LOCAL_BACKGROUND
-  const weightOf = (w: number, frequency: number) => {
+  const computeWeight = (w: number, frequency: number) => {
     const { stop, weight } = question.words[w]!
     return stop ? 0 : weight * inverseFrequency(count, frequency + LOCAL_BACKGROUND * question.background[w]!)
   }
-  const weights = Float64Array.from(question.words, (_, w) => weightOf(w, 0))
+  const weights = Float64Array.from(question.words, (_, w) => computeWeight(w, 0))
   for (const [term, w] of question.wordOfTerm[source]!) {
-    weights[w] = weightOf(w, index.postings.from[term + 1]! - index.postings.from[term]!)
+    weights[w] = computeWeight(w, index.postings.from[term + 1]! - index.postings.from[term]!)
   }
   return weights
 }

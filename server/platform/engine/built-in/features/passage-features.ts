@@ -4,7 +4,7 @@ import type { BoundQuestion } from '../question.ts'
 import type { Candidate } from '../retrieval.ts'
 import { createKindFinder, type KindFinder } from './answer-kind.ts'
 import { answerShare } from './answer-share.ts'
-import { meanOf, passageCosine, sentenceCosines } from './cosines.ts'
+import { computeMean, passageCosine, sentenceCosines } from './cosines.ts'
 import { createDefinitionFinder } from './definition.ts'
 import {
   coverage,
@@ -109,7 +109,7 @@ export const scoreCandidate = (context: FeatureContext, candidate: Candidate): S
     headings: headingShare(question, candidate),
     passageCosine: passageCosine(question, source, passage),
     sentenceCosine: cosines ? Math.max(...cosines) : 0,
-    meanCosine: meanOf(cosines),
+    meanCosine: computeMean(cosines),
     ...wordFeatures(context, candidate, matches),
     ...similarityFeatures(context, candidate, matches, likenesses),
   }

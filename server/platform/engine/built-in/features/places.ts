@@ -1,6 +1,6 @@
 // Features that look at one place of a passage: its best pair of sentences, its names, its headings.
 
-import { sentencesOf } from '../index/source-index.ts'
+import { getSentences } from '../index/source-index.ts'
 import type { BoundQuestion } from '../question.ts'
 import type { Candidate } from '../retrieval.ts'
 import { coverage, foundWords, type SentenceMatch } from './match.ts'
@@ -31,7 +31,7 @@ export const bestWindow = (
 /** The best sentence with its neighbours. */
 export const textAround = (question: BoundQuestion, candidate: Candidate, best: number): string => {
   const passage = question.scope.sources[candidate.source]!.passages[candidate.passage]!
-  const sentences = sentencesOf(passage)
+  const sentences = getSentences(passage)
   const first = sentences[Math.max(0, best - 1)]!
   const last = sentences[Math.min(sentences.length - 1, best + 1)]!
   return passage.text.slice(first.start, last.end)
@@ -67,13 +67,17 @@ const foundInHeadings = (question: BoundQuestion, { source, passage }: Candidate
 
 /** Share of the question's names that are found; ½ when it has none. */
 export const nameShare = (question: BoundQuestion, found: Uint8Array): number =>
-  shareOf(question, found, w => question.words[w]!.isName)
+  computeShare(question, found, w => question.words[w]!.isName)
 
 /** Share of the question's numbers that are found; ½ when it has none. */
 export const numberShare = (question: BoundQuestion, found: Uint8Array): number =>
-  shareOf(question, found, w => question.words[w]!.isNumber)
+  computeShare(question, found, w => question.words[w]!.isNumber)
 
-const shareOf = (question: BoundQuestion, found: Uint8Array, counts: (word: number) => boolean): number => {
+const computeShare = (
+  question: BoundQuestion,
+  found: Uint8Array,
+  counts: (word: number) => boolean,
+): number => {
   let all = 0
   let matched = 0
   question.words.forEach(({ stop }, w) => {

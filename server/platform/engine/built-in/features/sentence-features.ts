@@ -2,7 +2,7 @@
 // itself, and all that is known of the passage, since a good sentence of the wrong passage is no answer.
 
 import { leansOnBefore } from '../compose.rules.ts'
-import { sentencesOf } from '../index/source-index.ts'
+import { getSentences } from '../index/source-index.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
 import { closeness, headShare } from './closeness.ts'
 import { coverage, foundWords, longestRun, pairShare } from './match.ts'
@@ -137,7 +137,7 @@ const textFeatures = (
   s: number,
 ) => {
   const holder = question.scope.sources[source]!.passages[passage]!
-  const { start, end } = sentencesOf(holder)[s]!
+  const { start, end } = getSentences(holder)[s]!
   const text = holder.text.slice(start, end)
   return {
     answerType: answerShare(question, text),

@@ -1,6 +1,6 @@
 // How near other words of a passage come to the words of a question that it doesn't hold.
 
-import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { type BoundQuestion, inverseFrequency, type QuestionWord } from '../question.ts'
 import type { WordVectors } from '../word-vectors.ts'
 import type { SentenceMatch } from './match.ts'
@@ -106,12 +106,12 @@ const createComparison = (question: BoundQuestion, { wordVectors, wordNet }: Lex
   const prepared = question.words.map(word => ({
     word,
     row: word.stop || word.isNumber || word.isName || !wordVectors ? -1 : wordVectors.rowOf(word.plain),
-    mates: matesOf(word, wordNet),
+    mates: listCoHyponyms(word, wordNet),
     grams: word.plain.length >= LEAST_LETTERS && !word.isNumber ? trigrams(word.plain) : null,
   }))
   return (other: string): Likenesses | null => {
     let likenesses: Likenesses | null = null
-    const otherTerm = termOf(other, 'english')
+    const otherTerm = getTerm(other, 'english')
     const otherRow = wordVectors?.rowOf(other) ?? -1
     prepared.forEach(({ word, row, mates, grams }, w) => {
       if (word.stop) return
@@ -131,10 +131,10 @@ const createComparison = (question: BoundQuestion, { wordVectors, wordNet }: Lex
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-const matesOf = (word: QuestionWord, wordNet: WordNet | null): ReadonlySet<string> =>
+const listCoHyponyms = (word: QuestionWord, wordNet: WordNet | null): ReadonlySet<string> =>
   word.stop || !wordNet
     ? NOBODY
-    : new Set([...wordNet.synonyms(word.plain)].map(mate => termOf(cachedPlainWord(mate), 'english')))
+    : new Set([...wordNet.synonyms(word.plain)].map(mate => getTerm(cachedPlainWord(mate), 'english')))
 
 /** The cosine where the other word is near and rare enough to stand in for the question's: a common word
  * is near to everything. Its rarity is estimated from a few of the sources. */

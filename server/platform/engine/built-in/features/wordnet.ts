@@ -9,13 +9,13 @@ export type WordNet = {
   /** Plain single words that share a sense with `word` or are derived from one; empty for unknown words. */
   synonyms(word: string): ReadonlySet<string>
   /** Plain single words that name a kind or an instance of the noun `word` ("city" → "warsaw"). */
-  kindsOf(word: string): ReadonlySet<string>
+  listKinds(word: string): ReadonlySet<string>
   /** Whether the word, or what it is a form of, is in the dictionary. */
   knows(word: string): boolean
   /** Plain single words that share a sense with `word`, without those only derived from it. */
   sharesSense(word: string): ReadonlySet<string>
   /** Words of the same next higher kind ("osmosis" → "diffusion"), by the first sense; phrases with spaces. */
-  sistersOf(noun: string): ReadonlySet<string>
+  listCoHyponyms(noun: string): ReadonlySet<string>
   /** What a name is an instance of, as numbers that can be compared ("Paris", "London" → the same); a
    * phrase is written with spaces. Empty where it isn't known, or isn't a name. */
   instanceKinds(name: string): ReadonlySet<number>
@@ -51,11 +51,11 @@ export const loadWordNet = async (): Promise<WordNet | null> => {
 }
 
 const createWordNet = (parts: readonly Part[]): WordNet => ({
-  synonyms: remembering(word => synonymsOf(parts, word)),
-  kindsOf: remembering(word => kindsOf(parts[0]!, word)),
+  synonyms: remembering(word => listSynonyms(parts, word)),
+  listKinds: remembering(word => listKinds(parts[0]!, word)),
   knows: word => lookupForms(word).some(form => parts.some(part => findLine(part.index, form) !== null)),
   sharesSense: remembering(word => sharesSense(parts, word)),
-  sistersOf: remembering(noun => sistersOf(parts[0]!, noun)),
+  listCoHyponyms: remembering(noun => listCoHyponyms(parts[0]!, noun)),
   instanceKinds: name => new Set(kindsOfName(parts[0]!, name).flatMap(kind => kind.above)),
   nameKind: name => {
     const first = kindsOfName(parts[0]!, name)[0]
@@ -82,7 +82,7 @@ const kindsOfName = (nouns: Part, name: string) =>
     return above.length > 0 ? [{ file, above }] : []
   })
 
-const sistersOf = (nouns: Part, noun: string): Set<string> => {
+const listCoHyponyms = (nouns: Part, noun: string): Set<string> => {
   const found = new Set<string>()
   for (const form of lookupForms(noun.replaceAll(' ', '_'))) {
     const first = senseOffsets(nouns, form)[0]
@@ -109,7 +109,7 @@ const remembering = (compute: (word: string) => ReadonlySet<string>) => {
   }
 }
 
-const synonymsOf = (parts: readonly Part[], word: string): Set<string> => {
+const listSynonyms = (parts: readonly Part[], word: string): Set<string> => {
   const found = new Set<string>()
   for (const form of lookupForms(word)) {
     for (const part of parts) {
@@ -139,7 +139,7 @@ const sharesSense = (parts: readonly Part[], word: string): Set<string> =>
     ),
   )
 
-const kindsOf = (nouns: Part, word: string): Set<string> => {
+const listKinds = (nouns: Part, word: string): Set<string> => {
   const found = new Set<string>()
   const seen = new Set<number>()
   const queue = lookupForms(word).flatMap(form => senseOffsets(nouns, form).slice(0, MOST_SENSES_OF_KIND))

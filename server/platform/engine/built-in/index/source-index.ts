@@ -1,7 +1,7 @@
 // Everything retrieval needs of one source, analysed once and kept in typed arrays.
 
 import { detectLanguage, type TextLanguage } from '../../../text/language.rules.ts'
-import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
 import { createPostings, type Postings } from './postings.ts'
@@ -53,7 +53,7 @@ type Builder = {
 /** Analyses a source: about a second for 3,000 passages. */
 export const buildSourceIndex = (id: string, version: string, material: SourceMaterial): SourceIndex => {
   const { passages } = material
-  const language = detectLanguage(sampleOf(passages))
+  const language = detectLanguage(chooseSample(passages))
   const builder: Builder = {
     language,
     forms: new Map(),
@@ -68,7 +68,7 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
   const headingTerms: Uint32Array[] = []
   for (const passage of passages) {
     passageFrom.push(sentenceFrom.length)
-    for (const sentence of sentencesOf(passage)) {
+    for (const sentence of getSentences(passage)) {
       sentenceFrom.push(builder.tokens.length)
       addSentence(builder, passage.text.slice(sentence.start, sentence.end))
     }
@@ -105,11 +105,11 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
 }
 
 /** Sentence borders of a passage; the whole passage where none were stored. */
-export const sentencesOf = (passage: EnginePassage) =>
+export const getSentences = (passage: EnginePassage) =>
   passage.sentences.length > 0 ? passage.sentences : [{ start: 0, end: passage.text.length }]
 
 /** Text from the beginning, the middle and the end: a preface in English doesn't make a book English. */
-const sampleOf = (passages: EnginePassage[]): string => {
+const chooseSample = (passages: EnginePassage[]): string => {
   const step = Math.max(1, Math.floor(passages.length / 12))
   return passages
     .filter((_, i) => i % step === 0)
@@ -120,26 +120,26 @@ const sampleOf = (passages: EnginePassage[]): string => {
 const addSentence = (builder: Builder, text: string) => {
   let first = true
   for (const { surface } of tokenize(text)) {
-    const { term, isCapitalised } = formOf(builder, surface)
+    const { term, isCapitalised } = buildForm(builder, surface)
     builder.tokens.push(term)
     builder.capitals.push(!first && isCapitalised ? 1 : 0)
     first = false
   }
 }
 
-const formOf = (builder: Builder, surface: string): Form => {
+const buildForm = (builder: Builder, surface: string): Form => {
   const known = builder.forms.get(surface)
   if (known) return known
   const form = {
-    term: termIdOf(builder, cachedPlainWord(surface)),
+    term: getTermId(builder, cachedPlainWord(surface)),
     isCapitalised: /^\p{Lu}/u.test(surface),
   }
   builder.forms.set(surface, form)
   return form
 }
 
-const termIdOf = (builder: Builder, plain: string): number => {
-  const term = termOf(plain, builder.language)
+const getTermId = (builder: Builder, plain: string): number => {
+  const term = getTerm(plain, builder.language)
   const known = builder.termIds.get(term)
   if (known !== undefined) return known
   const id = builder.plainWords.length
@@ -151,7 +151,7 @@ const termIdOf = (builder: Builder, plain: string): number => {
 
 const termsOfHeadings = (builder: Builder, headings: readonly string[]): Uint32Array => {
   const ids = headings.flatMap(heading =>
-    tokenize(heading).map(({ surface }) => formOf(builder, surface).term),
+    tokenize(heading).map(({ surface }) => buildForm(builder, surface).term),
   )
   return Uint32Array.from(new Set(ids.filter(id => builder.stop[id] === 0)))
 }
@@ -173,7 +173,7 @@ const vectorsInOrder = (passages: EnginePassage[], vectors: PassageVectors[]): (
   const byPassage = new Map(vectors.map(entry => [entry.passageId, entry.rows]))
   return passages.map(passage => {
     const rows = byPassage.get(passage.id)
-    return rows && rows.length % (sentencesOf(passage).length + 1) === 0 && rows.length > 0 ? rows : null
+    return rows && rows.length % (getSentences(passage).length + 1) === 0 && rows.length > 0 ? rows : null
   })
 }
 

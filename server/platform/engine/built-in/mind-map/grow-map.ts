@@ -3,11 +3,11 @@ import type { Quotation } from '../../index.ts'
 import type { MapNode } from '../../making.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { countPassages, type Section } from '../sections/section-tree.ts'
-import { labelKey, shortLabel, surfaceOf } from './labels.rules.ts'
+import { getSurface, labelKey, shortLabel } from './labels.rules.ts'
 import { quoteSection, quoteSentence, sentenceAbout } from './node-quotations.ts'
 import type { PhraseIndex } from './phrase-index.ts'
-import { branchesOf, mostHeadingLevels, shareNodes } from './plan-branches.ts'
-import { relationsOf } from './relations.rules.ts'
+import { getBranches, mostHeadingLevels, shareNodes } from './plan-branches.ts'
+import { getRelations } from './relations.rules.ts'
 import { phrasesOfSection, type SectionPhrase } from './section-phrases.ts'
 
 export type Growing = {
@@ -86,7 +86,7 @@ const addRelations = (
   for (const { sentence: number, at } of places.slice(0, mostSentences)) {
     const sentence = phrases.sentences[number]
     if (!sentence) continue
-    for (const { label } of relationsOf(sentence.words, at, phrase.words)) {
+    for (const { label } of getRelations(sentence.words, at, phrase.words)) {
       if (added >= Math.min(most, mostRelations)) return added
       if (nodes.add(place, shortLabel(label), quoteSentence(index, sentence))) added += 1
     }
@@ -111,7 +111,7 @@ const addPhrases = (
     if (nodes.phrases.has(key) || taken.some(other => overlaps(other, key)) || repeatsHeading(key, place))
       continue
     const about = sentenceAbout(growing.index, growing.phrases, candidate)
-    const label = shortLabel(surfaceOf(surfaces))
+    const label = shortLabel(getSurface(surfaces))
     const id = about && nodes.add(place, label, quoteSentence(growing.index, about.sentence))
     if (!id) continue
     nodes.phrases.add(key)
@@ -124,7 +124,7 @@ const sectionPhrases = ({ phrases, tree }: Growing, section: Section): SectionPh
   phrasesOfSection(phrases, section, countPassages(tree))
 
 /** The heading of a section; for one without, its most telling phrase that no other topic bears. */
-const labelOf = (
+const getLabel = (
   growing: Growing,
   nodes: Nodes,
   section: Section,
@@ -134,13 +134,13 @@ const labelOf = (
   if (section.heading !== null)
     return { label: shortLabel(section.heading), quotation: quoteSection(index, section) }
   const isNew = ({ phrase }: SectionPhrase) =>
-    !nodes.phrases.has(phrase.key) && !above.includes(labelKey(surfaceOf(phrase.surfaces)))
+    !nodes.phrases.has(phrase.key) && !above.includes(labelKey(getSurface(phrase.surfaces)))
   const best = sectionPhrases(growing, section).find(isNew)
   const about = best && sentenceAbout(index, phrases, best)
   if (!best || !about) return null
   nodes.phrases.add(best.phrase.key)
   return {
-    label: shortLabel(surfaceOf(best.phrase.surfaces)),
+    label: shortLabel(getSurface(best.phrase.surfaces)),
     quotation: quoteSentence(index, about.sentence),
   }
 }
@@ -153,12 +153,12 @@ const addBranches = (
   budget: number,
 ): void => {
   const level = place.level - 1
-  const branches = level <= mostHeadingLevels ? branchesOf(section, level, budget) : []
+  const branches = level <= mostHeadingLevels ? getBranches(section, level, budget) : []
   const phrasesToo = branches.length === 0 || section.own.length > 2
   const forPhrases = branches.length === 0 ? budget : phrasesToo ? Math.min(3, Math.floor(budget / 4)) : 0
   const shares = shareNodes(branches, budget - forPhrases)
   for (const [at, branch] of branches.entries()) {
-    const named = labelOf(growing, nodes, branch, place)
+    const named = getLabel(growing, nodes, branch, place)
     const share = shares[at] ?? 1
     // A chapter called like the book is the book.
     if (named && place.above.includes(labelKey(named.label)))
@@ -169,7 +169,7 @@ const addBranches = (
   if (forPhrases <= 0) return
   const own = branches.length === 0 ? section : { ...section, children: [] }
   const found = sectionPhrases(growing, own)
-  const named = found.find(({ phrase }) => labelKey(surfaceOf(phrase.surfaces)) === place.above.at(-1))
+  const named = found.find(({ phrase }) => labelKey(getSurface(phrase.surfaces)) === place.above.at(-1))
   const told = named ? addRelations(growing, nodes, place, named, forPhrases) : 0
   addPhrases(growing, nodes, place, found, forPhrases - told)
 }

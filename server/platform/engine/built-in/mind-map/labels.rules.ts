@@ -6,7 +6,7 @@ const dangling =
   /(?:[\s,;:–—-]+(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|as|into|than|that|which|who|is|are|its|their|their|per|via|der|die|das|und|oder|von|mit|zu|im|de|du|des|la|le|les|et|ou|el|los|las|y|o|del|di|e))+$/iu
 const natural = /\s*(?:[:;,(–—]|\s-\s).*$/u
 
-const wordsOf = (text: string) => text.split(' ').filter(word => word !== '')
+const splitWords = (text: string) => text.split(' ').filter(word => word !== '')
 const longestWord = 28
 
 /** With a capital at the beginning, unless the word has a shape of its own, such as "mRNA". */
@@ -16,11 +16,11 @@ const opened = (label: string): string =>
 /** The text in at most six words, cut where it stops naturally; "…" shows where it had to be cut. */
 export const shortLabel = (text: string): string => {
   const spaced = text.replace(/\s+/gu, ' ').trim()
-  const fit = (candidate: string) => wordsOf(candidate).length <= mostLabelWords && candidate.length <= 60
+  const fit = (candidate: string) => splitWords(candidate).length <= mostLabelWords && candidate.length <= 60
   if (fit(spaced)) return opened(spaced)
   const clause = spaced.replace(natural, '')
   if (clause.length > 2 && fit(clause)) return opened(clause)
-  const kept = wordsOf(spaced)
+  const kept = splitWords(spaced)
     .slice(0, mostLabelWords - 1)
     .map(word => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word))
     .join(' ')
@@ -36,7 +36,7 @@ export const labelKey = (label: string): string =>
     .trim()
 
 /** The form a phrase is written in most often, small letters before capitals where both occur. */
-export const surfaceOf = (surfaces: ReadonlyMap<string, number>): string => {
+export const getSurface = (surfaces: ReadonlyMap<string, number>): string => {
   const best = [...surfaces].sort(
     (a, b) =>
       b[1] - a[1] || Number(/^\p{Lu}/u.test(a[0])) - Number(/^\p{Lu}/u.test(b[0])) || (a[0] < b[0] ? -1 : 1),

@@ -1,8 +1,8 @@
 // Where a node stands in the source: the sentence that says most about it.
 import type { Quotation } from '../../index.ts'
-import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
-import { everySection, passagesOf, type Section } from '../sections/section-tree.ts'
-import { leadsOf } from '../summary/section-leads.ts'
+import { getSentences, type SourceIndex } from '../index/source-index.ts'
+import { everySection, getPassages, type Section } from '../sections/section-tree.ts'
+import { chooseLeads } from '../summary/section-leads.ts'
 import { pointFrom } from '../summary/standing-alone.rules.ts'
 import type { PhraseIndex, TaggedSentence } from './phrase-index.ts'
 import type { SectionPhrase } from './section-phrases.ts'
@@ -19,16 +19,16 @@ const quote = (index: SourceIndex, passage: number, start: number, end: number):
 }
 
 const firstSentence = (index: SourceIndex, section: Section): Quotation | null => {
-  const [passage] = passagesOf(section)
+  const [passage] = getPassages(section)
   const entry = passage === undefined ? undefined : index.passages[passage]
-  const first = entry && sentencesOf(entry)[0]
+  const first = entry && getSentences(entry)[0]
   return first && passage !== undefined ? quote(index, passage, first.start, first.end) : null
 }
 
 /** The sentence that stands for a section, or the first of the sections below it. */
 export const quoteSection = (index: SourceIndex, section: Section): Quotation | null => {
   for (const one of everySection(section)) {
-    const [lead] = leadsOf(index, one, 1)
+    const [lead] = chooseLeads(index, one, 1)
     if (lead) return lead.quotation
   }
   return firstSentence(index, section)

@@ -1,7 +1,7 @@
 // All noun phrases of a source: how often each comes, where, and how much it is a term of its own
 // (C-value; Frantzi, Ananiadou and Mima, 2000).
-import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
-import { mostPhraseWords, phrasesOf } from './phrases-of.rules.ts'
+import { getSentences, type SourceIndex } from '../index/source-index.ts'
+import { getPhrases, mostPhraseWords } from './phrases-of.rules.ts'
 import { type Tagger, taggerFor, type Word } from './word-kinds.ts'
 
 /** A sentence of the source, tagged. */
@@ -39,7 +39,7 @@ const endsAsSentence = (text: string) => /[.!?。！？।؟…]["'”’)\]]*$/
 
 const isProse = (index: SourceIndex): boolean => {
   const ends = index.passages.flatMap(passage =>
-    sentencesOf(passage).map(({ start, end }) => endsAsSentence(passage.text.slice(start, end))),
+    getSentences(passage).map(({ start, end }) => endsAsSentence(passage.text.slice(start, end))),
   )
   return ends.filter(Boolean).length > ends.length * proseShare
 }
@@ -52,7 +52,7 @@ const readsAsWords = (text: string): boolean => {
 const tagPassage = (index: SourceIndex, tag: Tagger, passage: number, prose: boolean): TaggedSentence[] => {
   const entry = index.passages[passage]
   if (!entry) return []
-  return sentencesOf(entry).flatMap(({ start, end }) => {
+  return getSentences(entry).flatMap(({ start, end }) => {
     const text = entry.text.slice(start, end)
     return readsAsWords(text) && (!prose || endsAsSentence(text))
       ? [{ passage, start, end, text, words: tag(text.replace(/\s+/gu, ' ')) }]
@@ -66,7 +66,7 @@ export const addSentence = (
   { words }: Pick<TaggedSentence, 'words'>,
   sentence: number,
 ) => {
-  const found = phrasesOf(words)
+  const found = getPhrases(words)
   for (const phrase of found) {
     const { key } = phrase
     const known: Phrase = phrases.get(key) ?? {

@@ -58,7 +58,7 @@ const isGeneric = ({ surface }: Word): boolean => {
   )
 }
 
-const phraseOf = (words: readonly Word[], at: number, whole: boolean): FoundPhrase => ({
+const getPhrase = (words: readonly Word[], at: number, whole: boolean): FoundPhrase => ({
   key: words.map(({ term }) => term).join(' '),
   surface: words.map(({ surface }) => surface).join(' '),
   words: words.length,
@@ -67,7 +67,7 @@ const phraseOf = (words: readonly Word[], at: number, whole: boolean): FoundPhra
 })
 
 /** Every noun phrase of up to three words, also those within longer ones. */
-export const phrasesOf = (sentence: readonly Word[]): FoundPhrase[] => {
+export const getPhrases = (sentence: readonly Word[]): FoundPhrase[] => {
   const found: FoundPhrase[] = []
   let from = 0
   while (from < sentence.length) {
@@ -79,7 +79,7 @@ export const phrasesOf = (sentence: readonly Word[]): FoundPhrase[] => {
     for (let start = from; start < to; start++)
       for (let end = start + 1; end <= Math.min(to, start + mostPhraseWords); end++) {
         const words = sentence.slice(start, end)
-        if (isTelling(words)) found.push(phraseOf(words, start, start === from && end === to))
+        if (isTelling(words)) found.push(getPhrase(words, start, start === from && end === to))
       }
     from = Math.max(to, from) + 1
   }

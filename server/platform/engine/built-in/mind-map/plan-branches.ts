@@ -13,7 +13,7 @@ const mostChildren = [14, 12, 9] as const
 export const nodesFor = (passages: number): number => Math.min(mostMade, base + perPassage * passages)
 
 /** The largest sections, in reading order, as many as a reader takes in on this level and `budget` allows. */
-export const branchesOf = (section: Section, level: number, budget: number): Section[] => {
+export const getBranches = (section: Section, level: number, budget: number): Section[] => {
   const most = Math.min(mostChildren[level - 1] ?? 0, budget)
   const largest = [...section.children].sort((a, b) => countPassages(b) - countPassages(a)).slice(0, most)
   const kept = new Set(largest)

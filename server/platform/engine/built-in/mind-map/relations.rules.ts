@@ -81,7 +81,7 @@ const examplesFrom = (words: readonly Word[]): Relation[] => {
  * Relations of the phrase of `length` words at `at`. Only English sentences give any.
  * @param words of the whole sentence
  */
-export const relationsOf = (words: readonly Word[], at: number, length: number): Relation[] => {
+export const getRelations = (words: readonly Word[], at: number, length: number): Relation[] => {
   const after = words.slice(at + length)
   const isSubject = at === 0 || (at === 1 && articles.has(plain(words[0] as Word)))
   const [first] = after

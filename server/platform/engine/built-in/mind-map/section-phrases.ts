@@ -1,5 +1,5 @@
 // The phrases that tell what one section is about and the others aren't.
-import { countPassages, passagesOf, type Section } from '../sections/section-tree.ts'
+import { countPassages, getPassages, type Section } from '../sections/section-tree.ts'
 import { cValue, type Phrase, type PhraseIndex } from './phrase-index.ts'
 
 export type SectionPhrase = {
@@ -49,7 +49,7 @@ const saysSomething = ({ phrase, places, score }: SectionPhrase): boolean =>
 /** The phrases of a section, most telling first. */
 export const phrasesOfSection = (index: PhraseIndex, section: Section, total: number): SectionPhrase[] => {
   const share = countPassages(section) / Math.max(1, total)
-  const found = [...placesIn(index, passagesOf(section)).values()]
+  const found = [...placesIn(index, getPassages(section)).values()]
   for (const phrase of found) phrase.score = score(index, phrase, share)
   return found
     .filter(saysSomething)

@@ -1,7 +1,7 @@
 // What kind of word each word of a sentence is: by a tagger for English, by its look elsewhere.
 import { createRequire } from 'node:module'
 import type { ItsFunction, WinkMethods } from 'wink-nlp'
-import { cachedPlainWord, termOf } from '../../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { tokenize } from '../../../text/tokens.rules.ts'
 
 type WordKind = 'noun' | 'adjective' | 'verb' | 'other'
@@ -58,7 +58,7 @@ const tagEnglish: Tagger = sentence => {
     }
     words.push({
       surface,
-      term: termOf(cachedPlainWord(surface), 'english'),
+      term: getTerm(cachedPlainWord(surface), 'english'),
       kind: kindOfTag(tags[at] ?? ''),
     })
     at += 1
@@ -78,7 +78,7 @@ const tagOther: Tagger = sentence =>
       const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(segment)
       const noun = isWordLike === true && segment.length >= (dense ? 2 : shortWord)
       const [token] = tokenize(segment)
-      const term = termOf(cachedPlainWord(token?.surface ?? segment), 'other')
+      const term = getTerm(cachedPlainWord(token?.surface ?? segment), 'other')
       return { surface: segment, term: dense ? segment : term, kind: noun ? 'noun' : 'other' }
     })
 

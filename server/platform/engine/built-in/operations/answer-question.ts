@@ -3,11 +3,11 @@
 import type { AnswerPart, AnswerRequest, Quotation } from '../../index.ts'
 import { answerability } from '../answerability.ts'
 import { type AnswerSentence, chooseSentences } from '../compose.rules.ts'
-import { confidenceOf, logistic } from '../confidence.rules.ts'
+import { computeConfidence, logistic } from '../confidence.rules.ts'
 import { centreQuestion } from '../features/cosines.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'
 import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../follow-up.rules.ts'
-import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../index/source-index.ts'
 import { analyseQuestion, type BoundQuestion, bindQuestion, createScope, type Question } from '../question.ts'
 import { type Ranking, rank } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
@@ -32,7 +32,7 @@ export async function* answerQuestion(
   }
   yield {
     type: 'reading',
-    passages: ranking.passages.slice(0, SHOWN_WHILE_READING).map(p => placeOf(ranking, p)),
+    passages: ranking.passages.slice(0, SHOWN_WHILE_READING).map(p => findCandidatePlace(ranking, p)),
   }
   // Lets a cancellation in before the answer goes out.
   await new Promise(resolve => setImmediate(resolve))
@@ -51,7 +51,7 @@ export async function* answerQuestion(
     yield { type: 'sentence', text: quotation.text, citations: [quotation] }
   }
   const passagesUsed = new Set(chosen.map(({ source, passage }) => `${source}/${passage}`)).size
-  yield { type: 'done', confidence: confidenceOf(logistic(logOdds)), passagesUsed }
+  yield { type: 'done', confidence: computeConfidence(logistic(logOdds)), passagesUsed }
 }
 
 type Understood = { question: Question; encoded: string }
@@ -83,7 +83,7 @@ const bindTo = async (resources: Resources, indexes: SourceIndex[], understood: 
   }
 }
 
-const placeOf = (ranking: Ranking, { source, passage }: { source: number; passage: number }) => {
+const findCandidatePlace = (ranking: Ranking, { source, passage }: { source: number; passage: number }) => {
   const index = ranking.question.scope.sources[source]!
   return { sourceId: index.id, passageId: index.passages[passage]!.id }
 }
@@ -113,7 +113,7 @@ export const quote = (
 ): Quotation => {
   const index = question.scope.sources[source]!
   const holder = index.passages[passage]!
-  const { start, end } = sentencesOf(holder)[sentence]!
+  const { start, end } = getSentences(holder)[sentence]!
   return { sourceId: index.id, passageId: holder.id, start, end, text: holder.text.slice(start, end) }
 }
 

@@ -2,7 +2,7 @@
 
 import { cachedPlainWord } from '../../../text/stems.ts'
 import { tokenize } from '../../../text/tokens.rules.ts'
-import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope, type Scope } from '../question.ts'
 import { rank } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
@@ -34,10 +34,10 @@ export const suggestQuestions = (resources: Resources, index: SourceIndex, count
 /** At most one question a passage, none twice. */
 const collect = (index: SourceIndex): Suggestion[] => {
   const asked = new Set<string>()
-  const caseOf = createWordCase(index)
+  const getCase = createWordCase(index)
   const suggestions: Suggestion[] = []
   index.passages.forEach((passage, p) => {
-    const sentences = sentencesOf(passage)
+    const sentences = getSentences(passage)
     const heading = passage.headings.at(-1)?.trim() ?? ''
     if (QUESTION_HEADING.test(heading) && !asked.has(heading.toLowerCase())) {
       asked.add(heading.toLowerCase())
@@ -45,7 +45,7 @@ const collect = (index: SourceIndex): Suggestion[] => {
       return
     }
     for (const [sentence, { start, end }] of sentences.entries()) {
-      const question = questionFrom(passage.text.slice(start, end), caseOf)
+      const question = questionFrom(passage.text.slice(start, end), getCase)
       if (!question || asked.has(question.toLowerCase())) continue
       asked.add(question.toLowerCase())
       suggestions.push({ question, passage: p, sentence })
@@ -59,7 +59,7 @@ const createWordCase = (index: SourceIndex): WordCase => {
   const small = new Set<string>()
   const capital = new Set<string>()
   for (const passage of index.passages) {
-    for (const { start, end } of sentencesOf(passage)) {
+    for (const { start, end } of getSentences(passage)) {
       for (const { surface } of tokenize(passage.text.slice(start, end)).slice(1)) {
         const target = /^\p{Lu}/u.test(surface) ? capital : small
         target.add(cachedPlainWord(surface))

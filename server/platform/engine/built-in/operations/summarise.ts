@@ -3,14 +3,14 @@ import type { MakingPart, SummaryPoint, SummaryRequest } from '../../making.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { buildSectionTree, everySection } from '../sections/section-tree.ts'
 import { choosePoints, leadsWanted } from '../summary/choose-points.ts'
-import { type Lead, leadsOf } from '../summary/section-leads.ts'
+import { chooseLeads, type Lead } from '../summary/section-leads.ts'
 
 /** Sections between two reports, and two chances to stop. */
 const sectionsPerStep = 20
 
 const letOthersIn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-const pointOf = ({ section, text, quotation }: Lead): SummaryPoint => ({
+const buildPoint = ({ section, text, quotation }: Lead): SummaryPoint => ({
   headings: section.path,
   text,
   quotations: [quotation],
@@ -28,9 +28,9 @@ async function* summariseOne(
       yield { type: 'step', step: 'reading', done, total: sections.length }
       await letOthersIn()
     }
-    leads.push(...leadsOf(index, section, leadsWanted(section, length, sections.length)))
+    leads.push(...chooseLeads(index, section, leadsWanted(section, length, sections.length)))
   }
-  for (const lead of choosePoints(leads, root, length)) yield { type: 'item', item: pointOf(lead) }
+  for (const lead of choosePoints(leads, root, length)) yield { type: 'item', item: buildPoint(lead) }
 }
 
 /** The points in reading order, source after source. */

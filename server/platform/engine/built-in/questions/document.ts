@@ -4,7 +4,7 @@ import { isApparatus } from '../../../text/headings.rules.ts'
 import type { EnginePassage, Quotation } from '../../index.ts'
 import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../index/source-index.ts'
-import { sentencesOf } from '../index/source-index.ts'
+import { getSentences } from '../index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean.rules.ts'
 import { createIntroduces } from './introductions.ts'
 import { createLifeStory } from './life-story.ts'
@@ -47,7 +47,7 @@ const plainKey = (text: string) =>
     .trim()} `
 
 const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: number): Sentence[] =>
-  sentencesOf(passage).map(({ start, end }) => {
+  getSentences(passage).map(({ start, end }) => {
     const raw = passage.text.slice(start, end)
     const text = withoutConnective(cleanSentence(raw))
     return {

@@ -1,6 +1,6 @@
 import { gapMark, type QuestionType } from '@lantern/contract/questions'
 import { describe, expect, test } from 'vitest'
-import { indexOf, indexUnder, make, stems } from '../../../../testing/made-questions.ts'
+import { buildIndex, indexUnder, make, stems } from '../../../../testing/made-questions.ts'
 
 const stemsOf = (text: string, type: QuestionType) => stems(text, [type])
 
@@ -89,11 +89,11 @@ describe('things treated side by side', () => {
 
 describe('numbers and abbreviations', () => {
   test('what is told roughly is accepted roughly', () => {
-    const [air] = make(indexOf(['The air around the Earth holds about 20 percent oxygen.']), {
+    const [air] = make(buildIndex(['The air around the Earth holds about 20 percent oxygen.']), {
       types: ['numeric'],
     })
     expect(air?.key).toMatchObject({ value: 20, tolerance: 1 })
-    const [exact] = make(indexOf(['Oxygen makes up 20.8 percent of the air around the Earth.']), {
+    const [exact] = make(buildIndex(['Oxygen makes up 20.8 percent of the air around the Earth.']), {
       types: ['numeric'],
     })
     expect(exact?.key).toMatchObject({ value: 20.8, tolerance: 0.21 })
@@ -101,7 +101,7 @@ describe('numbers and abbreviations', () => {
 
   test('an abbreviation is asked for with the heading that tells which text is meant', () => {
     const text = 'The law gave the Suez Canal Authority (SCA) the right to set the tolls of ships.'
-    const [one] = make(indexOf([text], ['Suez Canal']), { types: ['short-answer'] })
+    const [one] = make(buildIndex([text], ['Suez Canal']), { types: ['short-answer'] })
     expect(one?.body.stem).toBe('In this text, what does SCA stand for?')
     expect(one?.headings).toEqual(['Suez Canal'])
   })

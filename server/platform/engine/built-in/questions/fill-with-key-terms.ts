@@ -1,6 +1,6 @@
 // Where a text gives fewer questions than were asked for, key terms are taken out of sentences that gave
 // none. They come last and displace nothing, since a reader found fewer of them good.
-import { createRandom, hashOf, shuffled } from '@lantern/contract/random.rules'
+import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
 import type { Document, Sentence } from './document.ts'
 import { findKeyTerms } from './facts/key-terms.ts'
 import { type Candidate, makeItems } from './items.ts'
@@ -27,7 +27,7 @@ export function* fillWithKeyTerms(
   const isUsed = ({ quotation: { passageId, start } }: Sentence) => used.has(`${passageId} ${start}`)
   const facts = yield* findKeyTerms(doc, sentence => isFree(sentence) && !isUsed(sentence))
   const candidates = facts.flatMap(fact =>
-    makeItems(doc, fact, ['gap'], createRandom(hashOf(fact.sentence.text))).map(candidate => ({
+    makeItems(doc, fact, ['gap'], createRandom(hashText(fact.sentence.text))).map(candidate => ({
       ...candidate,
       worth: fact.strength,
     })),

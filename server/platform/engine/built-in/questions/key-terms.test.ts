@@ -1,13 +1,13 @@
 import { gapMark, questionTypes } from '@lantern/contract/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indexOf, make as makeFrom } from '../../../../testing/made-questions.ts'
+import { buildIndex, make as makeFrom } from '../../../../testing/made-questions.ts'
 import { grade } from '../../../grading/index.ts'
 import type { DraftQuestion } from '../../making.ts'
 import type { MakeRequest } from './make-questions.ts'
 
 const make = (texts: string[], request: Partial<MakeRequest> = {}, headings: string[] = []) =>
-  makeFrom(indexOf(texts, headings), request)
+  makeFrom(buildIndex(texts, headings), request)
 
 /** Speaks of terms a second time, in sentences that are never asked for. */
 const elsewhere =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexOf, make, stems } from '../../../../testing/made-questions.ts'
+import { buildIndex, make, stems } from '../../../../testing/made-questions.ts'
 
 const terms =
   'Parallax is the apparent shift of a near object against a far background. An orbit is the path of a body that moves around another. A comet is a lump of ice and dust that forms a tail near the Sun. An eclipse is the passing of one body through the shadow of another.'
@@ -15,7 +15,7 @@ describe('what lines and tables tell', () => {
   ]
 
   test('a list of lines is chosen from, beside lines of another list', () => {
-    const [drawn] = make(indexOf(notes), { types: ['multiple-choice'], passageIds: ['a0'] })
+    const [drawn] = make(buildIndex(notes), { types: ['multiple-choice'], passageIds: ['a0'] })
     expect(drawn?.body.stem).toBe('Which of these does the text list under “Gases that drive eruptions are”?')
     const texts = (right: boolean) =>
       drawn?.body.type === 'multiple-choice' && drawn.key.type === 'multiple-choice'
@@ -32,7 +32,7 @@ describe('what lines and tables tell', () => {
   })
 
   test('rows of a table that say the same are chosen from the others', () => {
-    const [drawn] = make(indexOf(notes), { types: ['multiple-choice'], passageIds: ['a3'] })
+    const [drawn] = make(buildIndex(notes), { types: ['multiple-choice'], passageIds: ['a3'] })
     expect(drawn?.body).toMatchObject({
       stem: 'Which of these does the text’s table list with “small” under “Shape”?',
     })
@@ -43,7 +43,7 @@ describe('what lines and tables tell', () => {
   })
 
   test('terms with their meaning, rows with a cell of their own and dates are matched', () => {
-    const drawn = make(indexOf(notes), { types: ['matching'] }).map(({ body }) => body.stem)
+    const drawn = make(buildIndex(notes), { types: ['matching'] }).map(({ body }) => body.stem)
     expect(drawn).toContain('Match each term with what it means.')
     expect(drawn).toContain('Match each entry under “Volcano” with what the text gives for “Example”.')
     expect(drawn).toContain('Match each event with its year.')
@@ -51,7 +51,7 @@ describe('what lines and tables tell', () => {
 
   test('steps and dates are put in order, other numbered lines are not', () => {
     const orders = (texts: string[]) =>
-      make(indexOf(texts), { types: ['ordering'] }).map(({ body }) =>
+      make(buildIndex(texts), { types: ['ordering'] }).map(({ body }) =>
         body.type === 'ordering' ? body.entries.length : 0,
       )
     expect(orders([notes[5]!])).toEqual([3])
@@ -81,7 +81,7 @@ describe('what another sentence tells isn’t asked', () => {
 
 test('a heading that holds the answer isn’t shown beside the question', () => {
   const [drawn] = make(
-    indexOf(
+    buildIndex(
       ['Parallax is the apparent shift of a near object against a far background.'],
       ['Sky', 'Parallax'],
     ),
@@ -93,7 +93,7 @@ test('a heading that holds the answer isn’t shown beside the question', () => 
 })
 
 test('what a matching asks isn’t asked again by itself', () => {
-  const drawn = make(indexOf([terms]), { types: ['matching', 'short-answer'] })
+  const drawn = make(buildIndex([terms]), { types: ['matching', 'short-answer'] })
   const quoted = drawn.flatMap(({ quotations }) => quotations.map(({ start }) => start))
   expect(new Set(quoted).size).toBe(quoted.length)
 })

@@ -1,7 +1,7 @@
 // Makes questions with their keys out of the sentences of sources. It asks only for what a sentence says in
 // so many words, and makes fewer rather than worse ones.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions'
-import { createRandom, hashOf, shuffled } from '@lantern/contract/random.rules'
+import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
 import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
@@ -103,7 +103,7 @@ function* collect(
     )
   const candidates: Candidate[] = []
   for (const fact of wanted(findings.facts)) {
-    candidates.push(...makeItems(doc, fact, types, createRandom(hashOf(`${fact.gap}${random()}`))))
+    candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
   if (types.includes('true-false'))

@@ -1,7 +1,7 @@
 import { gapMark } from '@lantern/contract/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everything, indexOf, lexicon, make, stems } from '../../../../testing/made-questions.ts'
+import { buildIndex, everything, lexicon, make, stems } from '../../../../testing/made-questions.ts'
 import { grade } from '../../../grading/index.ts'
 import type { DraftQuestion } from '../../making.ts'
 import { makeQuestions } from './make-questions.ts'
@@ -15,7 +15,7 @@ const sky = [
 ]
 
 test('asked for some passages, it asks of no others', () => {
-  const index = indexOf(sky)
+  const index = buildIndex(sky)
   const quotedFrom = (drafts: DraftQuestion[]) =>
     new Set(drafts.flatMap(({ quotations }) => quotations.map(({ passageId }) => passageId)))
   expect(quotedFrom(make(index)).size).toBeGreaterThan(1)
@@ -25,7 +25,7 @@ test('asked for some passages, it asks of no others', () => {
 
 describe('what a sentence is asked for', () => {
   test('a year', () => {
-    const index = indexOf(['Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'])
+    const index = buildIndex(['Friedrich Bessel measured the parallax of 61 Cygni in Königsberg in 1838.'])
     const [typed] = make(index, { types: ['numeric'] })
     expect(typed?.body.stem).toBe(
       'In what year did Friedrich Bessel measure the parallax of 61 Cygni in Königsberg?',
@@ -38,7 +38,7 @@ describe('what a sentence is asked for', () => {
   })
 
   test('a person, whose surname is enough', () => {
-    const [who] = make(indexOf(['Johannes Kepler published the law of ellipses in Prague.']), {
+    const [who] = make(buildIndex(['Johannes Kepler published the law of ellipses in Prague.']), {
       types: ['short-answer'],
     })
     expect(who?.body.stem).toBe('Who published the law of ellipses in Prague?')
@@ -59,7 +59,7 @@ describe('what a sentence is asked for', () => {
 
   test('an abbreviation, whose initials are matched backwards past small words', () => {
     const [long] = make(
-      indexOf(['They asked the Institute of Electrical and Electronics Engineers (IEEE) for help.']),
+      buildIndex(['They asked the Institute of Electrical and Electronics Engineers (IEEE) for help.']),
       { types: ['gap'] },
     )
     expect(long?.key).toMatchObject({ accepted: ['Institute of Electrical and Electronics Engineers'] })
@@ -69,7 +69,7 @@ describe('what a sentence is asked for', () => {
   })
 
   test('a number with its unit, which is graded with it', () => {
-    const [number] = make(indexOf(['A glass fibre carries light at 200,000 kilometres per second.']), {
+    const [number] = make(buildIndex(['A glass fibre carries light at 200,000 kilometres per second.']), {
       types: ['numeric'],
     })
     expect(number?.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('what a sentence is asked for', () => {
   })
 
   test('steps in their order', () => {
-    const [steps] = make(indexOf([sky[4]!]), { types: ['ordering'] })
+    const [steps] = make(buildIndex([sky[4]!]), { types: ['ordering'] })
     expect(steps?.body).toMatchObject({ stem: 'Put these steps in order.' })
     if (steps?.body.type !== 'ordering' || steps.key.type !== 'ordering') throw new Error('no ordering')
     const texts = new Map(steps.body.entries.map(({ id, text }) => [id, text]))
@@ -186,13 +186,13 @@ describe('what gives no question', () => {
   test('text in another language', () => {
     const text =
       'Die Sternwarte wurde von Friedrich Bessel im Jahr 1813 in Königsberg gegründet. Das Blatt nimmt Licht auf, und die Pflanze speichert, was sie gemacht hat.'
-    expect(make(indexOf([text]))).toEqual([])
+    expect(make(buildIndex([text]))).toEqual([])
   })
 })
 
 describe('wrong choices', () => {
   const choicesOf = (text: string, seed: number) =>
-    make(indexOf([text]), { types: ['single-choice'], seed }).flatMap(({ body, key }) =>
+    make(buildIndex([text]), { types: ['single-choice'], seed }).flatMap(({ body, key }) =>
       body.type === 'single-choice' && key.type === 'single-choice'
         ? body.choices
             .filter(({ id }) => id !== key.choice)
@@ -228,7 +228,7 @@ describe('wrong choices', () => {
   test('the place of the key is chance', () => {
     const places = [0, 0, 0, 0]
     for (let seed = 0; seed < 400; seed++)
-      for (const { body, key } of make(indexOf([sky[1]!]), { types: ['single-choice'], seed, count: 1 }))
+      for (const { body, key } of make(buildIndex([sky[1]!]), { types: ['single-choice'], seed, count: 1 }))
         if (body.type === 'single-choice' && key.type === 'single-choice')
           places[body.choices.findIndex(({ id }) => id === key.choice)]! += 1
     const expected = places.reduce((a, b) => a + b) / 4
@@ -240,7 +240,7 @@ describe('wrong choices', () => {
 
 describe('false statements', () => {
   const falses = (text: string) =>
-    Array.from({ length: 12 }, (_, seed) => make(indexOf([text]), { types: ['true-false'], seed }))
+    Array.from({ length: 12 }, (_, seed) => make(buildIndex([text]), { types: ['true-false'], seed }))
       .flat()
       .filter(({ key }) => key.type === 'true-false' && !key.value)
 
@@ -260,7 +260,7 @@ describe('false statements', () => {
 })
 
 describe('what is asked for', () => {
-  const index = indexOf(sky, ['Measuring the sky'])
+  const index = buildIndex(sky, ['Measuring the sky'])
 
   test('the number asked for is never exceeded, and the types are those asked for', () => {
     expect(make(index, { count: 3 })).toHaveLength(3)
@@ -308,7 +308,7 @@ const optionsOf = ({ body }: DraftQuestion) =>
   'choices' in body ? body.choices : 'entries' in body ? body.entries : 'left' in body ? body.right : []
 
 test('every question holds for any seed: it can be answered, its quotations stand in the text, nothing is said twice', () => {
-  const index = indexOf(sky, ['Measuring the sky'])
+  const index = buildIndex(sky, ['Measuring the sky'])
   const passages = new Map(index.passages.map(passage => [passage.id, passage.text]))
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 40 }), (seed, count) => {
@@ -340,12 +340,12 @@ test('every question holds for any seed: it can be answered, its quotations stan
 
 test('small words are no part of an abbreviation’s letters, and a bound gives no false statement', () => {
   const [long] = make(
-    indexOf(['It was laid down in the Treaty on the Functioning of the European Union (TFEU).']),
+    buildIndex(['It was laid down in the Treaty on the Functioning of the European Union (TFEU).']),
     { types: ['gap'] },
   )
   expect(long?.key).toMatchObject({ accepted: ['Treaty on the Functioning of the European Union'] })
   const falses = [1, 2, 3, 4, 5, 6].flatMap(seed =>
-    make(indexOf(['Sound of more than 85 decibels damages the ear within a few hours.']), {
+    make(buildIndex(['Sound of more than 85 decibels damages the ear within a few hours.']), {
       types: ['true-false'],
       seed,
     }),

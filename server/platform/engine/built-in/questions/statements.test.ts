@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { indexOf, make } from '../../../../testing/made-questions.ts'
+import { buildIndex, make } from '../../../../testing/made-questions.ts'
 import type { DraftQuestion } from '../../making.ts'
 
 const judged = (texts: string[], value: boolean): DraftQuestion[] =>
-  Array.from({ length: 12 }, (_, seed) => make(indexOf(texts), { types: ['true-false'], seed }))
+  Array.from({ length: 12 }, (_, seed) => make(buildIndex(texts), { types: ['true-false'], seed }))
     .flat()
     .filter(({ key }) => key.type === 'true-false' && key.value === value)
 const stemsOf = (texts: string[], value: boolean) => [

@@ -34,7 +34,7 @@ const sharesWords = ({ members, stem }: Listing, other: string): boolean => {
 /** Whether something may be of the kind that a list gives, or is of none that anybody would think of. */
 const isUnfit = (doc: Document, listing: Listing, other: string): boolean => {
   const { head, members } = listing
-  const kinds = head === null ? null : doc.lexicon.wordNet?.kindsOf(lastWord(head))
+  const kinds = head === null ? null : doc.lexicon.wordNet?.listKinds(lastWord(head))
   if (head !== null && (kinds?.has(lastWord(other)) ?? true)) return true
   const nearest = Math.max(...members.map(member => cosineOf(doc, member, other) ?? 0))
   return (

@@ -31,7 +31,7 @@ const contentOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/
 /** Whether one word may stand for the other: the same sense, or one a kind of the other. */
 const isKin = ({ lexicon: { wordNet } }: Document, a: string, b: string): boolean =>
   wordNet !== null &&
-  (wordNet.sharesSense(a).has(b) || wordNet.kindsOf(a).has(b) || wordNet.kindsOf(b).has(a))
+  (wordNet.sharesSense(a).has(b) || wordNet.listKinds(a).has(b) || wordNet.listKinds(b).has(a))
 
 /** Whether `other` may be right as well, or is given away by how it looks. */
 const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string): boolean => {
@@ -112,7 +112,7 @@ export const wrongTerms = (
     const row = doc.lexicon.wordVectors?.rowOf(word) ?? -1
     return row >= 0 && row < COMMONEST
   }
-  const sisters = [...(doc.lexicon.wordNet?.sistersOf(asked.term.toLowerCase()) ?? [])].filter(word => {
+  const sisters = [...(doc.lexicon.wordNet?.listCoHyponyms(asked.term.toLowerCase()) ?? [])].filter(word => {
     const cosine = cosineOf(doc, asked.term, word)
     return (
       !word.includes(' ') &&

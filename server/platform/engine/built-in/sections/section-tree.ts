@@ -1,6 +1,6 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { isApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
-import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../index/source-index.ts'
 import { pointFrom } from '../summary/standing-alone.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 
@@ -24,11 +24,11 @@ const newSection = (heading: string | null, path: string[]): Section => ({
   children: [],
 })
 
-const keyOf = (heading: string) => plainHeading(heading).toLowerCase()
+const getKey = (heading: string) => plainHeading(heading).toLowerCase()
 
 /** The child with this heading, made where it is missing: a heading that comes again goes on. */
-const childOf = (section: Section, heading: string): Section => {
-  const known = section.children.find(child => child.heading && keyOf(child.heading) === keyOf(heading))
+const getChild = (section: Section, heading: string): Section => {
+  const known = section.children.find(child => child.heading && getKey(child.heading) === getKey(heading))
   if (known) return known
   const child = newSection(plainHeading(heading), [...section.path, heading])
   section.children.push(child)
@@ -36,8 +36,8 @@ const childOf = (section: Section, heading: string): Section => {
 }
 
 /** Every passage below it, in reading order. */
-export const passagesOf = (section: Section): number[] =>
-  [...section.own, ...section.children.flatMap(passagesOf)].sort((a, b) => a - b)
+export const getPassages = (section: Section): number[] =>
+  [...section.own, ...section.children.flatMap(getPassages)].sort((a, b) => a - b)
 
 export const countPassages = ({ own, children }: Section): number =>
   children.reduce((sum, child) => sum + countPassages(child), own.length)
@@ -62,9 +62,9 @@ const smallShare = 0.015
 const proseShare = 0.15
 
 const isProse = (index: SourceIndex, section: Section): boolean => {
-  const sentences = passagesOf(section).flatMap(passage => {
+  const sentences = getPassages(section).flatMap(passage => {
     const entry = index.passages[passage]
-    return entry ? sentencesOf(entry).map(({ start, end }) => entry.text.slice(start, end)) : []
+    return entry ? getSentences(entry).map(({ start, end }) => entry.text.slice(start, end)) : []
   })
   const quotable = sentences.filter(sentence => pointFrom(sentence, index.language) !== null)
   return quotable.length > sentences.length * proseShare
@@ -94,7 +94,7 @@ export const buildSectionTree = (index: SourceIndex): Section => {
   index.passages.forEach(({ headings }, passage) => {
     if (headings.some(isApparatus)) return
     let section = root
-    for (const heading of headings) if (saysSomething(heading)) section = childOf(section, heading)
+    for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
     section.own.push(passage)
   })
   const whole = withoutTitle(root)

@@ -7,7 +7,7 @@ export type TermVector = ReadonlyMap<number, number>
 /** A term in more of the passages than this tells nothing, whatever the language. */
 const commonShare = 0.4
 
-const idfOf = (index: SourceIndex, term: number): number => {
+const computeIdf = (index: SourceIndex, term: number): number => {
   const { from } = index.postings
   const count = (from[term + 1] ?? 0) - (from[term] ?? 0)
   const total = index.passages.length
@@ -28,7 +28,7 @@ const vectorOfTokens = (index: SourceIndex, from: number, to: number): Map<numbe
     counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   for (const [term, count] of counts) {
-    const weight = (1 + Math.log(count)) * idfOf(index, term)
+    const weight = (1 + Math.log(count)) * computeIdf(index, term)
     if (weight > 0) counts.set(term, weight)
     else counts.delete(term)
   }
@@ -49,7 +49,7 @@ export const passageVector = (index: SourceIndex, passage: number): TermVector =
   )
 
 /** The direction that all of them share. */
-export const centroidOf = (vectors: readonly TermVector[]): TermVector => {
+export const computeCentroid = (vectors: readonly TermVector[]): TermVector => {
   const sum = new Map<number, number>()
   for (const vector of vectors)
     for (const [term, weight] of vector) sum.set(term, (sum.get(term) ?? 0) + weight)
@@ -57,7 +57,7 @@ export const centroidOf = (vectors: readonly TermVector[]): TermVector => {
 }
 
 /** Between 0 (nothing in common) and 1. */
-export const cosineOf = (a: TermVector, b: TermVector): number => {
+export const computeCosine = (a: TermVector, b: TermVector): number => {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   let sum = 0
   for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0)

@@ -1,7 +1,7 @@
 // Cuts a text without headings where its topic changes: neighbouring passages that share most of their
 // words are merged, the most alike first.
 import type { SourceIndex } from '../index/source-index.ts'
-import { centroidOf, cosineOf, passageVector, type TermVector } from './term-weights.ts'
+import { computeCentroid, computeCosine, passageVector, type TermVector } from './term-weights.ts'
 
 /** More topics than this nobody takes in. */
 const mostSegments = 9
@@ -21,7 +21,7 @@ const wantedSegments = (passages: number) =>
 /** Long runs are held back, so that no topic swallows the rest. */
 const likeness = (a: Segment, b: Segment | undefined, average: number): number =>
   b
-    ? cosineOf(a.centroid, b.centroid) - 0.05 * ((a.passages.length + b.passages.length) / average)
+    ? computeCosine(a.centroid, b.centroid) - 0.05 * ((a.passages.length + b.passages.length) / average)
     : -Infinity
 
 const merge = (a: Segment, b: Segment): Segment => {
@@ -29,7 +29,7 @@ const merge = (a: Segment, b: Segment): Segment => {
   return {
     passages: [...a.passages, ...b.passages],
     vectors,
-    centroid: centroidOf(vectors),
+    centroid: computeCentroid(vectors),
     likeNext: -Infinity,
   }
 }

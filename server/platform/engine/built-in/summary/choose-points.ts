@@ -2,7 +2,7 @@
 // don't (maximal marginal relevance; Carbonell and Goldstein, 1998).
 import type { SummaryLength } from '@lantern/contract/summaries'
 import { countPassages, everySection, type Section } from '../sections/section-tree.ts'
-import { centroidOf, cosineOf } from '../sections/term-weights.ts'
+import { computeCentroid, computeCosine } from '../sections/term-weights.ts'
 import { type Lead, tooAlike } from './section-leads.ts'
 
 const shortPoints = 5
@@ -35,7 +35,10 @@ const mostTelling = (
   while (chosen.length < count && left.size > 0) {
     let best: { lead: Lead; score: number } | null = null
     for (const lead of left) {
-      const alike = Math.max(0, ...[...before, ...chosen].map(other => cosineOf(other.vector, lead.vector)))
+      const alike = Math.max(
+        0,
+        ...[...before, ...chosen].map(other => computeCosine(other.vector, lead.vector)),
+      )
       if (alike >= tooAlike) {
         left.delete(lead)
         continue
@@ -53,7 +56,7 @@ const mostTelling = (
 type Part = { section: Section; sections: ReadonlySet<Section>; passages: number }
 
 /** The sections at the top with all below them; what stands above the first is a part too. */
-const partsOf = (root: Section): Part[] => {
+const getParts = (root: Section): Part[] => {
   const alone =
     root.own.length > 0 ? [{ section: root, sections: new Set([root]), passages: root.own.length }] : []
   const below = root.children.map(section => ({
@@ -73,11 +76,11 @@ const sharePoints = (parts: readonly Part[], points: number): number[] => {
 
 /** How much a lead says about all of it: what the whole is about, in a section that is long and high up. */
 const relevanceIn = (leads: readonly Lead[]) => {
-  const about = centroidOf(leads.map(lead => lead.vector))
+  const about = computeCentroid(leads.map(lead => lead.vector))
   const longest = Math.max(1, ...leads.map(({ section }) => countPassages(section)))
   return ({ vector, section, centrality, opens }: Lead) =>
     0.25 * Number(opens) +
-    cosineOf(vector, about) +
+    computeCosine(vector, about) +
     0.3 * Math.sqrt(countPassages(section) / longest) +
     0.2 / (1 + section.path.length) +
     0.2 * centrality
@@ -87,7 +90,7 @@ const relevanceIn = (leads: readonly Lead[]) => {
 const frontMatter = 0.03
 
 /** The first sentence of the material itself. */
-const openingOf = (leads: readonly Lead[], parts: readonly Part[]): Lead | undefined => {
+const findOpening = (leads: readonly Lead[], parts: readonly Part[]): Lead | undefined => {
   const all = parts.reduce((sum, { passages }) => sum + passages, 0)
   const main = parts.find(({ passages }) => passages >= all * frontMatter)
   const ordered = inOrder(leads)
@@ -95,8 +98,8 @@ const openingOf = (leads: readonly Lead[], parts: readonly Part[]): Lead | undef
 }
 
 const shortSummary = (leads: readonly Lead[], root: Section): Lead[] => {
-  const parts = partsOf(root)
-  const first = openingOf(leads, parts)
+  const parts = getParts(root)
+  const first = findOpening(leads, parts)
   if (!first) return []
   // No part speaks for the whole.
   const most = Math.max(1, Math.ceil(shortPoints / parts.length))
@@ -114,9 +117,9 @@ const shortSummary = (leads: readonly Lead[], root: Section): Lead[] => {
 }
 
 const standardSummary = (leads: readonly Lead[], root: Section): Lead[] => {
-  const parts = partsOf(root)
+  const parts = getParts(root)
   const shares = sharePoints(parts, standardPoints)
-  const first = openingOf(leads, parts)
+  const first = findOpening(leads, parts)
   const chosen: Lead[] = first ? [first] : []
   for (const [at, { section, sections }] of parts.entries()) {
     const mine = leads.filter(lead => lead !== first && sections.has(lead.section))
@@ -144,6 +147,7 @@ const nearby = 40
 const withoutRepeats = (leads: readonly Lead[]): Lead[] => {
   const kept: Lead[] = []
   for (const lead of leads)
-    if (kept.slice(-nearby).every(other => cosineOf(other.vector, lead.vector) < tooAlike)) kept.push(lead)
+    if (kept.slice(-nearby).every(other => computeCosine(other.vector, lead.vector) < tooAlike))
+      kept.push(lead)
   return kept
 }

@@ -1,11 +1,11 @@
 // The sentences that stand for a section: its first where it stands alone, else the one nearest to what
 // the section is about.
 import type { Quotation } from '../../index.ts'
-import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../index/source-index.ts'
 import type { Section } from '../sections/section-tree.ts'
 import {
-  centroidOf,
-  cosineOf,
+  computeCentroid,
+  computeCosine,
   passageVector,
   sentenceVector,
   type TermVector,
@@ -35,13 +35,13 @@ const weightOfPlace = 0.25
 
 type Candidate = { passage: number; sentence: number; ordinal: number; position: number; point: Point }
 
-const candidatesOf = (index: SourceIndex, passages: readonly number[]): Candidate[] => {
+const getCandidates = (index: SourceIndex, passages: readonly number[]): Candidate[] => {
   const found: Candidate[] = []
   let position = 0
   for (const passage of passages) {
     const entry = index.passages[passage]
     if (!entry || position >= mostSentences) break
-    for (const [sentence, { start, end }] of sentencesOf(entry).entries()) {
+    for (const [sentence, { start, end }] of getSentences(entry).entries()) {
       const point = pointFrom(entry.text.slice(start, end), index.language)
       const ordinal = (index.passageFrom[passage] ?? 0) + sentence
       if (point) {
@@ -54,7 +54,7 @@ const candidatesOf = (index: SourceIndex, passages: readonly number[]): Candidat
   return found
 }
 
-const leadOf = (
+const chooseLead = (
   index: SourceIndex,
   section: Section,
   { passage, ordinal, position, point }: Candidate,
@@ -69,7 +69,7 @@ const leadOf = (
     vector,
     ordinal,
     opens: position < opening,
-    centrality: cosineOf(vector, about),
+    centrality: computeCosine(vector, about),
     quotation: {
       sourceId: index.id,
       passageId: entry?.id ?? '',
@@ -84,12 +84,12 @@ const leadOf = (
  * Up to `count` leads from the section's own passages, best first; fewer, or none, where not enough of its
  * sentences stand alone.
  */
-export const leadsOf = (index: SourceIndex, section: Section, count: number): Lead[] => {
-  const candidates = candidatesOf(index, section.own)
+export const chooseLeads = (index: SourceIndex, section: Section, count: number): Lead[] => {
+  const candidates = getCandidates(index, section.own)
   if (candidates.length === 0) return []
-  const about = centroidOf(section.own.map(passage => passageVector(index, passage)))
+  const about = computeCentroid(section.own.map(passage => passageVector(index, passage)))
   const leads = candidates.map(candidate => ({
-    lead: leadOf(index, section, candidate, about),
+    lead: chooseLead(index, section, candidate, about),
     early: 1 / (1 + candidate.position / 4),
   }))
   const ranked = leads.sort(
@@ -101,7 +101,7 @@ export const leadsOf = (index: SourceIndex, section: Section, count: number): Le
   const chosen: Lead[] = []
   for (const { lead } of ranked) {
     if (chosen.length >= count) break
-    if (chosen.every(other => cosineOf(other.vector, lead.vector) < tooAlike)) chosen.push(lead)
+    if (chosen.every(other => computeCosine(other.vector, lead.vector) < tooAlike)) chosen.push(lead)
   }
   return chosen
 }

@@ -28,7 +28,7 @@ const steps = [
   'give the full solution of the exercise, step by step.',
 ]
 
-const taskOf = ({ hint }: ChatRequest): string[] =>
+const getTask = ({ hint }: ChatRequest): string[] =>
   hint ? [`The exercise: ${hint.exercise}`, `Task: ${steps[hint.step - 1]}`] : []
 
 /** The calls of a conversation know nothing of each other, so each carries what was said before. */
@@ -47,7 +47,7 @@ export const writeChatCall = (
   const rules = [manners, exercises, ...(passages.length > 0 ? [material(mark)] : [])]
   const message = [
     ...passages.map((passage, index) => passageBlock(passage, index, mark)),
-    ...taskOf(request),
+    ...getTask(request),
     `Message: ${request.question}`,
   ]
   return {

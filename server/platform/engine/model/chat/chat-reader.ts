@@ -28,13 +28,13 @@ export const createChatReader = (request: ChatRequest, passages: readonly SentPa
   let hint = request.hint
 
   /** Every sentence of a paragraph has to be borne out by what it quotes. */
-  const citationsOf = (text: string, quotes: { passage: number; text: string }[]): Quotation[] => {
+  const getCitations = (text: string, quotes: { passage: number; text: string }[]): Quotation[] => {
     const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end))
     const found = sentences.map(sentence => check({ sentence, quotes }))
     return found.every(citations => citations.length > 0) ? (found[0] ?? []) : []
   }
   const showText = (text: string, quotes: { passage: number; text: string }[]): AnswerPart[] => {
-    const citations = quotes.length > 0 ? citationsOf(text, quotes) : null
+    const citations = quotes.length > 0 ? getCitations(text, quotes) : null
     if (citations?.length === 0) {
       state.withheld += 1
       return []

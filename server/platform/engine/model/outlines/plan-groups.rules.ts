@@ -7,11 +7,11 @@ const mostGroupText = 9_000
 /** A source of up to this many characters is shown whole. */
 const wholeText = 40_000
 
-const textOf = (passages: readonly SentPassage[]) => passages.reduce((sum, { text }) => sum + text.length, 0)
+const getText = (passages: readonly SentPassage[]) => passages.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Every n-th, so that the rest is still spread over the source. */
 const thin = (passages: readonly SentPassage[], most: number): SentPassage[] => {
-  const share = Math.max(1, textOf(passages) / most)
+  const share = Math.max(1, getText(passages) / most)
   return passages.filter((_, at) => Math.floor(at / share) !== Math.floor((at - 1) / share))
 }
 
@@ -25,7 +25,7 @@ export const choosePassages = (
   everything: boolean,
 ): SentPassage[] => {
   const material = passages.filter(({ headings }) => !headings.some(isApparatus))
-  if (everything || textOf(material) <= wholeText) return material
+  if (everything || getText(material) <= wholeText) return material
   const chosen = material.filter(({ id }) => telling.has(id))
   return thin(chosen.length > 0 ? chosen : material, wholeText)
 }

@@ -8,7 +8,7 @@ const material = (mark: string) =>
 const quotesRule =
   '"quotes" holds one to three quotations that bear it out, each copied letter for letter from the passage with that number, between three and forty words, without omissions.'
 
-const userOf = (passages: readonly EnginePassage[], mark: string, task: string) =>
+const toUser = (passages: readonly EnginePassage[], mark: string, task: string) =>
   [...passages.map((passage, index) => passageBlock(passage, index, mark)), task].join('\n\n')
 
 /** @param points most of them @param mark made anew, at random, for each call */
@@ -27,7 +27,7 @@ Write one JSON object per line and nothing around them, one line for each point,
 After the last point write the line {"end": true}
 
 ${material(mark)}`,
-  user: userOf(passages, mark, `Task: sum up in at most ${points} points.`),
+  user: toUser(passages, mark, `Task: sum up in at most ${points} points.`),
 })
 
 /** @param nodes most of them */
@@ -43,5 +43,5 @@ Write one JSON object per line and nothing around them, one line for each idea:
 After the last idea write the line {"end": true}
 
 ${material(mark)}`,
-  user: userOf(passages, mark, `Task: map at most ${nodes} ideas.`),
+  user: toUser(passages, mark, `Task: map at most ${nodes} ideas.`),
 })

@@ -6,7 +6,7 @@ import { ModelFailure } from '../failure.ts'
 import { payFor } from '../pay-for.ts'
 import type { Prompt } from '../prompt.rules.ts'
 import { hear } from '../questions/hear.ts'
-import { longestBroken, repairOf } from '../repair.ts'
+import { buildRepairCall, longestBroken } from '../repair.ts'
 import type { ModelDeps } from '../speak.ts'
 import { type Call, longestReplyTokens } from '../stream-reply.ts'
 
@@ -38,7 +38,7 @@ export const runCall = async <Line>(
       const first = await hear(deps, call, spent, whole)
       const lines = understand(first.objects)
       if (lines.length > 0) return lines
-      const again = understand((await hear(deps, repairOf(call, first.text), spent, whole)).objects)
+      const again = understand((await hear(deps, buildRepairCall(call, first.text), spent, whole)).objects)
       if (again.length === 0) throw new ModelFailure('unusable', 'answered nothing that could be read')
       return again
     },

@@ -4,16 +4,16 @@ import { type Dictionary, grade } from '../../../grading/index.ts'
 import type { DraftQuestion } from '../../making.ts'
 
 /** Letters may come as "a)", "(A)" or "a. the text". */
-const letterOf = (answer: string): string => /^\W*([a-l\d]{1,2})\b/iu.exec(answer)?.[1]?.toLowerCase() ?? ''
+const readLetter = (answer: string): string => /^\W*([a-l\d]{1,2})\b/iu.exec(answer)?.[1]?.toLowerCase() ?? ''
 
 const asResponse = ({ body, key }: DraftQuestion, answer: readonly string[]): Response | null => {
   const [first = ''] = answer
   switch (body.type) {
     case 'single-choice':
       // Two right answers are one too many.
-      return answer.length === 1 ? { type: body.type, choice: letterOf(first) } : null
+      return answer.length === 1 ? { type: body.type, choice: readLetter(first) } : null
     case 'multiple-choice':
-      return { type: body.type, choices: answer.map(letterOf) }
+      return { type: body.type, choices: answer.map(readLetter) }
     case 'true-false':
       return /^(?:true|false)$/iu.test(first.trim()) ? { type: body.type, value: /true/iu.test(first) } : null
     case 'matching':
@@ -21,11 +21,11 @@ const asResponse = ({ body, key }: DraftQuestion, answer: readonly string[]): Re
         type: body.type,
         pairs: answer.map(pair => {
           const [left = '', right = ''] = pair.split(/\s*[-–=:→]\s*/u)
-          return { left: letterOf(left), right: letterOf(right) }
+          return { left: readLetter(left), right: readLetter(right) }
         }),
       }
     case 'ordering':
-      return { type: body.type, order: answer.map(letterOf) }
+      return { type: body.type, order: answer.map(readLetter) }
     default:
       return answer.length === 1 && key.type === body.type ? { type: body.type, text: first } : null
   }

@@ -8,7 +8,7 @@ import type { SentPassage } from '../check-sentence.ts'
 import { createQuotationFinder } from '../quotes.rules.ts'
 import type { ClaimedQuestion } from './claims.ts'
 
-const idOf = (place: number) => 'abcdefghijkl'.charAt(place)
+const getId = (place: number) => 'abcdefghijkl'.charAt(place)
 
 type Asked = { body: QuestionBody; key: AnswerKey; reasons: Record<string, string> }
 type Claimed<Type extends ClaimedQuestion['type']> = Extract<ClaimedQuestion, { type: Type }>
@@ -16,9 +16,9 @@ type Claimed<Type extends ClaimedQuestion['type']> = Extract<ClaimedQuestion, { 
 const askChoices = (claimed: Claimed<'single-choice' | 'multiple-choice'>, random: () => number): Asked => {
   const right = [claimed.right].flat().map(text => ({ text, why: '', isRight: true }))
   const order = shuffled([...right, ...claimed.wrong.map(one => ({ ...one, isRight: false }))], random)
-  const choices = order.map(({ text }, i) => ({ id: idOf(i), text }))
-  const keys = order.flatMap(({ isRight }, i) => (isRight ? [idOf(i)] : []))
-  const reasons = Object.fromEntries(order.flatMap(({ why }, i) => (why ? [[idOf(i), why]] : [])))
+  const choices = order.map(({ text }, i) => ({ id: getId(i), text }))
+  const keys = order.flatMap(({ isRight }, i) => (isRight ? [getId(i)] : []))
+  const reasons = Object.fromEntries(order.flatMap(({ why }, i) => (why ? [[getId(i), why]] : [])))
   const { type, stem } = claimed
   return type === 'single-choice'
     ? { body: { type, stem, choices }, key: { type, choice: keys[0]! }, reasons }
@@ -32,12 +32,12 @@ const askPairs = ({ type, stem, pairs }: Claimed<'matching'>, random: () => numb
     body: {
       type,
       stem,
-      left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })),
+      left: lefts.map(({ left }, i) => ({ id: getId(i), text: left })),
       right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
     },
     key: {
       type,
-      pairs: lefts.map((pair, i) => ({ left: idOf(i), right: String(rights.indexOf(pair) + 1) })),
+      pairs: lefts.map((pair, i) => ({ left: getId(i), right: String(rights.indexOf(pair) + 1) })),
     },
     reasons: {},
   }
@@ -46,8 +46,8 @@ const askPairs = ({ type, stem, pairs }: Claimed<'matching'>, random: () => numb
 const askOrder = ({ type, stem, order }: Claimed<'ordering'>, random: () => number): Asked => {
   const shown = shuffled([...order.keys()], random)
   return {
-    body: { type, stem, entries: shown.map((at, i) => ({ id: idOf(i), text: order[at]! })) },
-    key: { type, order: order.map((_, at) => idOf(shown.indexOf(at))) },
+    body: { type, stem, entries: shown.map((at, i) => ({ id: getId(i), text: order[at]! })) },
+    key: { type, order: order.map((_, at) => getId(shown.indexOf(at))) },
     reasons: {},
   }
 }

@@ -8,14 +8,14 @@ import type { SentPassage } from '../check-sentence.ts'
 import { guessCall, type Settings } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
 import type { Prompt } from '../prompt.rules.ts'
-import { longestBroken, repairOf } from '../repair.ts'
+import { buildRepairCall, longestBroken } from '../repair.ts'
 import { type Call, longestReplyTokens } from '../stream-reply.ts'
 import { agrees } from './agrees.ts'
 import { type ClaimedQuestion, isEnd, readQuestion, readSolution } from './claims.ts'
 import { createDrafter } from './draft.ts'
 import { hear } from './hear.ts'
 import { writeMakingPrompt, writeSolvingPrompt } from './prompts.rules.ts'
-import { refusalOf } from './refusals.rules.ts'
+import { getRefusal } from './refusals.rules.ts'
 
 export type Batch = {
   passages: readonly SentPassage[]
@@ -53,23 +53,23 @@ const write = async (
   const first = await hear(settings, call, spent, signal)
   const { claims, isReadable } = understand(first.objects)
   if (isReadable) return claims
-  const again = understand((await hear(settings, repairOf(call, first.text), spent, signal)).objects)
+  const again = understand((await hear(settings, buildRepairCall(call, first.text), spent, signal)).objects)
   if (!again.isReadable) throw new ModelFailure('unusable', 'wrote no question that could be read')
   return again.claims
 }
 
-const aroundOf = (passages: readonly SentPassage[]) =>
+const joinAround = (passages: readonly SentPassage[]) =>
   passages.flatMap(({ headings, text }) => [...headings, text]).join('\n')
 
 /** What may be given if it is solved, and how many were refused. */
 const sift = (claims: readonly ClaimedQuestion[], request: QuestionsRequest, batch: Batch) => {
   const draft = createDrafter(batch.passages, batch.random)
-  const around = aroundOf(batch.passages)
+  const around = joinAround(batch.passages)
   const kept: DraftQuestion[] = []
   for (const claimed of claims) {
     const question = draft(claimed)
     const known = [...batch.known, ...kept.map(({ body }) => body.stem)]
-    if (question && refusalOf(question, request, { around, known }) === null) kept.push(question)
+    if (question && getRefusal(question, request, { around, known }) === null) kept.push(question)
   }
   return { kept: kept.slice(0, batch.wanted), withheld: claims.length - kept.length }
 }

@@ -104,7 +104,7 @@ const make = (behaviour: Behaviour, changes: Partial<QuestionsRequest> = {}) => 
   }))
 }
 
-const rightOf = ({ body, key }: DraftQuestion) =>
+const findRight = ({ body, key }: DraftQuestion) =>
   body.type === 'single-choice' && key.type === 'single-choice'
     ? body.choices.find(({ id }) => id === key.choice)?.text
     : undefined
@@ -124,7 +124,7 @@ describe('questions by a model', () => {
       const [quotation] = item.quotations
       const text = material.sea!.find(({ id }) => id === quotation!.passageId)!.text
       expect(text.slice(quotation!.start, quotation!.end)).toBe(quotation!.text)
-      expect(quotation!.text).toContain(rightOf(item))
+      expect(quotation!.text).toContain(findRight(item))
     }
     expect(books).toEqual(['reserved for questions', 'settled', 'reserved for questions', 'settled'])
     expect(fake.requests).toHaveLength(4)

@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   new Set(
     plain(text)
       .split(' ')
@@ -28,7 +28,7 @@ const wordsOf = (text: string) =>
 const likeStem = 0.7
 
 const isLike = (a: string, b: string): boolean => {
-  const [first, second] = [wordsOf(a), wordsOf(b)]
+  const [first, second] = [splitWords(a), splitWords(b)]
   const both = [...first].filter(word => second.has(word)).length
   return plain(a) === plain(b) || (both > 0 && both / (first.size + second.size - both) >= likeStem)
 }
@@ -36,7 +36,7 @@ const isLike = (a: string, b: string): boolean => {
 const choiceOfChoices =
   /^(?:all|none|both|neither|any|some) (?:of )?(?:the |these|them|a and b)|\b(?:a|b|c|d) (?:and|or) (?:a|b|c|d)\b|^(?:all|none)\.?$|of the above/iu
 
-const optionsOf = ({ body }: DraftQuestion): string[][] => {
+const getOptions = ({ body }: DraftQuestion): string[][] => {
   if ('choices' in body) return [body.choices.map(({ text }) => text)]
   if ('entries' in body) return [body.entries.map(({ text }) => text)]
   if ('left' in body) return [body.left.map(({ text }) => text), body.right.map(({ text }) => text)]
@@ -50,7 +50,7 @@ const keyTexts = ({ body, key }: DraftQuestion): string[] => {
   if (body.type === 'multiple-choice' && key.type === 'multiple-choice')
     return body.choices.filter(({ id }) => key.choices.includes(id)).map(({ text }) => text)
   if ('accepted' in key) return key.accepted.slice(0, 1)
-  return optionsOf({ body } as DraftQuestion).flat()
+  return getOptions({ body } as DraftQuestion).flat()
 }
 
 const standsOut = ({ body, key }: DraftQuestion): boolean => {
@@ -90,7 +90,7 @@ const isMalformed = ({ body, key }: DraftQuestion): boolean =>
  * @param known stems that are there already
  * @returns null for a question that may be given once it has been solved
  */
-export const refusalOf = (
+export const getRefusal = (
   draft: DraftQuestion,
   { types, levels, difficulty }: Pick<QuestionsRequest, 'types' | 'levels' | 'difficulty'>,
   { around, known }: { around: string; known: readonly string[] },
@@ -100,7 +100,7 @@ export const refusalOf = (
   if (!isWanted || (difficulty !== null && draft.difficulty !== difficulty)) return 'not-asked-for'
   if (isMalformed(draft)) return 'malformed'
   if (known.some(stem => isLike(stem, body.stem))) return 'repeated'
-  for (const options of optionsOf(draft)) {
+  for (const options of getOptions(draft)) {
     if (options.some(option => choiceOfChoices.test(option))) return 'choice-of-choices'
     if (new Set(options.map(plain)).size < options.length) return 'choices-alike'
   }

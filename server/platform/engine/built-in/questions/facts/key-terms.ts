@@ -2,9 +2,9 @@
 // so a person looks at these before they are used.
 import { gapMark } from '@lantern/contract/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
-import { cachedPlainWord, termOf } from '../../../../text/stems.ts'
+import { cachedPlainWord, getTerm } from '../../../../text/stems.ts'
 import { addSentence, cValue, type Phrase } from '../../mind-map/phrase-index.ts'
-import { phrasesOf } from '../../mind-map/phrases-of.rules.ts'
+import { getPhrases } from '../../mind-map/phrases-of.rules.ts'
 import { kindOfTag, type Word } from '../../mind-map/word-kinds.ts'
 import { asInside, readClause, textOf } from '../clause.ts'
 import { rarityOf } from '../concept.ts'
@@ -28,7 +28,7 @@ const AT_ONCE = 50
 const asWords = ({ words }: Pick<Sentence, 'words'>): Word[] =>
   words.map(({ text, pos }) => ({
     surface: text,
-    term: termOf(cachedPlainWord(text), 'english'),
+    term: getTerm(cachedPlainWord(text), 'english'),
     kind: kindOfTag(pos),
   }))
 
@@ -60,13 +60,13 @@ const otherNumbers = (term: string, { surfaces }: Phrase): string[] => {
 
 /** Words of the same next higher kind that the text speaks of too would fit as well. */
 const hasSister = (doc: Document, phrases: ReadonlyMap<string, Phrase>, term: string): boolean =>
-  [...(doc.lexicon.wordNet?.sistersOf(term) ?? [])].some(
+  [...(doc.lexicon.wordNet?.listCoHyponyms(term) ?? [])].some(
     sister =>
       sister !== term &&
       phrases.has(
         sister
           .split(' ')
-          .map(word => termOf(word, 'english'))
+          .map(word => getTerm(word, 'english'))
           .join(' '),
       ),
   )
@@ -95,7 +95,7 @@ const strongest = (doc: Document, sentence: Sentence, phrases: ReadonlyMap<strin
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
   const subject = readClause(sentence)
-  const found = phrasesOf(asWords(sentence)).flatMap(({ key, at, words, whole }): Found[] => {
+  const found = getPhrases(asWords(sentence)).flatMap(({ key, at, words, whole }): Found[] => {
     const range = { from: at, to: at + words }
     const phrase = phrases.get(key)
     const places = new Set(phrase?.places.map(place => place.sentence))
