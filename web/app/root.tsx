@@ -8,9 +8,9 @@ import './app.css'
 import { MaintenanceNotice } from '../features/installation/maintenance-notice.tsx'
 import { themeScript } from '../lib/theme.ts'
 import { Broken } from './broken.tsx'
+import { replayEarlyPress } from './early-press.ts'
 import { Providers } from './providers.tsx'
 import { ToastRegion } from './toast-region.tsx'
-import { wake } from './wake.ts'
 
 const preload = (href: string) => ({
   rel: 'preload',
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(wake, [])
+  useEffect(replayEarlyPress, [])
   return (
     <Providers>
       <Outlet />

@@ -3,8 +3,8 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
-import { Arriving } from '../features/library/arriving.tsx'
 import { DropFiles } from '../features/library/drop-files.tsx'
+import { IncomingSources } from '../features/library/incoming-sources.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
@@ -65,17 +65,17 @@ function Page({ children }: { children: ReactNode }) {
 
 function Mine({ sources }: { sources: readonly Source[] }) {
   const navigate = useNavigate()
-  const sendings = useUploads()
+  const uploads = useUploads()
   const mine = sources.filter(({ isSample }) => !isSample)
   const talks = mine.filter(({ kind }) => kind === 'video' || kind === 'transcript')
-  const arriving = talks.filter(source => isMoving(source) && !canBeAsked(source))
-  const rest = talks.filter(source => !arriving.includes(source))
+  const incoming = talks.filter(source => isMoving(source) && !canBeAsked(source))
+  const rest = talks.filter(source => !incoming.includes(source))
   return (
     <DropFiles look="line">
       {box => (
         <Page>
           <AddVideo onAdded={(source, start) => navigate(videoAddress(source, start))} />
-          <Arriving sendings={sendings} sources={arriving} />
+          <IncomingSources uploads={uploads} sources={incoming} />
           <VideoList title={m.video_mine()} videos={sortSources(rest, 'opened')} empty={m.video_none()} />
           <Section title={m.video_file_title()}>{box}</Section>
           <Samples sources={sources} />

@@ -1,4 +1,4 @@
-import { Stroke } from './stroke.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 type Props = { label: string; value: number; max: number; words: string }
 
@@ -6,7 +6,7 @@ type Props = { label: string; value: number; max: number; words: string }
 export function Used({ label, value, max, words }: Props) {
   return (
     <div className="used">
-      <Stroke label={label} value={value} max={max} ink />
+      <ProgressBar label={label} value={value} max={max} ink />
       <span className="meta">{words}</span>
     </div>
   )

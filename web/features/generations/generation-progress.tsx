@@ -3,7 +3,7 @@ import type { Generation } from '@lantern/contract/generations'
 import * as m from '@lantern/messages'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Stroke } from '../../ui/stroke.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { noteWords, stepWords } from './generation-words.ts'
 import { useGeneration, useRetryGeneration, useStopGeneration } from './queries.ts'
 
@@ -12,7 +12,7 @@ function UnderWay({ generation }: { generation: Generation }) {
   const { step } = generation
   return (
     <div className="grid gap-2" aria-live="polite">
-      <Stroke label={m.generation_label()} value={step?.done ?? 0} max={step?.total ?? 1} />
+      <ProgressBar label={m.generation_label()} value={step?.done ?? 0} max={step?.total ?? 1} />
       <div className="flex items-center justify-between gap-3">
         <span className="meta">{stepWords(generation)}</span>
         <Button look="quiet" size="sm" busy={stop.isPending} onClick={() => stop.mutate(generation.id)}>

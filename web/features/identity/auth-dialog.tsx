@@ -6,7 +6,7 @@ import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { Lamp } from './lamp.tsx'
+import { LampDrawing } from './lamp-drawing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -43,7 +43,7 @@ export default function AuthDialog() {
       {wide.includes(name) && (
         <div className="auth-art">
           <p>{name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}</p>
-          <Lamp />
+          <LampDrawing />
         </div>
       )}
       {name === 'sign-in' && <SignInForm />}

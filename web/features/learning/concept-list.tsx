@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { placeLong } from '../../lib/place-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Pips } from '../../ui/pips.tsx'
+import { ProgressDots } from '../../ui/progress-dots.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { countDots, masteryLabel, rangeWords, stateWords, subjectWords } from './mastery-words.ts'
@@ -65,7 +65,7 @@ function Line({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }
           <b className="font-medium">{label}</b>
           <span className="meta block">{subjectWords(subject)}</span>
         </span>
-        <Pips full={countDots(mastery)} label={masteryLabel(label, mastery)} />
+        <ProgressDots full={countDots(mastery)} label={masteryLabel(label, mastery)} />
         <span className="text-right font-medium text-sm">{stateWords(mastery)}</span>
         <Button look="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? m.learning_hide() : m.learning_why()}

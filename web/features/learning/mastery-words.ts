@@ -17,7 +17,7 @@ export const countDots = ({ state, share }: Mastery): number =>
   state === 'new' ? 0 : Math.max(1, Math.min(5, Math.round(share * 5)))
 
 export const masteryLabel = (name: string, mastery: Mastery): string =>
-  m.mastery_label({ name, state: stateWords(mastery), pips: countDots(mastery) })
+  m.mastery_label({ name, state: stateWords(mastery), dots: countDots(mastery) })
 
 /** How sure it is, in a sentence. */
 export const rangeWords = ({ low, high, answers }: Mastery): string =>

@@ -1,7 +1,7 @@
 import type { Learning } from '@lantern/contract/learning'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { Pips } from '../../ui/pips.tsx'
+import { ProgressDots } from '../../ui/progress-dots.tsx'
 import { Section } from '../../ui/section.tsx'
 import { countDots, masteryLabel, stateWords, subjectWords } from './mastery-words.ts'
 
@@ -35,7 +35,7 @@ export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
           {listLines(subjects).map(([name, { mastery }]) => (
             <li key={name}>
               <b>{name}</b>
-              <Pips full={countDots(mastery)} label={masteryLabel(name, mastery)} />
+              <ProgressDots full={countDots(mastery)} label={masteryLabel(name, mastery)} />
               <span className="state">{stateWords(mastery)}</span>
             </li>
           ))}

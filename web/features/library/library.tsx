@@ -3,14 +3,14 @@ import * as m from '@lantern/messages'
 import { lazy, Suspense, useState } from 'react'
 import { toggled } from '../../lib/toggled.ts'
 import { Button } from '../../ui/button.tsx'
-import { Arriving } from './arriving.tsx'
 import { useFolders } from './folder-queries.ts'
+import { IncomingSources } from './incoming-sources.tsx'
 import './library.css'
 import { Section } from '../../ui/section.tsx'
 import { Mine } from './mine.tsx'
 import { useRemoved } from './removal.ts'
 import { SourceTable } from './source-table.tsx'
-import { canBeAsked, isArriving } from './sources.rules.ts'
+import { canBeAsked, isIncoming } from './sources.rules.ts'
 import { useFoundSource, useUploads } from './uploads.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -74,7 +74,7 @@ function Chosen({ ids, asking, onAsk, onMove, onClear }: ChosenProps) {
 export function Library({ sources, owner, asking, onAsk }: Props) {
   const { chosen, toggle, clear } = useChosen()
   const removed = useRemoved()
-  const sendings = useUploads()
+  const uploads = useUploads()
   const foundId = useFoundSource()
   const seen = sources.filter(source => !removed.has(source.id))
   const mine = seen.filter(source => !source.isSample)
@@ -86,7 +86,7 @@ export function Library({ sources, owner, asking, onAsk }: Props) {
   const ids = seen.flatMap(source => (chosen.has(source.id) ? [source.id] : []))
   return (
     <>
-      <Arriving sendings={sendings} sources={mine.filter(isArriving)} />
+      <IncomingSources uploads={uploads} sources={mine.filter(isIncoming)} />
       {owner && <Mine {...shared} sources={mine.filter(canBeAsked)} />}
       <Samples {...shared} sources={samples} />
       <Chosen

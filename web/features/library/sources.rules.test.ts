@@ -1,6 +1,6 @@
 import type { Place, Source } from '@lantern/contract/library'
 import { describe, expect, it } from 'vitest'
-import { canBeAsked, isArriving, placeOfParams, sortSources, sourceAddress } from './sources.rules.ts'
+import { canBeAsked, isIncoming, placeOfParams, sortSources, sourceAddress } from './sources.rules.ts'
 
 const source = (change: Partial<Source>): Source => ({
   id: 'a',
@@ -30,9 +30,9 @@ describe('sources', () => {
     expect(canBeAsked(source({ state: 'extracting' }))).toBe(false)
   })
   it('stand under arriving until they can be asked, failures included', () => {
-    expect(isArriving(source({ state: 'failed' }))).toBe(true)
-    expect(isArriving(source({ state: 'queued' }))).toBe(true)
-    expect(isArriving(source({ state: 'indexing' }))).toBe(false)
+    expect(isIncoming(source({ state: 'failed' }))).toBe(true)
+    expect(isIncoming(source({ state: 'queued' }))).toBe(true)
+    expect(isIncoming(source({ state: 'indexing' }))).toBe(false)
   })
   it('are sorted by name as people count: chapter 2 before chapter 10', () => {
     const sources = [source({ name: 'chapter 10' }), source({ name: 'Chapter 2' })]

@@ -9,7 +9,7 @@ export const canBeAsked = (source: Pick<Source, 'state'>): boolean =>
   source.state === 'ready' || source.state === 'indexing'
 
 /** On its way in, or stuck there: stands under "Arriving". */
-export const isArriving = (source: Source): boolean => !canBeAsked(source)
+export const isIncoming = (source: Source): boolean => !canBeAsked(source)
 
 /** Still changing by itself. */
 export const isMoving = (source: Source): boolean => source.state !== 'ready' && source.state !== 'failed'

@@ -8,33 +8,33 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Upload, uploadSource } from '../../lib/upload.ts'
 import { keepSource } from './queries.ts'
 
-export type Sending = {
+export type PendingUpload = {
   id: number
   file: File
   /** Share of bytes that left, 0 to 1. */
   share: number
-  /** Why it failed; sending again may help where the connection broke. */
+  /** Why it failed; sending it again may help where the connection broke. */
   error: { message: string; canRetry: boolean } | null
 }
 
-let sendings: readonly Sending[] = []
+let pendingUploads: readonly PendingUpload[] = []
 let found: string | null = null
 let lastId = 0
 const uploads = new Map<number, Upload>()
 const listeners = new Set<() => void>()
 
-const change = (next: readonly Sending[], nextFound = found) => {
-  sendings = next
+const change = (next: readonly PendingUpload[], nextFound = found) => {
+  pendingUploads = next
   found = nextFound
   for (const listener of listeners) listener()
 }
-const patch = (id: number, part: Partial<Sending>) =>
-  change(sendings.map(sending => (sending.id === id ? { ...sending, ...part } : sending)))
+const patch = (id: number, part: Partial<PendingUpload>) =>
+  change(pendingUploads.map(pending => (pending.id === id ? { ...pending, ...part } : pending)))
 
 export const forgetUpload = (id: number): void => {
   uploads.get(id)?.stop()
   uploads.delete(id)
-  change(sendings.filter(sending => sending.id !== id))
+  change(pendingUploads.filter(pending => pending.id !== id))
 }
 
 const send = async (client: QueryClient, id: number, file: File) => {
@@ -44,7 +44,7 @@ const send = async (client: QueryClient, id: number, file: File) => {
     const { source, repeated } = await upload.done
     keepSource(client, source)
     change(
-      sendings.filter(sending => sending.id !== id),
+      pendingUploads.filter(pending => pending.id !== id),
       repeated ? source.id : found,
     )
     if (repeated) showToast(m.library_repeated({ name: source.name }))
@@ -55,9 +55,9 @@ const send = async (client: QueryClient, id: number, file: File) => {
   }
 }
 
-export const sendAgain = (client: QueryClient, sending: Sending): void => {
-  patch(sending.id, { error: null, share: 0 })
-  void send(client, sending.id, sending.file)
+export const sendAgain = (client: QueryClient, pending: PendingUpload): void => {
+  patch(pending.id, { error: null, share: 0 })
+  void send(client, pending.id, pending.file)
 }
 
 /** Bytes that a file may have, and that are left for all. */
@@ -76,7 +76,7 @@ export const sendFiles = (client: QueryClient, files: readonly File[], limits: L
     lastId += 1
     const message = refuse(file, limits)
     change([
-      ...sendings,
+      ...pendingUploads,
       { id: lastId, file, share: 0, error: message ? { message, canRetry: false } : null },
     ])
     if (!message) void send(client, lastId, file)
@@ -87,12 +87,12 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const none: readonly Sending[] = []
+const none: readonly PendingUpload[] = []
 
-export const useUploads = (): readonly Sending[] =>
+export const useUploads = (): readonly PendingUpload[] =>
   useSyncExternalStore(
     subscribe,
-    () => sendings,
+    () => pendingUploads,
     () => none,
   )
 

@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Stroke } from '../../ui/stroke.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { type AddressOf, CardBack, CardFront } from './card-face.tsx'
 import { agoInWords, gradeWords } from './due-words.ts'
@@ -61,7 +61,7 @@ function Progress({ graded, left }: { graded: number; left: number }) {
   const here = Math.min(graded + 1, total)
   return (
     <div className="fc-top">
-      <Stroke label={m.review_progress({ here, total })} value={graded} max={total} />
+      <ProgressBar label={m.review_progress({ here, total })} value={graded} max={total} />
       <span className="mono meta">{m.review_of({ here, total })}</span>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@lantern/contract/live-stage'
 import * as m from '@lantern/messages'
-import { Stroke } from '../../../ui/stroke.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { deadlineFor, findLeft, getTimePhase, isSaid, type TimePhase } from '../room/clock.rules.ts'
 import { useServerTime } from '../room/use-server-time.ts'
 import '../room.css'
@@ -35,7 +35,7 @@ export const useTimeLeft = (
 export function TimeBar({ time: { phase, seconds, share } }: { time: TimeLeft }) {
   return (
     <div className="stage-time">
-      {share !== null && <Stroke label={m.room_time_left()} value={share * 100} max={100} />}
+      {share !== null && <ProgressBar label={m.room_time_left()} value={share * 100} max={100} />}
       <span className="vh" aria-live="polite">
         {phase === 'open' && seconds !== null && isSaid(seconds) ? m.room_seconds_left({ seconds }) : ''}
       </span>

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { Stroke } from '../../../ui/stroke.tsx'
 import '../quizzes.css'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
 import { levelWords } from '../../../lib/question-words.ts'
@@ -42,7 +42,7 @@ function Top({ attempt, player, leaveTo }: { attempt: Attempt; player: Player; l
         <X className="i" aria-hidden="true" />
         <span className="hide-s">{m.play_leave()}</span>
       </Link>
-      <Stroke label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
+      <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
       <span className="flex items-center gap-2">
         {timed && <Countdown leftMs={open.leftMs ?? 0} running={attempt.state === 'running'} onOver={look} />}
         <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>

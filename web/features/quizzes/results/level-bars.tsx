@@ -3,7 +3,7 @@ import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
 import { levelWords } from '../../../lib/question-words.ts'
-import { Stroke } from '../../../ui/stroke.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { computeScore } from '../quiz-words.ts'
 
 /** Bloom's six levels in order; those that weren't asked say so. */
@@ -19,7 +19,7 @@ export function LevelBars({ levels }: Pick<Results, 'levels'>) {
             <li key={level}>
               <b>{name}</b>
               {asked ? (
-                <Stroke
+                <ProgressBar
                   label={m.results_level_label({
                     level: name,
                     right: computeScore(asked.right),

@@ -1,6 +1,6 @@
 import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
-import { Stroke } from '../../../ui/stroke.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { computeScore } from '../quiz-words.ts'
 
 /** How many topics are shown; the weakest come first. */
@@ -16,7 +16,7 @@ export function TopicBars({ topics }: Pick<Results, 'topics'>) {
           <li key={topic}>
             <b>{topic}</b>
             <span className="mono meta">{`${computeScore(right)}/${total}`}</span>
-            <Stroke
+            <ProgressBar
               label={m.results_level_label({ level: topic, right: computeScore(right), total })}
               value={right}
               max={total}

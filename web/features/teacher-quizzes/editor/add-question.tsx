@@ -5,7 +5,7 @@ import { typeWords } from '../../../lib/question-words.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { Added } from '../desk/calls.ts'
+import type { Added } from '../editor-store/calls.ts'
 import { OwnQuestions } from '../own-questions.tsx'
 
 type Props = { quizId: string; onAdd(add: Added): void; onClose(): void }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Pending } from '../../../ui/pending.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import type { Words } from '../desk/calls.ts'
+import type { Words } from '../editor-store/calls.ts'
 import { usePassages } from '../queries.ts'
 
 type Props = {

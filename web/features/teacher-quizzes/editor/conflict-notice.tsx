@@ -1,11 +1,17 @@
 import * as m from '@lantern/messages'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Desk } from '../desk/desk.ts'
-import type { DeskState } from '../desk/state.ts'
+import type { EditorStore } from '../editor-store/editor-store.ts'
+import type { EditorState } from '../editor-store/state.ts'
 
 /** Another window changed the question: what was written here is kept until its author decides. */
-export function ConflictNotice({ desk, conflict }: { desk: Desk; conflict: DeskState['conflict'] }) {
+export function ConflictNotice({
+  store,
+  conflict,
+}: {
+  store: EditorStore
+  conflict: EditorState['conflict']
+}) {
   if (!conflict) return null
   return (
     <div className="ed-conflict">
@@ -15,10 +21,10 @@ export function ConflictNotice({ desk, conflict }: { desk: Desk; conflict: DeskS
         </p>
         <p>{m.editor_conflict_text({ stem: conflict.theirs.body.stem })}</p>
         <span className="mt-2 flex flex-wrap gap-3">
-          <Button size="sm" onClick={desk.keepMine}>
+          <Button size="sm" onClick={store.keepMine}>
             {m.editor_conflict_mine()}
           </Button>
-          <Button size="sm" onClick={desk.takeTheirs}>
+          <Button size="sm" onClick={store.takeTheirs}>
             {m.editor_conflict_theirs()}
           </Button>
         </span>

@@ -1,5 +1,5 @@
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
-import type { Desk } from '../desk/desk.ts'
+import type { EditorStore } from '../editor-store/editor-store.ts'
 import { AddQuestion } from './add-question.tsx'
 import { ChoosePassage } from './choose-passage.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -10,7 +10,7 @@ type Props = {
   open: OpenDialog
   quiz: TeacherQuiz
   current: TeacherQuestion | null
-  desk: Desk
+  store: EditorStore
   onClose(): void
 }
 
@@ -19,7 +19,7 @@ const getQuestionGist = ({ body }: TeacherQuestion): string =>
   body.stem.replaceAll('_', '').trim().slice(0, 200)
 
 /** The dialogs of the editor; what is chosen in one is done, and it closes. */
-export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
+export function EditorDialogs({ open, quiz, current, store, onClose }: Props) {
   const thenClose = (done: Promise<void>) => {
     void done
     onClose()
@@ -28,7 +28,7 @@ export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
     return (
       <AddQuestion
         quizId={quiz.id}
-        onAdd={add => thenClose(desk.add(current?.id ?? null, add))}
+        onAdd={add => thenClose(store.add(current?.id ?? null, add))}
         onClose={onClose}
       />
     )
@@ -36,7 +36,7 @@ export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
     return (
       <VersionsDialog
         quiz={quiz}
-        onRestore={({ id }) => thenClose(desk.restoreVersion(id))}
+        onRestore={({ id }) => thenClose(store.restoreVersion(id))}
         onClose={onClose}
       />
     )
@@ -44,7 +44,7 @@ export function EditorDialogs({ open, quiz, current, desk, onClose }: Props) {
   return (
     <ChoosePassage
       about={getQuestionGist(current)}
-      onChoose={words => thenClose(desk.cite(current.id, words))}
+      onChoose={words => thenClose(store.cite(current.id, words))}
       onClose={onClose}
     />
   )

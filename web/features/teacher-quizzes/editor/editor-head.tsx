@@ -4,14 +4,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ActionMenu } from '../../../ui/menu.tsx'
-import type { Desk } from '../desk/desk.ts'
-import type { DeskState } from '../desk/state.ts'
+import type { EditorStore } from '../editor-store/editor-store.ts'
+import type { EditorState } from '../editor-store/state.ts'
 import type { ShareWay } from './share-way.ts'
 
 type Props = {
   quizId: string
-  desk: Desk
-  state: DeskState
+  store: EditorStore
+  state: EditorState
   /** How many questions need a look. */
   looks: number
   /** Ways to use the quiz; none while it can't be used that way yet. */
@@ -23,20 +23,20 @@ type Props = {
 
 const clock = (date: Date) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-const savedWords = ({ saving, savedAt }: DeskState): string => {
+const savedWords = ({ saving, savedAt }: EditorState): string => {
   if (saving === 'saving') return m.editor_saving()
   return saving === 'saved' ? m.editor_saved_at({ time: clock(savedAt) }) : m.editor_unsaved()
 }
 
-type LeaveProps = { to: string; className: string; desk: Desk; isSaved: boolean; children: ReactNode }
+type LeaveProps = { to: string; className: string; store: EditorStore; isSaved: boolean; children: ReactNode }
 
 /** A link that leaves once everything is saved, so that the next page shows what was just written. */
-function LeaveLink({ to, className, desk, isSaved, children }: LeaveProps) {
+function LeaveLink({ to, className, store, isSaved, children }: LeaveProps) {
   const navigate = useNavigate()
   const leave = (event: MouseEvent) => {
     if (isSaved || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    void desk.save().then(() => navigate(to))
+    void store.save().then(() => navigate(to))
   }
   return (
     <Link className={className} to={to} onClick={leave}>
@@ -47,13 +47,13 @@ function LeaveLink({ to, className, desk, isSaved, children }: LeaveProps) {
 
 /** The title, what needs a look, whether it is saved, and what can be done with the whole quiz. */
 export function EditorHead(props: Props) {
-  const { quizId, desk, state, looks, shareWays, onVersions, onDuplicate, onRemove } = props
+  const { quizId, store, state, looks, shareWays, onVersions, onDuplicate, onRemove } = props
   const actions = [
     { label: m.editor_versions(), icon: <History className="i" />, run: onVersions },
     { label: m.editor_duplicate(), icon: <Copy className="i" />, run: onDuplicate },
     { label: m.editor_delete_quiz(), icon: <Trash2 className="i" />, run: onRemove, bad: true },
   ]
-  const leaving = { desk, isSaved: state.saving === 'saved' }
+  const leaving = { store, isSaved: state.saving === 'saved' }
   const facts = [
     m.teacher_quiz_questions({ count: state.questions.length }),
     ...(looks > 0 ? [m.editor_looks({ count: looks })] : []),
@@ -67,17 +67,17 @@ export function EditorHead(props: Props) {
           aria-label={m.editor_title()}
           maxLength={200}
           value={state.title}
-          onChange={event => desk.rename(event.target.value)}
+          onChange={event => store.rename(event.target.value)}
         />
         <p className="meta">
           {facts.join(', ')}. <span role="status">{savedWords(state)}</span>
         </p>
       </div>
       <span className="flex">
-        <IconButton label={m.editor_undo()} aria-disabled={!state.canUndo} onClick={desk.undo}>
+        <IconButton label={m.editor_undo()} aria-disabled={!state.canUndo} onClick={store.undo}>
           <Undo2 className="i" />
         </IconButton>
-        <IconButton label={m.editor_redo()} aria-disabled={!state.canRedo} onClick={desk.redo}>
+        <IconButton label={m.editor_redo()} aria-disabled={!state.canRedo} onClick={store.redo}>
           <Redo2 className="i" />
         </IconButton>
         <ActionMenu label={m.editor_more()} actions={actions} />

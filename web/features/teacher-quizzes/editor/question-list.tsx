@@ -19,7 +19,7 @@ import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
 import * as m from '@lantern/messages'
 import { GripVertical, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { movedTo, type Questions } from '../desk/questions.rules.ts'
+import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
 import './question-list.css'
 
 type Props = {

@@ -1,16 +1,16 @@
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Copy } from 'lucide-react'
 import { ActionMenu } from '../../../ui/menu.tsx'
-import type { Desk } from '../desk/desk.ts'
-import { movedTo, type Questions } from '../desk/questions.rules.ts'
+import type { EditorStore } from '../editor-store/editor-store.ts'
+import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
 
-type Props = { desk: Desk; questions: Questions; id: string }
+type Props = { store: EditorStore; questions: Questions; id: string }
 
 /** Moves a question without dragging, and copies it. */
-export function QuestionMenu({ desk, questions, id }: Props) {
+export function QuestionMenu({ store, questions, id }: Props) {
   const ids = questions.map(question => question.id)
   const place = ids.indexOf(id)
-  const move = (to: number) => void desk.order(movedTo(ids, id, to))
+  const move = (to: number) => void store.order(movedTo(ids, id, to))
   const actions = [
     ...(place > 0
       ? [{ label: m.editor_move_up(), icon: <ArrowUp className="i" />, run: () => move(place - 1) }]
@@ -21,7 +21,7 @@ export function QuestionMenu({ desk, questions, id }: Props) {
     {
       label: m.editor_duplicate_question(),
       icon: <Copy className="i" />,
-      run: () => void desk.add(id, { what: 'copies', questionIds: [id] }),
+      run: () => void store.add(id, { what: 'copies', questionIds: [id] }),
     },
   ]
   return <ActionMenu label={m.editor_question_more({ number: place + 1 })} actions={actions} />

@@ -6,9 +6,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Desk } from '../desk/desk.ts'
-import type { DeskState } from '../desk/state.ts'
-import { useDesk, useUndoKeys } from '../desk/use-desk.ts'
+import type { EditorStore } from '../editor-store/editor-store.ts'
+import type { EditorState } from '../editor-store/state.ts'
+import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
 import { shortfallWords } from '../made-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import './editor.css'
@@ -34,8 +34,8 @@ type Props = {
 }
 
 type OpenProps = {
-  desk: Desk
-  state: DeskState
+  store: EditorStore
+  state: EditorState
   question: TeacherQuestion
   number: number
   checks: readonly QuestionCheck[]
@@ -47,7 +47,7 @@ type OpenProps = {
 
 /** The question that is open, and its passage. */
 function OpenQuestion(props: OpenProps) {
-  const { desk, state, question, number, checks, mayRewrite, addressOf, onChoosePassage } = props
+  const { store, state, question, number, checks, mayRewrite, addressOf, onChoosePassage } = props
   const { id } = question
   return (
     <>
@@ -56,16 +56,16 @@ function OpenQuestion(props: OpenProps) {
         number={number}
         checks={checks}
         busy={state.workingOn === id}
-        onEdit={(field, part) => desk.edit(id, field, part)}
-        onRewrite={mayRewrite ? () => void desk.rewrite(id) : null}
-        onRemove={() => void desk.remove(id)}
-        menu={<QuestionMenu desk={desk} questions={state.questions} id={id} />}
+        onEdit={(field, part) => store.edit(id, field, part)}
+        onRewrite={mayRewrite ? () => void store.rewrite(id) : null}
+        onRemove={() => void store.remove(id)}
+        menu={<QuestionMenu store={store} questions={state.questions} id={id} />}
       />
       <PassagePanel
         question={question}
         addressOf={addressOf}
         onChoose={onChoosePassage}
-        onClear={() => void desk.cite(id, null)}
+        onClear={() => void store.cite(id, null)}
       />
     </>
   )
@@ -75,8 +75,8 @@ function OpenQuestion(props: OpenProps) {
 export function QuizEditor(props: Props) {
   const { loaded, addressOf, shareWays, progress, growing, onDuplicate, onRemove } = props
   const { quiz } = loaded
-  const { desk, state } = useDesk(loaded)
-  useUndoKeys(desk)
+  const { store, state } = useEditorStore(loaded)
+  useUndoKeys(store)
   const { current, place, go } = useCurrent(state)
   const [open, setOpen] = useState<OpenDialog>(null)
   const checks = useMemo(() => checkQuiz(state.questions), [state.questions])
@@ -85,13 +85,13 @@ export function QuizEditor(props: Props) {
     <div className="ed-page">
       <EditorHead
         quizId={quiz.id}
-        desk={desk}
+        store={store}
         state={state}
         shareWays={shareWays}
         onRemove={onRemove}
         looks={checks.filter(({ length }) => length > 0).length}
-        onDuplicate={() => void desk.save().then(onDuplicate)}
-        onVersions={() => void desk.save().then(() => setOpen('versions'))}
+        onDuplicate={() => void store.save().then(onDuplicate)}
+        onVersions={() => void store.save().then(() => setOpen('versions'))}
       />
       {(progress || shortfall) && (
         <div className="ed-progress">
@@ -99,7 +99,7 @@ export function QuizEditor(props: Props) {
           {shortfall && <Notice>{shortfall}</Notice>}
         </div>
       )}
-      <ConflictNotice desk={desk} conflict={state.conflict} />
+      <ConflictNotice store={store} conflict={state.conflict} />
       <div className="ed">
         <nav className="ed-list" aria-label={m.editor_questions()}>
           <QuestionList
@@ -107,7 +107,7 @@ export function QuizEditor(props: Props) {
             checks={checks}
             currentId={current?.id ?? null}
             onGo={go}
-            onOrder={ids => void desk.order(ids)}
+            onOrder={ids => void store.order(ids)}
           />
           <Button
             look="quiet"
@@ -121,7 +121,7 @@ export function QuizEditor(props: Props) {
         </nav>
         {current ? (
           <OpenQuestion
-            desk={desk}
+            store={store}
             state={state}
             addressOf={addressOf}
             question={current}
@@ -136,7 +136,7 @@ export function QuizEditor(props: Props) {
           </div>
         )}
       </div>
-      <EditorDialogs open={open} quiz={quiz} current={current} desk={desk} onClose={() => setOpen(null)} />
+      <EditorDialogs open={open} quiz={quiz} current={current} store={store} onClose={() => setOpen(null)} />
     </div>
   )
 }

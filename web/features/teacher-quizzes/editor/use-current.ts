@@ -1,8 +1,8 @@
 // Which question is open: the one chosen, the one that was taken back, else the nearest that is left.
 import { useEffect, useRef, useState } from 'react'
-import type { DeskState } from '../desk/state.ts'
+import type { EditorState } from '../editor-store/state.ts'
 
-export const useCurrent = ({ questions, shown }: DeskState) => {
+export const useCurrent = ({ questions, shown }: EditorState) => {
   const [chosen, setChosen] = useState<string | null>(questions[0]?.id ?? null)
   const lastPlace = useRef(0)
   useEffect(() => {

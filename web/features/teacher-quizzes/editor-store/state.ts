@@ -1,10 +1,10 @@
-// What stands on the desk, and who looks at it.
+// The state of the editor store, and its subscribers.
 import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import type { History } from './history.ts'
 import { type Questions, replaced } from './questions.rules.ts'
-import type { SaveState } from './sending.ts'
+import type { SaveState } from './save-queue.ts'
 
-export type DeskState = {
+export type EditorState = {
   title: string
   questions: Questions
   saving: SaveState
@@ -23,7 +23,7 @@ export type Loaded = { quiz: { title: string; updatedAt: string }; questions: Qu
 
 export const createStore = ({ quiz, questions }: Loaded, history: History) => {
   const listeners = new Set<() => void>()
-  let state: DeskState = {
+  let state: EditorState = {
     title: quiz.title,
     questions,
     savedAt: new Date(quiz.updatedAt),
@@ -34,7 +34,7 @@ export const createStore = ({ quiz, questions }: Loaded, history: History) => {
     canUndo: false,
     canRedo: false,
   }
-  const set = (part: Partial<DeskState>) => {
+  const set = (part: Partial<EditorState>) => {
     state = { ...state, ...part, canUndo: history.canUndo, canRedo: history.canRedo }
     for (const listener of listeners) listener()
   }

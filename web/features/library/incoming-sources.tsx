@@ -5,13 +5,13 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatBytes } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Stroke } from '../../ui/stroke.tsx'
 import { useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
 import { SourceIcon } from './source-icon.tsx'
 import { sourceAddress } from './sources.rules.ts'
-import { forgetUpload, type Sending, sendAgain } from './uploads.ts'
+import { forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
 
 function WhyNot({ children }: { children: string }) {
   return (
@@ -22,9 +22,9 @@ function WhyNot({ children }: { children: string }) {
   )
 }
 
-function SendingRow({ sending }: { sending: Sending }) {
+function UploadRow({ upload }: { upload: PendingUpload }) {
   const client = useQueryClient()
-  const { file, share, error } = sending
+  const { file, share, error } = upload
   const sent = formatBytes(share * file.size)
   return (
     <li>
@@ -35,18 +35,18 @@ function SendingRow({ sending }: { sending: Sending }) {
           <WhyNot>{error.message}</WhyNot>
         ) : (
           <>
-            <Stroke label={m.library_sending_label({ name: file.name })} value={share * 100} max={100} />
+            <ProgressBar label={m.library_sending_label({ name: file.name })} value={share * 100} max={100} />
             <span className="meta block">{m.library_sending({ sent, all: formatBytes(file.size) })}</span>
           </>
         )}
       </div>
       <div className="flex gap-2">
         {error?.canRetry && (
-          <Button size="sm" onClick={() => sendAgain(client, sending)}>
+          <Button size="sm" onClick={() => sendAgain(client, upload)}>
             {m.library_try_again()}
           </Button>
         )}
-        <Button look="quiet" size="sm" onClick={() => forgetUpload(sending.id)}>
+        <Button look="quiet" size="sm" onClick={() => forgetUpload(upload.id)}>
           {error ? m.library_remove() : m.library_stop()}
         </Button>
       </div>
@@ -59,7 +59,7 @@ function Reading({ source }: { source: Source }) {
   if (!source.pageCount) return <span className="meta block mt-1">{m.library_reading()}</span>
   return (
     <>
-      <Stroke
+      <ProgressBar
         label={m.library_reading_label({ name: source.name })}
         value={source.pagesRead}
         max={source.pageCount}
@@ -105,26 +105,26 @@ function SourceRow({ source }: { source: Source }) {
   )
 }
 
-type Props = { sendings: readonly Sending[]; sources: readonly Source[] }
+type Props = { uploads: readonly PendingUpload[]; sources: readonly Source[] }
 
 /** What is on its way in, with real units; what failed stays here with the reason and the way out. */
-export function Arriving({ sendings, sources }: Props) {
-  if (sendings.length + sources.length === 0) return null
-  const moving = sendings.some(s => !s.error) || sources.some(s => s.state !== 'failed')
+export function IncomingSources({ uploads, sources }: Props) {
+  if (uploads.length + sources.length === 0) return null
+  const moving = uploads.some(s => !s.error) || sources.some(s => s.state !== 'failed')
   return (
     <Section
       title={m.library_arriving()}
       aside={
         moving && (
           <span className="meta">
-            {sendings.some(s => !s.error) ? m.library_keep_open() : m.library_may_leave()}
+            {uploads.some(s => !s.error) ? m.library_keep_open() : m.library_may_leave()}
           </span>
         )
       }
     >
       <ul className="arriving">
-        {sendings.map(sending => (
-          <SendingRow key={sending.id} sending={sending} />
+        {uploads.map(upload => (
+          <UploadRow key={upload.id} upload={upload} />
         ))}
         {sources.map(source => (
           <SourceRow key={source.id} source={source} />

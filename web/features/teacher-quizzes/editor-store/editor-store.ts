@@ -1,24 +1,24 @@
-// The desk at which a quiz is written: every edit is seen at once, saved by itself, and can be taken back.
+// The store of the quiz editor: every edit is seen at once, saved by itself, and can be taken back.
 import type { QuestionChange } from '@lantern/contract/teacher-questions'
 import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { createActs } from './acts.ts'
 import type { Calls } from './calls.ts'
+import { createCommands } from './commands.ts'
+import { createDrafts } from './drafts.ts'
 import { createHistory, type Step } from './history.ts'
 import { toQuestionChange } from './questions.rules.ts'
-import { createSending, isRefused } from './sending.ts'
+import { createSaveQueue, isRefused } from './save-queue.ts'
 import { createStore, type Loaded } from './state.ts'
-import { createWriting } from './writing.ts'
 
 const createParts = (calls: Calls, loaded: Loaded) => {
   const history = createHistory()
   const store = createStore(loaded, history)
-  const writing = createWriting(store, calls)
-  const sending = createSending({
-    saveWritten: writing.saveAll,
-    hasWritten: writing.hasWritten,
+  const drafts = createDrafts(store, calls)
+  const saveQueue = createSaveQueue({
+    saveWritten: drafts.saveAll,
+    hasWritten: drafts.hasWritten,
     onState: saving => {
-      const isSaved = saving === 'saved' && !writing.hasHeld()
+      const isSaved = saving === 'saved' && !drafts.hasHeld()
       store.set(
         isSaved ? { saving, savedAt: new Date() } : { saving: saving === 'saved' ? 'unsaved' : saving },
       )
@@ -30,21 +30,21 @@ const createParts = (calls: Calls, loaded: Loaded) => {
     },
   })
   const refresh = (): Promise<void> =>
-    sending.send(async () => {
+    saveQueue.send(async () => {
       const now = await calls.load()
       // What was done meanwhile is ahead of this answer, and is followed by another look.
-      if (sending.hasMore()) void refresh()
-      else writing.adopt(now)
+      if (saveQueue.hasMore()) void refresh()
+      else drafts.adopt(now)
     })
-  return { calls, history, store, writing, sending, refresh }
+  return { calls, history, store, writing: drafts, sending: saveQueue, refresh }
 }
 
-export const createDesk = (calls: Calls, loaded: Loaded) => {
-  const { history, store, writing, sending, refresh } = createParts(calls, loaded)
-  const acts = createActs({ calls, history, store, writing, send: sending.send })
+export const createEditorStore = (calls: Calls, loaded: Loaded) => {
+  const { history, store, writing: drafts, sending: saveQueue, refresh } = createParts(calls, loaded)
+  const commands = createCommands({ calls, history, store, drafts, send: saveQueue.send })
   const write = (id: string, content: QuestionChange) => {
-    writing.write(id, content)
-    sending.saveLater()
+    drafts.write(id, content)
+    saveQueue.saveLater()
   }
   const follow = (step: Step | null, way: 'undo' | 'redo') => {
     if (!step) return
@@ -53,11 +53,11 @@ export const createDesk = (calls: Calls, loaded: Loaded) => {
     store.show(step.id)
   }
   return {
-    ...acts,
+    ...commands,
     subscribe: store.subscribe,
     read: store.read,
     refresh,
-    save: sending.save,
+    save: saveQueue.save,
     /** @param field what is typed in, so that typing is one step */
     edit: (id: string, field: string, part: Partial<QuestionChange>) => {
       const question = store.find(id)
@@ -68,25 +68,25 @@ export const createDesk = (calls: Calls, loaded: Loaded) => {
       write(id, after)
     },
     rename: (title: string) => {
-      writing.rename(title)
-      sending.saveLater()
+      drafts.rename(title)
+      saveQueue.saveLater()
     },
     undo: () => follow(history.back(), 'undo'),
     redo: () => follow(history.again(), 'redo'),
     keepMine: () => {
-      writing.keepMine()
-      void sending.save()
+      drafts.keepMine()
+      void saveQueue.save()
     },
     takeTheirs: () => {
-      writing.takeTheirs()
-      void sending.save()
+      drafts.takeTheirs()
+      void saveQueue.save()
     },
     /** Saves what is left and stops. */
     close: () => {
-      sending.stop()
-      if (writing.hasWritten()) void sending.save()
+      saveQueue.stop()
+      if (drafts.hasWritten()) void saveQueue.save()
     },
   }
 }
 
-export type Desk = ReturnType<typeof createDesk>
+export type EditorStore = ReturnType<typeof createEditorStore>

@@ -19,7 +19,7 @@ type Sender = {
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
-export const createSending = ({ saveWritten, hasWritten, onState, onFailure }: Sender) => {
+export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }: Sender) => {
   let tail: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,47 +1,47 @@
-// One desk for as long as its screen stands.
+// One editor store for as long as its screen stands.
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCalls } from './calls.ts'
-import { createDesk, type Desk } from './desk.ts'
-import type { DeskState } from './state.ts'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+import type { EditorState } from './state.ts'
 
 /** @param loaded the quiz as it was read first; later changes of its generation are followed */
-export const useDesk = (loaded: {
+export const useEditorStore = (loaded: {
   quiz: TeacherQuiz
   questions: TeacherQuestion[]
-}): { desk: Desk; state: DeskState } => {
-  const [desk] = useState(() => createDesk(createCalls(loaded.quiz.id), loaded))
-  const state = useSyncExternalStore(desk.subscribe, desk.read)
-  useEffect(() => () => desk.close(), [desk])
+}): { store: EditorStore; state: EditorState } => {
+  const [store] = useState(() => createEditorStore(createCalls(loaded.quiz.id), loaded))
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  useEffect(() => () => store.close(), [store])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (desk.read().saving === 'saved') return
-      void desk.save()
+      if (store.read().saving === 'saved') return
+      void store.save()
       event.preventDefault()
     }
-    const again = () => void desk.save()
+    const again = () => void store.save()
     addEventListener('beforeunload', warn)
     addEventListener('online', again)
     return () => {
       removeEventListener('beforeunload', warn)
       removeEventListener('online', again)
     }
-  }, [desk])
+  }, [store])
   const { revision } = loaded.quiz.generation ?? {}
   const [seen, setSeen] = useState(revision)
   useEffect(() => {
     if (revision === seen) return
     setSeen(revision)
-    void desk.refresh()
-  }, [desk, revision, seen])
-  return { desk, state }
+    void store.refresh()
+  }, [store, revision, seen])
+  return { store, state }
 }
 
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role=dialog]')
 
 /** Ctrl+Z takes back and Ctrl+Shift+Z or Ctrl+Y does again, also while somebody types. */
-export const useUndoKeys = (desk: Desk): void => {
+export const useUndoKeys = (store: EditorStore): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return
@@ -49,10 +49,10 @@ export const useUndoKeys = (desk: Desk): void => {
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
       if (!isRedo && key !== 'z') return
       event.preventDefault()
-      if (isRedo) desk.redo()
-      else desk.undo()
+      if (isRedo) store.redo()
+      else store.undo()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [desk])
+  }, [store])
 }

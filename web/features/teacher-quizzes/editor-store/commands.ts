@@ -1,16 +1,16 @@
 // What is done to questions by the server: seen at once where it can be, each a step that can be taken back.
 import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import type { Added, Calls, Words } from './calls.ts'
+import type { Drafts } from './drafts.ts'
 import type { History } from './history.ts'
 import { inOrder, insertedAfter, without } from './questions.rules.ts'
 import type { Store } from './state.ts'
-import type { Writing } from './writing.ts'
 
 type Parts = {
   store: Store
   calls: Calls
   history: History
-  writing: Writing
+  drafts: Drafts
   send(task: () => Promise<void>): Promise<void>
 }
 
@@ -39,13 +39,13 @@ const createOrder = (parts: Parts) => {
 /** Taking out and adding are each other's way back. */
 const createComingAndGoing = (parts: Parts) => {
   const act = createAct(parts)
-  const { store, calls, history, writing } = parts
+  const { store, calls, history, drafts } = parts
   const behind = (id: string) => {
     const { questions } = store.read()
     return questions[questions.findIndex(question => question.id === id) - 1]?.id ?? null
   }
   const takeOut = (id: string) => {
-    writing.drop(id)
+    drafts.drop(id)
     return act(null, async () => void (await calls.remove(id)))
   }
   const bringBack = (id: string, after: string | null) =>
@@ -81,7 +81,7 @@ const createComingAndGoing = (parts: Parts) => {
 /** Steps that put a version in place of what stands: the way back and the way forth are the same. */
 const createReplacing = (parts: Parts) => {
   const act = createAct(parts)
-  const { store, calls, history, writing } = parts
+  const { store, calls, history, drafts } = parts
   const replace = (
     id: string,
     call: () => Promise<{ question: TeacherQuestion; keptAs: string }>,
@@ -107,7 +107,7 @@ const createReplacing = (parts: Parts) => {
         act(null, async () => {
           const restored = await calls.restoreVersion(next)
           next = restored.keptAs
-          writing.replace(restored)
+          drafts.replace(restored)
         })
       return turn().then(() => {
         if (next !== versionId) history.add({ is: 'act', id: null, undo: turn, redo: turn })
@@ -117,7 +117,7 @@ const createReplacing = (parts: Parts) => {
   }
 }
 
-export const createActs = (parts: Parts) => ({
+export const createCommands = (parts: Parts) => ({
   order: createOrder(parts),
   ...createComingAndGoing(parts),
   ...createReplacing(parts),

@@ -1,5 +1,5 @@
 /** A desk lamp over a page with two lit lines. */
-export function Lamp() {
+export function LampDrawing() {
   return (
     <svg viewBox="0 0 360 430" aria-hidden="true">
       <path d="M92 150h150l118 280H0V372Z" fill="#FFC842" opacity=".13" />

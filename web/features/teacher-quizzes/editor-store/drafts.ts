@@ -4,12 +4,12 @@ import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Calls } from './calls.ts'
 import { broughtUpToDate, replaced, toQuestionChange, without } from './questions.rules.ts'
-import { isRefused } from './sending.ts'
+import { isRefused } from './save-queue.ts'
 import type { Loaded, Store } from './state.ts'
 
 const getCode = (error: unknown) => (error instanceof ApiError ? error.code : null)
 
-export const createWriting = (store: Store, calls: Calls) => {
+export const createDrafts = (store: Store, calls: Calls) => {
   const written = new Set<string>()
   /** What the server refused as it is: kept, and sent again once it is changed. */
   const held = new Set<string>()
@@ -104,4 +104,4 @@ export const createWriting = (store: Store, calls: Calls) => {
   }
 }
 
-export type Writing = ReturnType<typeof createWriting>
+export type Drafts = ReturnType<typeof createDrafts>

@@ -1,4 +1,4 @@
-// What the desk asks of the server, for one quiz.
+// The calls that the editor store makes to the server, for one quiz.
 import type { QuestionType } from '@lantern/contract/question-kinds.rules'
 import type { QuestionChange } from '@lantern/contract/teacher-questions'
 import { api } from '../../../lib/api.ts'

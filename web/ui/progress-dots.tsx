@@ -1,7 +1,7 @@
 const most = 5
 
 /** A level in five steps; the label says it in words. */
-export function Pips({ full, label }: { full: number; label: string }) {
+export function ProgressDots({ full, label }: { full: number; label: string }) {
   return (
     <span className="pips" role="img" aria-label={label}>
       {Array.from({ length: most }, (_, i) => (

@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** Progress drawn as a highlighter stroke. */
-export function Stroke({ label, value, max, ink = false }: Props) {
+export function ProgressBar({ label, value, max, ink = false }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (
     <span

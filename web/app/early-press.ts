@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export const wake = (): void => {
+export const replayEarlyPress = (): void => {
   window.lanternAwake = true
   window.lanternPressed?.click()
   window.lanternPressed = undefined

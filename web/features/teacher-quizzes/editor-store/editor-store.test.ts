@@ -1,9 +1,9 @@
-// The desk against a server of a few lines: what is written arrives once, in order, and can be taken back.
+// The editor store against a server of a few lines: what is written arrives once, in order, and can be undone.
 import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
 import type { Calls } from './calls.ts'
-import { createDesk } from './desk.ts'
+import { createEditorStore } from './editor-store.ts'
 import { inOrder, insertedAfter } from './questions.rules.ts'
 
 const question = (id: string, stem: string): TeacherQuestion => ({
@@ -93,100 +93,100 @@ const createServer = (stems: string[]) => {
     connect: (on: boolean) => {
       online = on
     },
-    desk: createDesk(calls as unknown as Calls, { quiz, questions }),
+    store: createEditorStore(calls as unknown as Calls, { quiz, questions }),
   }
 }
 
-const shown = ({ desk }: ReturnType<typeof createServer>) =>
-  desk.read().questions.map(({ body }) => body.stem)
+const shown = ({ store }: ReturnType<typeof createServer>) =>
+  store.read().questions.map(({ body }) => body.stem)
 
 test('typing is seen at once, saved once it pauses, and taken back in one step', async () => {
   const server = createServer(['One.'])
-  for (const text of ['O', 'On', 'One!']) server.desk.edit('a', 'stem', stem(text))
+  for (const text of ['O', 'On', 'One!']) server.store.edit('a', 'stem', stem(text))
   expect(shown(server)).toEqual(['One!'])
-  await server.desk.save()
+  await server.store.save()
   expect([server.stems(), server.heard]).toEqual([['One!'], ['change a']])
-  server.desk.undo()
-  await server.desk.save()
+  server.store.undo()
+  await server.store.save()
   expect([shown(server), server.stems()]).toEqual([['One.'], ['One.']])
-  server.desk.redo()
+  server.store.redo()
   expect(shown(server)).toEqual(['One!'])
 })
 
 test('edits of two fields are two steps', () => {
   const server = createServer(['One.'])
-  server.desk.edit('a', 'stem', stem('Changed.'))
-  server.desk.edit('a', 'explanation', { explanation: 'Because.' })
-  server.desk.undo()
-  expect(server.desk.read().questions[0]).toMatchObject({ explanation: '', body: { stem: 'Changed.' } })
-  server.desk.undo()
+  server.store.edit('a', 'stem', stem('Changed.'))
+  server.store.edit('a', 'explanation', { explanation: 'Because.' })
+  server.store.undo()
+  expect(server.store.read().questions[0]).toMatchObject({ explanation: '', body: { stem: 'Changed.' } })
+  server.store.undo()
   expect(shown(server)).toEqual(['One.'])
-  expect(server.desk.read().canUndo).toBe(false)
+  expect(server.store.read().canUndo).toBe(false)
 })
 
 test('what was typed is saved before the server works on it', async () => {
   const server = createServer(['One.'])
-  server.desk.edit('a', 'stem', stem('Typed.'))
-  await server.desk.rewrite('a')
+  server.store.edit('a', 'stem', stem('Typed.'))
+  await server.store.rewrite('a')
   expect([server.heard, shown(server)]).toEqual([['change a', 'rewrite a'], ['Another.']])
-  server.desk.undo()
-  await server.desk.save()
+  server.store.undo()
+  await server.store.save()
   expect(shown(server)).toEqual(['Typed.'])
-  server.desk.redo()
-  await server.desk.save()
+  server.store.redo()
+  await server.store.save()
   expect(shown(server)).toEqual(['Another.'])
 })
 
 test('order and deletion are taken back one after another', async () => {
   const server = createServer(['One.', 'Two.', 'Three.'])
-  await server.desk.order(['c', 'a', 'b'])
-  await server.desk.remove('a')
+  await server.store.order(['c', 'a', 'b'])
+  await server.store.remove('a')
   expect([shown(server), server.stems()]).toEqual([
     ['Three.', 'Two.'],
     ['Three.', 'Two.'],
   ])
-  server.desk.undo()
-  await server.desk.save()
+  server.store.undo()
+  await server.store.save()
   expect(shown(server)).toEqual(['Three.', 'One.', 'Two.'])
-  server.desk.undo()
-  await server.desk.save()
+  server.store.undo()
+  await server.store.save()
   expect(shown(server)).toEqual(['One.', 'Two.', 'Three.'])
 })
 
 test('a version that is restored can be taken back', async () => {
   const server = createServer(['One.'])
   const version = server.keep()
-  server.desk.edit('a', 'stem', stem('Later.'))
-  await server.desk.restoreVersion(version)
+  server.store.edit('a', 'stem', stem('Later.'))
+  await server.store.restoreVersion(version)
   expect(shown(server)).toEqual(['One.'])
-  server.desk.undo()
-  await server.desk.save()
+  server.store.undo()
+  await server.store.save()
   expect(shown(server)).toEqual(['Later.'])
 })
 
 test('another window’s change is told, and what was written here stays until its author decides', async () => {
   const server = createServer(['One.'])
   server.put('a', stem('By the other window.'))
-  server.desk.edit('a', 'stem', stem('Mine.'))
-  await server.desk.save()
-  expect(server.desk.read().conflict?.theirs.body.stem).toBe('By the other window.')
-  expect([shown(server), server.desk.read().saving]).toEqual([['Mine.'], 'unsaved'])
-  server.desk.edit('a', 'stem', stem('Mine, and more.'))
-  await server.desk.save()
+  server.store.edit('a', 'stem', stem('Mine.'))
+  await server.store.save()
+  expect(server.store.read().conflict?.theirs.body.stem).toBe('By the other window.')
+  expect([shown(server), server.store.read().saving]).toEqual([['Mine.'], 'unsaved'])
+  server.store.edit('a', 'stem', stem('Mine, and more.'))
+  await server.store.save()
   expect(server.stems()).toEqual(['By the other window.'])
-  server.desk.keepMine()
-  await server.desk.save()
-  expect([server.stems(), server.desk.read().saving]).toEqual([['Mine, and more.'], 'saved'])
+  server.store.keepMine()
+  await server.store.save()
+  expect([server.stems(), server.store.read().saving]).toEqual([['Mine, and more.'], 'saved'])
 })
 
 test('the other window’s question can be taken instead', async () => {
   const server = createServer(['One.'])
   server.put('a', stem('Theirs.'))
-  server.desk.edit('a', 'stem', stem('Mine.'))
-  await server.desk.save()
-  server.desk.takeTheirs()
-  await server.desk.save()
-  expect([shown(server), server.stems(), server.desk.read().conflict]).toEqual([
+  server.store.edit('a', 'stem', stem('Mine.'))
+  await server.store.save()
+  server.store.takeTheirs()
+  await server.store.save()
+  expect([shown(server), server.stems(), server.store.read().conflict]).toEqual([
     ['Theirs.'],
     ['Theirs.'],
     null,
@@ -197,12 +197,12 @@ test('without a connection what was written waits, and arrives later', async () 
   vi.useFakeTimers()
   const server = createServer(['One.'])
   server.connect(false)
-  server.desk.edit('a', 'stem', stem('Written on a train.'))
+  server.store.edit('a', 'stem', stem('Written on a train.'))
   await vi.advanceTimersByTimeAsync(1000)
-  expect([server.desk.read().saving, shown(server)]).toEqual(['unsaved', ['Written on a train.']])
+  expect([server.store.read().saving, shown(server)]).toEqual(['unsaved', ['Written on a train.']])
   server.connect(true)
   await vi.advanceTimersByTimeAsync(5000)
-  expect([server.desk.read().saving, server.stems()]).toEqual(['saved', ['Written on a train.']])
+  expect([server.store.read().saving, server.stems()]).toEqual(['saved', ['Written on a train.']])
   vi.useRealTimers()
 })
 
@@ -210,9 +210,9 @@ test('questions that are made meanwhile appear without touching what is being wr
   const server = createServer(['One.', 'Two.'])
   server.put('b', stem('Two, as the server has it.'))
   server.connect(false)
-  server.desk.edit('a', 'stem', stem('Being written.'))
+  server.store.edit('a', 'stem', stem('Being written.'))
   server.connect(true)
-  const looking = server.desk.refresh()
+  const looking = server.store.refresh()
   await looking
   expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
 })
