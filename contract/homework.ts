@@ -54,7 +54,7 @@ export const homeworkStudentSchema = z.object({
 export type HomeworkStudent = z.output<typeof homeworkStudentSchema>
 
 /** A homework as a student sees it. */
-export const givenHomeworkSchema = z.object({
+export const assignedHomeworkSchema = z.object({
   id: z.string(),
   title: z.string(),
   teacher: z.string(),
@@ -88,12 +88,12 @@ export const givenHomeworkSchema = z.object({
   /** Whether the teacher lets students read the class's results. */
   isShared: z.boolean(),
 })
-export type GivenHomework = z.output<typeof givenHomeworkSchema>
+export type AssignedHomework = z.output<typeof assignedHomeworkSchema>
 
 const params = z.object({ homeworkId: z.uuid() })
 const success = z.literal(true)
 const one = z.object({ success, homework: homeworkSchema })
-const given = z.object({ success, homework: givenHomeworkSchema })
+const given = z.object({ success, homework: assignedHomeworkSchema })
 
 export const homeworkEndpoints = {
   setHomework: endpoint({
@@ -153,12 +153,12 @@ export const homeworkEndpoints = {
     output: done,
     refusals: ['not-found'],
   }),
-  listGivenHomework: endpoint({
+  listAssignedHomework: endpoint({
     method: 'GET',
     path: '/given-homework',
     access: 'account',
     summary: 'Homework that I was given and have opened, the next to close first.',
-    output: z.object({ success, homework: z.array(givenHomeworkSchema) }),
+    output: z.object({ success, homework: z.array(assignedHomeworkSchema) }),
     refusals: [],
   }),
   openHomework: endpoint({

@@ -2,7 +2,12 @@
 // each message is answered. A message to everybody carries the whole stage, so nothing needs to be replayed.
 import { z } from 'zod'
 import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules.ts'
-import { type PlayerView, type RoomPlayer, type RoomStage, roomOptionsSchema } from './live-stage.ts'
+import {
+  type PlayerView,
+  type PublicRoomState,
+  type RoomPlayer,
+  roomOptionsSchema,
+} from './public-room-state.ts'
 import { responseSchema } from './questions.ts'
 
 const roomId = z.uuid()
@@ -95,8 +100,8 @@ export type Refused = { refused: RoomRefusal }
 /** What the host sees beside the stage. */
 export type HostView = { players: RoomPlayer[]; counts: RoomCounts }
 export type Entered =
-  | { refused: null; stage: RoomStage; player: PlayerView; host: null }
-  | { refused: null; stage: RoomStage; player: null; host: HostView }
+  | { refused: null; stage: PublicRoomState; player: PlayerView; host: null }
+  | { refused: null; stage: PublicRoomState; player: null; host: HostView }
 
 export type RoomCounts = {
   roomId: string
@@ -112,7 +117,7 @@ export type RoomCounts = {
 
 export type RoomServerMessages = {
   /** To everybody in the room, once for each change. */
-  'room-stage'(message: { stage: RoomStage }): void
+  'room-stage'(message: { stage: PublicRoomState }): void
   /** To one player. */
   'room-player'(message: { roomId: string; player: PlayerView }): void
   /** To the host, at most ten times a second. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { codeDigits } from './live-options.rules.ts'
-import { roomOptionsSchema, roomPhases } from './live-stage.ts'
+import { roomOptionsSchema, roomPhases } from './public-room-state.ts'
 
 /** A room in a list. */
 export const roomLineSchema = z.object({

@@ -1,7 +1,7 @@
 // Players of a live room without a browser: visits of their own that speak by socket.
 import { randomUUID } from 'node:crypto'
 import type { Entered, Refused } from '@lantern/contract/live-messages'
-import type { RoomStage } from '@lantern/contract/live-stage'
+import type { PublicRoomState } from '@lantern/contract/public-room-state'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { io } from 'socket.io-client'
 
@@ -15,8 +15,8 @@ export const joinRoom = async (roomId: string, nickname: string) => {
   const url = process.env.LANTERN_URL ?? ''
   const auth = { token: await startVisit(url), protocol: protocolVersion }
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth })
-  let stage: RoomStage | undefined
-  socket.on('room-stage', (message: { stage: RoomStage }) => {
+  let stage: PublicRoomState | undefined
+  socket.on('room-stage', (message: { stage: PublicRoomState }) => {
     stage = message.stage
   })
   const ask = <Reply>(name: string, message: object) =>

@@ -14,7 +14,7 @@ export const withDatabase = async <T>(
   const config = readConfig(process.env)
   await build(() => {}, ['messages'])
   const borrowed = config.databaseUrl
-    ? { url: config.databaseUrl, giveBack: async () => {} }
+    ? { url: config.databaseUrl, release: async () => {} }
     : await borrowEmbeddedDatabase(config.dataDir)
   const database = connect(borrowed.url, { name: 'lantern command', connections: 4 })
   try {
@@ -22,6 +22,6 @@ export const withDatabase = async <T>(
     return await work(database.db, config, borrowed.url)
   } finally {
     await database.close()
-    await borrowed.giveBack()
+    await borrowed.release()
   }
 }

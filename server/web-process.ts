@@ -4,7 +4,7 @@ import { connect, type Database } from './database/client.ts'
 import { resumeTurns } from './features/chat/index.ts'
 import { sweepHomework } from './features/homework/index.ts'
 import { clearOldVisits } from './features/identity/index.ts'
-import { giveBackLostCalls } from './features/usage/index.ts'
+import { releaseLostCalls } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
@@ -57,11 +57,11 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   registerDevMail(app, mailer)
   await app.ready()
   sockets.attach(app.server)
-  const hear = (change: Change) => {
+  const subscribe = (change: Change) => {
     if (change.topic === 'session-ended') sessions.forgetSession(change.id)
     sockets.deliver(change)
   }
-  const changes = await listenForChanges(platform.databaseUrl, hear, sockets.reconnectAll)
+  const changes = await listenForChanges(platform.databaseUrl, subscribe, sockets.reconnectAll)
   const stopResuming = repeat(
     resumeEveryMs,
     () => resumeTurns({ db: database.db, clock, answering }),
@@ -73,7 +73,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     () => sweepHomework({ db: database.db, clock, mailer, publicUrl: config.publicUrl, onError }),
     onError,
   )
-  const stopGivingBack = repeat(giveBackEveryMs, () => giveBackLostCalls({ db: database.db, clock }), onError)
+  const stopGivingBack = repeat(giveBackEveryMs, () => releaseLostCalls({ db: database.db, clock }), onError)
   await app.listen({ port: config.port, host: config.host })
   engine.warm().catch(onError)
   const { port } = app.server.address() as AddressInfo

@@ -35,7 +35,7 @@ import { wireEngine } from './wire-engine.ts'
 import { wireRooms } from './wire-rooms.ts'
 
 const questionsPerMinute = 30
-const makingsPerHour = 60
+const generationsPerHour = 60
 const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
@@ -71,7 +71,7 @@ export const wireHandlers = async (
     answerTurn({ db, clock, engine, onError }, turn, ownerId, signal),
   )
   const questions = createLimit(questionsPerMinute, 60)
-  const makings = createLimit(makingsPerHour, 3600)
+  const generationLimit = createLimit(generationsPerHour, 3600)
   const printings = createLimit(printingsPerMinute, 60)
   const { authenticate } = sessions
   const { publicUrl } = config
@@ -98,7 +98,7 @@ export const wireHandlers = async (
     storage,
     pictures,
     engine,
-    makings,
+    generationLimit: generationLimit,
     uploads: createLimit(questionImagesPerHour, 3600),
     imageReaders: [
       (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
@@ -117,12 +117,19 @@ export const wireHandlers = async (
     ...videoRoutes({ ...library, fetchings: createLimit(fetchingsPerHour, 3600) }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
-    ...summaryRoutes({ db, clock, jobs, makings, printings }),
-    ...mindMapRoutes({ db, clock, jobs, makings, masteryOf: createMasteryOfLabels({ db, clock }) }),
-    ...quizRoutes({ db, clock, jobs, engine, makings }),
+    ...summaryRoutes({ db, clock, jobs, generationLimit, printings }),
+    ...mindMapRoutes({ db, clock, jobs, generationLimit, masteryOf: createMasteryOfLabels({ db, clock }) }),
+    ...quizRoutes({ db, clock, jobs, engine, generationLimit }),
     ...teacherQuizRoutes(teacherQuizzes),
     ...teacherQuestionRoutes(teacherQuizzes),
-    ...reviewRoutes({ db, clock, jobs, storage, makings, packages: createLimit(packagesPerMinute, 60) }),
+    ...reviewRoutes({
+      db,
+      clock,
+      jobs,
+      storage,
+      generationLimit,
+      packages: createLimit(packagesPerMinute, 60),
+    }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),

@@ -47,7 +47,7 @@ const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
 })
 
 /** Passages by an embedding model: those of each new source, and at start whatever isn't done yet. */
-const workOnMeanings = async (platform: WorkerPlatform, until: (signal: AbortSignal) => AbortSignal) => {
+const workOnEmbeddings = async (platform: WorkerPlatform, until: (signal: AbortSignal) => AbortSignal) => {
   const { embedder, jobs, onError } = platform
   if (!embedder) return
   await jobs.work(embedWithModelJob, 1, ({ sourceId }, signal) =>
@@ -105,7 +105,7 @@ export const startWorkerProcess = async (
   await jobs.work(recordRoomJob, 1, ({ roomId }, signal) =>
     recordRoom({ db, now: clock.now }, roomId, until(signal)),
   )
-  await workOnMeanings(platform, until)
+  await workOnEmbeddings(platform, until)
   const stopSweeping = startSweeping(platform, library)
   return {
     close: async () => {

@@ -7,7 +7,7 @@ import { connect } from '../../server/database/client.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded/index.ts'
 import { migrateDatabase } from '../../server/database/migrate.ts'
 import { createVerifiedAccount } from '../../server/features/identity/index.ts'
-import { createAllowance } from '../../server/features/usage/index.ts'
+import { createTokenBudget } from '../../server/features/usage/index.ts'
 import { systemClock } from '../../server/platform/clock/index.ts'
 import { readConfig } from '../../server/platform/config/index.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
@@ -117,7 +117,7 @@ const setUp = async () => {
       config: model,
       builtIn: under,
       onFailure: error => console.error(error),
-      allowance: createAllowance({ db: database.db, clock: systemClock, model }),
+      tokenBudget: createTokenBudget({ db: database.db, clock: systemClock, model }),
       loadMaterial: async () => material,
       loadPassages: async ids => material.passages.filter(({ id }) => ids.includes(id)),
     })

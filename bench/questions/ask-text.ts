@@ -3,7 +3,7 @@ import type { QuestionType } from '@lantern/contract/questions'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { buildSourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
 import { makeQuestions } from '../../server/platform/engine/built-in/questions/make-questions.ts'
-import type { DraftQuestion } from '../../server/platform/engine/making.ts'
+import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 import type { Checked } from './checks.ts'
 import type { BenchText } from './read-text.ts'
 

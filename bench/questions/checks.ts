@@ -1,5 +1,5 @@
 // Checks of questions that need no reader; a share each, of the questions that they apply to.
-import type { DraftQuestion } from '../../server/platform/engine/making.ts'
+import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 
 export type Checked = { draft: DraftQuestion; passage: string; text: string }
 export type Check = {

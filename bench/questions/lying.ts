@@ -2,7 +2,7 @@
 
 import { readConfig } from '../../server/platform/config/index.ts'
 import { createFakeEngine } from '../../server/platform/engine/fake.ts'
-import type { DraftQuestion } from '../../server/platform/engine/making.ts'
+import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 import { createModelEngine } from '../../server/platform/engine/model/index.ts'
 import { type Behaviour, startFakeModel } from '../../server/testing/fake-model/index.ts'
 import type { BenchText } from './read-text.ts'
@@ -41,7 +41,7 @@ export const askLiars = async (texts: readonly BenchText[]): Promise<LyingResult
     loadMaterial,
     loadPassages: async () => [],
     onFailure: error => console.error(error),
-    allowance: { reserve: async () => ({ settle: async () => {}, giveBack: async () => {} }) },
+    tokenBudget: { reserve: async () => ({ settle: async () => {}, release: async () => {} }) },
   })
   const ask = async (name: string): Promise<{ items: DraftQuestion[]; withheld: number }> => {
     const items: DraftQuestion[] = []

@@ -2,8 +2,8 @@
 
 import { createRandom, shuffled } from '@lantern/contract/random.rules'
 import { tagWords } from '../../server/platform/engine/built-in/questions/tagger.ts'
+import type { DraftQuestion } from '../../server/platform/engine/generation.ts'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
-import type { DraftQuestion } from '../../server/platform/engine/making.ts'
 
 export const makeNaively = (
   passages: readonly EnginePassage[],

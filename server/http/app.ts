@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Actor } from './actor.ts'
-import { sendCarefulHeaders } from './careful-headers.ts'
+import { sendSecurityHeaders } from './careful-headers.ts'
 import { registerDocumentation } from './documentation.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
@@ -88,7 +88,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   const secure = options.publicUrl.startsWith('https:')
   handleErrors(app)
-  sendCarefulHeaders(app, {
+  sendSecurityHeaders(app, {
     contentSecurityPolicy: false,
     // Google's page opens in a popup that comes back here.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -336,7 +336,7 @@ const rows: Record<EndpointName, Row> = {
   changeHomework: { owned: 'teacher', body: () => ({ settings: homeworkSettings(server) }) },
   accommodateStudent: { owned: 'teacher', body: () => ({ timeFactor: 2, extendedUntil: null }) },
   removeHomework: { owned: 'teacher', last: 2 },
-  listGivenHomework: {},
+  listAssignedHomework: {},
   // From then on they are students of it.
   openHomework: { last: 1 },
   startHomework: { last: 1 },

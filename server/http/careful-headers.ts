@@ -19,7 +19,7 @@ const getHeaders = (options: HelmetOptions): Record<string, string> => {
 }
 
 /** Puts them on every answer, also on refusals; a route may set one otherwise. */
-export const sendCarefulHeaders = (app: FastifyInstance, options: HelmetOptions): void => {
+export const sendSecurityHeaders = (app: FastifyInstance, options: HelmetOptions): void => {
   const headers = getHeaders(options)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

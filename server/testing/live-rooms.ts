@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/authored-questions'
 import type { Entered, HostAct, Refused } from '@lantern/contract/live-messages'
-import type { PlayerView, RoomOptions, RoomStage } from '@lantern/contract/live-stage'
+import type { PlayerView, PublicRoomState, RoomOptions } from '@lantern/contract/public-room-state'
 import type { Response } from '@lantern/contract/questions'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
@@ -98,14 +98,14 @@ export type RoomSeat = {
   /** Every message and reply that came, as it was sent. */
   frames: { name: string; content: unknown }[]
   /** The latest of what was told. */
-  stage(): RoomStage
+  stage(): PublicRoomState
   player(): PlayerView
   enter(message?: { nickname?: string; avatar?: number }): Promise<Entered | Refused>
   answer(response: Response, more?: { number?: number; answerId?: string }): Promise<Reply>
   host(act: HostAct, seq?: number): Promise<Reply>
   act(act: { act: 'ready'; isReady: boolean } | { act: 'leave' }): Promise<Reply>
   /** Waits until the stage is as asked. */
-  until(check: (stage: RoomStage) => boolean): Promise<RoomStage>
+  until(check: (stage: PublicRoomState) => boolean): Promise<PublicRoomState>
   leave(): void
 }
 
@@ -123,9 +123,9 @@ export const takeSeat = async (
     reconnection: false,
   })
   const frames: RoomSeat['frames'] = []
-  let stage: RoomStage | null = null
+  let stage: PublicRoomState | null = null
   let player: PlayerView | null = null
-  socket.onAny((name: string, content?: { stage?: RoomStage; player?: PlayerView }) => {
+  socket.onAny((name: string, content?: { stage?: PublicRoomState; player?: PlayerView }) => {
     frames.push({ name, content })
     if (content?.stage) stage = content.stage
     if (content?.player) player = content.player

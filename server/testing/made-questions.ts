@@ -3,7 +3,7 @@ import { type QuestionType, questionTypes } from '@lantern/contract/questions'
 import { loadWordNet } from '../platform/engine/built-in/features/wordnet.ts'
 import { buildSourceIndex, type SourceIndex } from '../platform/engine/built-in/index/source-index.ts'
 import { type MakeRequest, makeQuestions } from '../platform/engine/built-in/questions/make-questions.ts'
-import type { DraftQuestion } from '../platform/engine/making.ts'
+import type { DraftQuestion } from '../platform/engine/generation.ts'
 import { splitSentences } from '../platform/text/sentences.rules.ts'
 
 export const lexicon = { wordNet: await loadWordNet(), wordVectors: null }

@@ -1,8 +1,9 @@
 // A live room driven at random, beside a model of it that is too simple to be wrong.
 import type { HostAct } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/live-stage'
+import type { RoomOptions } from '@lantern/contract/public-room-state'
 import fc from 'fast-check'
 import { decideHostAct } from '../features/live-rooms/host-act.rules.ts'
+import { computeScore } from '../features/live-rooms/leaderboard.rules.ts'
 import {
   applyEvent,
   foldRoom,
@@ -12,7 +13,6 @@ import {
   type RoomState,
 } from '../features/live-rooms/room.rules.ts'
 import type { Graded } from '../features/live-rooms/scoring.rules.ts'
-import { computeScore } from '../features/live-rooms/standing.rules.ts'
 import { closesNow, refuseAnswer, spentBy } from '../features/live-rooms/timing.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 

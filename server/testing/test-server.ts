@@ -9,7 +9,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
-import type { Patience } from '../platform/engine/model/index.ts'
+import type { Timeouts } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
 import type { Reader } from '../platform/reading/index.ts'
@@ -38,7 +38,7 @@ export type TestServerOptions = {
   /** Without a worker, sources stay queued. */
   worker?: boolean
   /** Shorter waits for a model than people have. */
-  modelPatience?: Patience
+  modelTimeouts?: Timeouts
   /** In place of parts of the reader. */
   reader?: Partial<Reader>
   /** What quizzes hold that a room is opened for. */
@@ -52,7 +52,7 @@ const nowhere = 'http://127.0.0.1:9'
 export const startTestServer = async ({
   env = {},
   worker = true,
-  modelPatience,
+  modelTimeouts,
   reader: otherReader = {},
   freezeQuiz,
 }: TestServerOptions = {}): Promise<TestServer> => {
@@ -66,8 +66,8 @@ export const startTestServer = async ({
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = { ...createReader(), ...otherReader }
   const onError = () => {}
-  const vision = await wireVision(config, database.db, onError, modelPatience)
-  const embedder = await wireEmbedder(config, database.db, onError, modelPatience)
+  const vision = await wireVision(config, database.db, onError, modelTimeouts)
+  const embedder = await wireEmbedder(config, database.db, onError, modelTimeouts)
   const working = worker
     ? await startWorkerProcess({
         db: database.db,
@@ -94,7 +94,7 @@ export const startTestServer = async ({
     databaseUrl: database.url,
     secretKey: randomBytes(32),
     createBuiltIn: () => engine,
-    ...(modelPatience ? { modelPatience } : {}),
+    ...(modelTimeouts ? { modelTimeouts } : {}),
     ...(freezeQuiz ? { freezeQuiz } : {}),
     pagesFolder: null,
     logLevel: 'silent',

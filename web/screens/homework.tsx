@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
-import { GivenView } from '../features/homework/given-view.tsx'
-import { useGivenHomework, useHomework } from '../features/homework/queries.ts'
+import { AssignedHomeworkView } from '../features/homework/assigned-homework-view.tsx'
+import { useAssignedHomework, useHomework } from '../features/homework/queries.ts'
 import { SetView } from '../features/homework/set-view.tsx'
 import { showAuth } from '../features/identity/dialog-store.ts'
 import { ApiError } from '../lib/api.ts'
@@ -14,8 +14,8 @@ export const meta = () => [{ title: m.page_title({ page: m.homework_title() }) }
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
 
-function Given({ homeworkId }: { homeworkId: string }) {
-  const { data, error } = useGivenHomework(homeworkId)
+function Assignment({ homeworkId }: { homeworkId: string }) {
+  const { data, error } = useAssignedHomework(homeworkId)
   if (isMissing(error))
     return (
       <>
@@ -24,13 +24,13 @@ function Given({ homeworkId }: { homeworkId: string }) {
       </>
     )
   if (!data) return <Pending error={error} label={m.homework_loading()} lines={6} />
-  return <GivenView homework={data} />
+  return <AssignedHomeworkView homework={data} />
 }
 
 /** A teacher's own, else one that somebody else set. */
 function Assigned({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useHomework(homeworkId)
-  if (isMissing(error)) return <Given homeworkId={homeworkId} />
+  if (isMissing(error)) return <Assignment homeworkId={homeworkId} />
   if (!data) return <Pending error={error} label={m.homework_loading()} lines={6} />
   return <SetView homework={data.homework} students={data.students} />
 }
@@ -54,5 +54,9 @@ export default function Homework() {
         </EmptyState>
       </>
     )
-  return session.role === 'teacher' ? <Assigned homeworkId={homeworkId} /> : <Given homeworkId={homeworkId} />
+  return session.role === 'teacher' ? (
+    <Assigned homeworkId={homeworkId} />
+  ) : (
+    <Assignment homeworkId={homeworkId} />
+  )
 }

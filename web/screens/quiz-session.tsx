@@ -6,6 +6,7 @@ import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
 import { Inside } from '../features/live-rooms/phone/inside.tsx'
 import { Outside } from '../features/live-rooms/phone/outside.tsx'
 import { Phone } from '../features/live-rooms/phone/phone.tsx'
+import { HostSession } from '../features/live-rooms/projector/host-session.tsx'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
 import {
   lobbyAddress,
@@ -13,7 +14,6 @@ import {
   playerLobbyAddress,
   sessionAddress,
 } from '../features/live-rooms/room-words.ts'
-import { HostSession } from '../features/live-rooms/stage/host-session.tsx'
 import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_session() }) }]

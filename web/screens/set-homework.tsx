@@ -13,7 +13,7 @@ export const meta = () => [{ title: m.page_title({ page: m.homework_set_title() 
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-function SetHomeworkOf({ quizId }: { quizId: string }) {
+function AssignHomeworkFor({ quizId }: { quizId: string }) {
   const { data, error } = useTeacherQuiz(quizId)
   const set = useSetHomework()
   const navigate = useNavigate()
@@ -47,5 +47,5 @@ function SetHomeworkOf({ quizId }: { quizId: string }) {
 export default function SetHomework() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
-  return quizId ? <SetHomeworkOf quizId={quizId} /> : <Navigate to="/create-quiz" replace />
+  return quizId ? <AssignHomeworkFor quizId={quizId} /> : <Navigate to="/create-quiz" replace />
 }

@@ -5,8 +5,8 @@ import { ContinueReading } from '../features/chat/continue-reading.tsx'
 import { useThread, useThreads } from '../features/chat/queries.ts'
 import { RecentThreads } from '../features/chat/recent-threads.tsx'
 import { lastCitation } from '../features/chat/turns.rules.ts'
-import { GivenHomeworkRows } from '../features/homework/homework-rows.tsx'
-import { useGivenHomeworkList } from '../features/homework/queries.ts'
+import { AssignedHomeworkRows } from '../features/homework/homework-rows.tsx'
+import { useAssignedHomeworkList } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useLearning } from '../features/learning/queries.ts'
 import { SubjectMastery } from '../features/learning/subject-mastery.tsx'
@@ -82,14 +82,14 @@ function LastQuizzes() {
 
 /** Homework that can be handed in now, or soon. */
 function HomeworkToDo() {
-  const { data = [] } = useGivenHomeworkList()
+  const { data = [] } = useAssignedHomeworkList()
   const open = data.filter(
     ({ state, attempts }) => state !== 'closed' && !attempts.some(one => one.state === 'finished'),
   )
   if (open.length === 0) return null
   return (
     <Section title={m.homework_today()}>
-      <GivenHomeworkRows homework={open} />
+      <AssignedHomeworkRows homework={open} />
     </Section>
   )
 }

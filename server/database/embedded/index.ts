@@ -107,9 +107,9 @@ export const startEmbeddedDatabase = async (dataDir: string, holder: string): Pr
  */
 export const borrowEmbeddedDatabase = async (
   dataDir: string,
-): Promise<{ url: string; giveBack(): Promise<void> }> => {
+): Promise<{ url: string; release(): Promise<void> }> => {
   const place = findPlace(dataDir)
-  if (runningPostmaster(place)) return { url: getUrl(place), giveBack: async () => {} }
+  if (runningPostmaster(place)) return { url: getUrl(place), release: async () => {} }
   const started = await startEmbeddedDatabase(dataDir, `a command, process ${process.pid}`)
-  return { url: started.url, giveBack: started.stop }
+  return { url: started.url, release: started.stop }
 }

@@ -152,7 +152,7 @@ export const passageVectors = pgTable('passage_vectors', {
 })
 
 /** Vectors of passages by the installation's embedding model, beside the built-in ones. */
-export const passageMeanings = pgTable('passage_meanings', {
+export const passageEmbeddings = pgTable('passage_meanings', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => passages.id, { onDelete: 'cascade' }),

@@ -9,8 +9,8 @@ let fake: FakeModel
 let server: TestServer
 beforeAll(async () => {
   fake = await startFakeModel()
-  const modelPatience = { firstMs: 2_000, pauseMs: 2_000, wholeMs: 6_000, retryMs: 5 }
-  server = await startTestServer({ env: fake.env, modelPatience })
+  const modelTimeouts = { firstMs: 2_000, pauseMs: 2_000, wholeMs: 6_000, retryMs: 5 }
+  server = await startTestServer({ env: fake.env, modelTimeouts })
 })
 beforeEach(() => fake.behave('answers'))
 afterAll(async () => {

@@ -6,11 +6,11 @@ import { analyseItem } from './item-analysis.rules.ts'
 import { buildPresences } from './presence.rules.ts'
 import { sum } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
-import { buildSheet } from './test-sheet.ts'
+import { buildMatrix } from './test-matrix.ts'
 
-const collectItems = (sheet: ReturnType<typeof buildSheet>) => {
-  const presences = buildPresences(sheet)
-  return sheet.questions.map(question => analyseItem(question, presences))
+const collectItems = (matrix: ReturnType<typeof buildMatrix>) => {
+  const presences = buildPresences(matrix)
+  return matrix.questions.map(question => analyseItem(question, presences))
 }
 
 /** Strong students fall for B in question 4; weak ones hit on A. */
@@ -26,8 +26,8 @@ const fooled = {
 }
 
 test('a question that the strong miss and the weak hit tells its author to check the key', () => {
-  const sheet = buildSheet(fooled)
-  const items = collectItems(sheet)
+  const matrix = buildMatrix(fooled)
+  const items = collectItems(matrix)
   expect(items[3]?.flags).toContain('check-key')
   expect(items[3]?.discrimination?.value).toBeLessThan(0)
   expect(items[0]?.flags).not.toContain('check-key')
@@ -37,72 +37,72 @@ test('a question that the strong miss and the weak hit tells its author to check
 })
 
 test('a choice that was accepted later counts as right among the choices', () => {
-  const sheet = buildSheet(fooled, { 4: { key: { type: 'single-choice', choice: 'A', also: ['B'] } } })
-  const right = collectItems(sheet)[3]?.choices.filter(({ isRight }) => isRight)
+  const matrix = buildMatrix(fooled, { 4: { key: { type: 'single-choice', choice: 'A', also: ['B'] } } })
+  const right = collectItems(matrix)[3]?.choices.filter(({ isRight }) => isRight)
   expect(right?.map(({ id }) => id)).toEqual(['A', 'B'])
 })
 
 test('few answers give no figure of how well a question tells apart', () => {
   expect(
-    collectItems(buildSheet({ ann: 'AB', ben: 'BA' })).map(({ discrimination }) => discrimination),
+    collectItems(buildMatrix({ ann: 'AB', ben: 'BA' })).map(({ discrimination }) => discrimination),
   ).toEqual([null, null])
 })
 
 test('a handful of students is no reason to call a question hard, nor to head the page with it', () => {
-  const items = collectItems(buildSheet({ ann: 'B', ben: 'B' }))
+  const items = collectItems(buildMatrix({ ann: 'B', ben: 'B' }))
   expect(items[0]?.flags).toEqual([])
   expect(chooseFinding(items, [], 0)).toEqual({ kind: 'average', share: 0 })
-  const five = collectItems(buildSheet({ ann: 'B', ben: 'B', cat: 'C', dan: 'B', eve: 'D' }))
+  const five = collectItems(buildMatrix({ ann: 'B', ben: 'B', cat: 'C', dan: 'B', eve: 'D' }))
   expect(five[0]?.flags).toEqual(['very-hard'])
 })
 
 test('who left is asked no more, and is said to have left', () => {
-  const presences = buildPresences(buildSheet({ ann: 'AAAA', noor: 'AB--' }))
+  const presences = buildPresences(buildMatrix({ ann: 'AAAA', noor: 'AB--' }))
   const [first, noor] = studentLines(presences)
   expect(first).toMatchObject({ id: 'ann', right: 4, total: 4, leftAfter: null })
   expect(noor).toMatchObject({ id: 'noor', right: 1, total: 2, answered: 2, leftAfter: 2 })
 })
 
 test('one question without an answer is wrong, and nobody has left by it', () => {
-  const [, line] = studentLines(buildPresences(buildSheet({ ann: 'AAAA', ben: 'AAA-' })))
+  const [, line] = studentLines(buildPresences(buildMatrix({ ann: 'AAAA', ben: 'AAA-' })))
   expect(line).toMatchObject({ right: 3, total: 4, answered: 3, leftAfter: null })
 })
 
 test('who came late is asked from then on', () => {
-  const sheet = buildSheet({ ann: 'AAAA', late: '--AB' })
-  const [, late] = sheet.players
+  const matrix = buildMatrix({ ann: 'AAAA', late: '--AB' })
+  const [, late] = matrix.players
   if (late) late.from = 3
-  const line = studentLines(buildPresences(sheet)).find(({ id }) => id === 'late')
+  const line = studentLines(buildPresences(matrix)).find(({ id }) => id === 'late')
   expect(line).toMatchObject({ right: 1, total: 2 })
 })
 
 test('a question that is left out counts for nobody and keeps its figures', () => {
-  const sheet = buildSheet(fooled, { 4: { isLeftOut: true } })
-  expect(studentLines(buildPresences(sheet)).every(({ total }) => total === 3)).toBe(true)
-  const items = collectItems(sheet)
+  const matrix = buildMatrix(fooled, { 4: { isLeftOut: true } })
+  expect(studentLines(buildPresences(matrix)).every(({ total }) => total === 3)).toBe(true)
+  const items = collectItems(matrix)
   expect(items[3]).toMatchObject({ isLeftOut: true, asked: 8, answered: 8, right: 4 })
   expect(chooseFinding(items, [], 0.5).kind).not.toBe('fooled')
 })
 
 test('equal points share a place', () => {
-  const sheet = buildSheet({ ann: 'AA', ben: 'AB', cat: 'AB' })
+  const matrix = buildMatrix({ ann: 'AA', ben: 'AB', cat: 'AB' })
   for (const [i, points] of [900, 500, 500].entries()) {
-    const player = sheet.players[i]
+    const player = matrix.players[i]
     if (player) player.points = points
   }
-  expect(studentLines(buildPresences(sheet)).map(({ place }) => place)).toEqual([1, 2, 2])
+  expect(studentLines(buildPresences(matrix)).map(({ place }) => place)).toEqual([1, 2, 2])
 })
 
 test('the strongest and the weakest level are named where they differ', () => {
-  const sheet = buildSheet({ ann: 'AB', ben: 'AA' }, { 2: { bloom: 'apply' } })
-  const lines = studentLines(buildPresences(sheet))
+  const matrix = buildMatrix({ ann: 'AB', ben: 'AA' }, { 2: { bloom: 'apply' } })
+  const lines = studentLines(buildPresences(matrix))
   expect(lines.find(({ id }) => id === 'ann')).toMatchObject({ strongest: 'remember', weakest: 'apply' })
   expect(lines.find(({ id }) => id === 'ben')).toMatchObject({ strongest: null, weakest: null })
 })
 
 test('topics come weakest first, levels in their order', () => {
-  const sheet = buildSheet({ ann: 'ABA', ben: 'ABA' }, { 2: { bloom: 'apply', concept: 'currents' } })
-  const presences = buildPresences(sheet)
+  const matrix = buildMatrix({ ann: 'ABA', ben: 'ABA' }, { 2: { bloom: 'apply', concept: 'currents' } })
+  const presences = buildPresences(matrix)
   expect(topicTallies(presences).map(({ topic }) => topic)).toEqual(['currents', 'tides'])
   expect(levelTallies(presences)).toEqual([
     { level: 'remember', right: 4, total: 4 },
@@ -111,9 +111,9 @@ test('topics come weakest first, levels in their order', () => {
 })
 
 test('the heading names the question most missed, then a weak topic, then how it went', () => {
-  const hard = collectItems(buildSheet({ ann: 'AB', ben: 'AB', cat: 'AB' }))
+  const hard = collectItems(buildMatrix({ ann: 'AB', ben: 'AB', cat: 'AB' }))
   expect(chooseFinding(hard, [], 0.5)).toMatchObject({ kind: 'hardest', number: 2, right: 0, asked: 3 })
-  const fair = collectItems(buildSheet({ ann: 'AA', ben: 'AA', cat: 'AB' }))
+  const fair = collectItems(buildMatrix({ ann: 'AA', ben: 'AA', cat: 'AB' }))
   const topics = [{ topic: 'currents', right: 3, total: 9 }]
   expect(chooseFinding(fair, topics, 0.8)).toMatchObject({ kind: 'topic', topic: 'currents' })
   expect(chooseFinding(fair, [], 0.8)).toEqual({ kind: 'average', share: 0.8 })
@@ -128,8 +128,8 @@ test('rights add up the same by student, by question, by level and by topic', ()
   fc.assert(
     fc.property(classes, fc.integer({ min: 1, max: 6 }), (rows, leftOut) => {
       const chosen = Object.fromEntries(rows.map((row, i) => [`p${i}`, row.join('')]))
-      const presences = buildPresences(buildSheet(chosen, { [leftOut]: { isLeftOut: true } }))
-      const items = collectItems(buildSheet(chosen, { [leftOut]: { isLeftOut: true } }))
+      const presences = buildPresences(buildMatrix(chosen, { [leftOut]: { isLeftOut: true } }))
+      const items = collectItems(buildMatrix(chosen, { [leftOut]: { isLeftOut: true } }))
       const lines = studentLines(presences)
       const right = sum(lines.map(line => line.right))
       const counted = items.filter(({ isLeftOut }) => !isLeftOut)

@@ -3,15 +3,15 @@ import type { ClassResults, Correction, SessionKind } from '@lantern/contract/cl
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { recordAct } from '../audit/index.ts'
-import type { SheetQuestion } from './class-sheet.ts'
 import { correctedKey } from './corrected-key.rules.ts'
 import type { ClassResultsDeps, QuestionChange } from './deps.ts'
 import { insertCorrection } from './queries.ts'
+import type { MatrixQuestion } from './response-matrix.ts'
 import { readClassResults } from './results.ts'
 
 type Asked = { kind: SessionKind; sessionId: string; itemId: string }
 
-const getKeyChange = ({ body, key }: SheetQuestion, correction: Correction): QuestionChange => {
+const getKeyChange = ({ body, key }: MatrixQuestion, correction: Correction): QuestionChange => {
   if (correction.act === 'leave-out') return { isLeftOut: correction.isLeftOut }
   const corrected = correctedKey(body, key, correction)
   if (!corrected) throw new Refusal('answer-other-type')
@@ -30,8 +30,8 @@ export const correctKey = async (
   correction: Correction,
 ): Promise<ClassResults> => {
   const session = deps.sessions[kind]
-  const sheet = await session.loadForHost(deps.db, actor, sessionId)
-  const question = sheet.questions.find(({ id }) => id === itemId)
+  const matrix = await session.loadForHost(deps.db, actor, sessionId)
+  const question = matrix.questions.find(({ id }) => id === itemId)
   if (!question) throw new Refusal('not-found')
   const change = getKeyChange(question, correction)
   const now = deps.clock.now()
@@ -46,7 +46,7 @@ export const correctKey = async (
       at: now,
       byId: actor.accountId,
     })
-    const note = `${sheet.title}, ${question.number}: ${what}`
+    const note = `${matrix.title}, ${question.number}: ${what}`
     await recordAct(tx, { at: now, actorId: actor.accountId, act: 'key-corrected', note })
   })
   await session.corrected(sessionId)

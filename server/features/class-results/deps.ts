@@ -4,7 +4,7 @@ import type { Connection, Db } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { ClassSheet } from './class-sheet.ts'
+import type { ResponseMatrix } from './response-matrix.ts'
 
 /** What changes about a question that was asked already. */
 export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
@@ -12,9 +12,9 @@ export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
 /** Where answers come from: live rooms, homework. */
 export type Sessions = {
   /** @throws Refusal `not-found` for anybody but its host */
-  loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ClassSheet>
+  loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
   /** @throws Refusal `not-found` for who didn't take part */
-  loadForPlayer(db: Connection, actor: Actor, sessionId: string): Promise<ClassSheet>
+  loadForPlayer(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
   /** Changes the question and grades everybody again, in one transaction with the audit line. */
   correct(
     tx: Connection,

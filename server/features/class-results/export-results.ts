@@ -17,12 +17,12 @@ const writeCsv = ({ rows }: Table): Buffer =>
   Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
 
 const writeXlsx = (tables: readonly Table[]): Promise<Buffer> => {
-  const sheets = tables.map(({ name, rows: [header = [], ...rows] }) => ({
-    sheet: name,
+  const matrices = tables.map(({ name, rows: [header = [], ...rows] }) => ({
+    matrix: name,
     stickyRowsCount: 1,
     data: [header.map(value => ({ value: String(value ?? ''), fontWeight: 'bold' as const })), ...rows],
   }))
-  return writeExcelFile(sheets).toBuffer()
+  return writeExcelFile(matrices).toBuffer()
 }
 
 export const exportResults = async (
@@ -31,18 +31,18 @@ export const exportResults = async (
   { kind, sessionId }: { kind: SessionKind; sessionId: string },
   format: 'csv' | 'xlsx',
 ): Promise<FileAnswer> => {
-  const sheet = await sessions[kind].loadForHost(db, actor, sessionId)
+  const matrix = await sessions[kind].loadForHost(db, actor, sessionId)
   await written.count(actor.accountId)
-  const analysis = analyse(sheet)
-  const students = studentsTable(sheet, analysis)
+  const analysis = analyse(matrix)
+  const students = studentsTable(matrix, analysis)
   const bytes =
     format === 'csv'
       ? writeCsv(students)
-      : await writeXlsx([students, questionsTable(analysis), answersTable(sheet, analysis)])
+      : await writeXlsx([students, questionsTable(analysis), answersTable(matrix, analysis)])
   return {
     size: bytes.byteLength,
     contentType: format === 'csv' ? csvType : xlsxType,
-    name: `${sheet.title.replace(/[/\\]/g, ' ')}.${format}`,
+    name: `${matrix.title.replace(/[/\\]/g, ' ')}.${format}`,
     open: range => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   }
 }

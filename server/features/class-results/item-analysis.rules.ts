@@ -2,8 +2,8 @@
 // what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
 import type { Item, ItemFlag } from '@lantern/contract/class-results'
 import type { Outcome, Response } from '@lantern/contract/questions'
-import type { SheetQuestion } from './class-sheet.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
+import type { MatrixQuestion } from './response-matrix.ts'
 import { correlation, mean, median, proportion, sum } from './statistics.rules.ts'
 
 /** Most typed answers that are listed. */
@@ -32,18 +32,18 @@ const chosenBy = (response: Response): string[] => {
   return response.type === 'true-false' ? [String(response.value)] : []
 }
 
-const rightChoices = ({ key }: SheetQuestion): string[] => {
+const rightChoices = ({ key }: MatrixQuestion): string[] => {
   if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])]
   if (key.type === 'multiple-choice') return key.choices
   return key.type === 'true-false' ? [String(key.value)] : []
 }
 
-const getOptions = ({ body }: SheetQuestion) => {
+const getOptions = ({ body }: MatrixQuestion) => {
   if ('choices' in body) return body.choices
   return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
 }
 
-const countChoices = (question: SheetQuestion, asked: readonly Asked[]): Item['choices'] => {
+const countChoices = (question: MatrixQuestion, asked: readonly Asked[]): Item['choices'] => {
   const strong = strongThird(asked)
   const right = rightChoices(question)
   return getOptions(question).map(({ id, text }) => {
@@ -57,7 +57,7 @@ const countChoices = (question: SheetQuestion, asked: readonly Asked[]): Item['c
 }
 
 /** What was typed, with wordings that differ in case and spaces alone taken together. */
-const countGiven = (question: SheetQuestion, asked: readonly Asked[]): Item['given'] => {
+const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['given'] => {
   const found = new Map<string, { text: string; count: number; outcome: Outcome }>()
   for (const { presence } of asked) {
     const answer = presence.answers.get(question.id)
@@ -81,10 +81,16 @@ const findFlags = (asked: number, facility: number | null, discrimination: numbe
   return flags
 }
 
-export const getTopic = ({ concept, headings }: Pick<SheetQuestion, 'concept' | 'headings'>): string =>
+export const getTopic = ({ concept, headings }: Pick<MatrixQuestion, 'concept' | 'headings'>): string =>
   concept ?? headings.at(-1) ?? ''
 
-const getSolution = ({ key, explanation, reasons, citations, context }: SheetQuestion): Item['solution'] => ({
+const getSolution = ({
+  key,
+  explanation,
+  reasons,
+  citations,
+  context,
+}: MatrixQuestion): Item['solution'] => ({
   key,
   explanation,
   reasons,
@@ -93,7 +99,7 @@ const getSolution = ({ key, explanation, reasons, citations, context }: SheetQue
 })
 
 /** A question that is left out keeps its figures, so that its author sees why it was. */
-const askedFor = (question: SheetQuestion, presences: readonly Presence[]): Asked[] =>
+const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Asked[] =>
   presences
     .filter(({ asked, answers, player, leftAfter }) =>
       question.isLeftOut
@@ -107,7 +113,7 @@ const askedFor = (question: SheetQuestion, presences: readonly Presence[]): Aske
       rest: computeRestScore(presence, question.id) ?? 0,
     }))
 
-export const analyseItem = (question: SheetQuestion, presences: readonly Presence[]): Item => {
+export const analyseItem = (question: MatrixQuestion, presences: readonly Presence[]): Item => {
   const asked = askedFor(question, presences)
   const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
   const shares = asked.map(({ share }) => share)

@@ -7,17 +7,17 @@ import { buildPresences } from './presence.rules.ts'
 import { analyse } from './results.ts'
 import { sum } from './statistics.rules.ts'
 import { studentLines } from './students.rules.ts'
-import { buildSheet } from './test-sheet.ts'
+import { buildMatrix } from './test-matrix.ts'
 
 test('who left is measured by the points of what was asked while they were there', () => {
-  const sheet = buildSheet({ ann: 'AAAA', noor: 'AB--' }, { 1: { points: 5 }, 4: { points: 9 } })
-  const noor = studentLines(buildPresences(sheet)).find(({ id }) => id === 'noor')
+  const matrix = buildMatrix({ ann: 'AAAA', noor: 'AB--' }, { 1: { points: 5 }, 4: { points: 9 } })
+  const noor = studentLines(buildPresences(matrix)).find(({ id }) => id === 'noor')
   expect(noor?.score).toEqual({ reached: 5, possible: 6 })
 })
 
 test('an average leaves out who had nothing to reach', () => {
-  const sheet = buildSheet({ ann: 'A', ben: 'B' }, { 1: { points: 0 } })
-  expect(analyse(sheet).average).toBeNull()
+  const matrix = buildMatrix({ ann: 'A', ben: 'B' }, { 1: { points: 0 } })
+  expect(analyse(matrix).average).toBeNull()
 })
 
 const letters = fc.array(fc.constantFrom('A', 'B', '-'), { minLength: 5, maxLength: 5 })
@@ -31,9 +31,9 @@ test('points add up the same by student and by question', () => {
       const change = Object.fromEntries(
         points.map((worth, i) => [i + 1, { points: worth, isLeftOut: i + 1 === leftOut }]),
       )
-      const sheet = buildSheet(chosen, change)
-      const presences = buildPresences(sheet)
-      const items = sheet.questions.map(question => analyseItem(question, presences))
+      const matrix = buildMatrix(chosen, change)
+      const presences = buildPresences(matrix)
+      const items = matrix.questions.map(question => analyseItem(question, presences))
       const counted = items.filter(({ isLeftOut }) => !isLeftOut)
       const lines = studentLines(presences)
       expect(sum(lines.map(({ score }) => score.reached))).toBeCloseTo(
@@ -50,7 +50,7 @@ test('where all points are one, the average is that of right answers', () => {
   fc.assert(
     fc.property(classes, rows => {
       const chosen = Object.fromEntries(rows.map((row, i) => [`p${i}`, row.join('')]))
-      for (const { right, total, score } of studentLines(buildPresences(buildSheet(chosen))))
+      for (const { right, total, score } of studentLines(buildPresences(buildMatrix(chosen))))
         expect(score).toEqual(computeScore([{ points: total, share: total === 0 ? 0 : right / total }]))
     }),
   )

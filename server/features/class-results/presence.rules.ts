@@ -1,33 +1,33 @@
 // For which questions a player was there: from the first one after joining, until they left for good.
-import type { ClassSheet, SheetAnswer, SheetPlayer, SheetQuestion } from './class-sheet.ts'
+import type { MatrixAnswer, MatrixPlayer, MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 
 /** Questions in a row without an answer, at the end, that mean that somebody has left. */
 const goneAfter = 2
 
 export type Presence = {
-  player: SheetPlayer
+  player: MatrixPlayer
   /** Those that were asked while they were there and that count. */
-  asked: SheetQuestion[]
+  asked: MatrixQuestion[]
   /** By question. */
-  answers: ReadonlyMap<string, SheetAnswer>
+  answers: ReadonlyMap<string, MatrixAnswer>
   /** Number of the last question answered, where they left before the end. */
   leftAfter: number | null
 }
 
-const getAnswers = ({ answers }: ClassSheet, playerId: string) =>
+const getAnswers = ({ answers }: ResponseMatrix, playerId: string) =>
   new Map(answers.filter(answer => answer.playerId === playerId).map(answer => [answer.questionId, answer]))
 
-const lastAnswered = (questions: readonly SheetQuestion[], answers: Presence['answers']): number =>
+const lastAnswered = (questions: readonly MatrixQuestion[], answers: Presence['answers']): number =>
   questions.findLast(({ id }) => answers.has(id))?.number ?? 0
 
 /** A homework is handed in whole; a room can be left. */
-export const buildPresences = (sheet: ClassSheet): Presence[] =>
-  sheet.players.map(player => {
-    const answers = getAnswers(sheet, player.id)
-    const there = sheet.questions.filter(({ number }) => number >= player.from)
+export const buildPresences = (matrix: ResponseMatrix): Presence[] =>
+  matrix.players.map(player => {
+    const answers = getAnswers(matrix, player.id)
+    const there = matrix.questions.filter(({ number }) => number >= player.from)
     const last = lastAnswered(there, answers)
     const missed = there.filter(({ number }) => number > last).length
-    const left = sheet.kind === 'room' && missed >= goneAfter
+    const left = matrix.kind === 'room' && missed >= goneAfter
     const asked = there.filter(({ number, isLeftOut }) => !isLeftOut && (!left || number <= last))
     return { player, asked, answers, leftAfter: left ? last : null }
   })

@@ -4,12 +4,12 @@ import type { OwnPart } from '@lantern/contract/own-part'
 import { shareOfScore } from '@lantern/contract/score.rules'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { ClassSheet } from './class-sheet.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
 import { buildPresences, computeShare } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
+import type { ResponseMatrix } from './response-matrix.ts'
 import { mean } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 
@@ -18,9 +18,9 @@ export type Analysis = Pick<
   'items' | 'students' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
 >
 
-export const analyse = (sheet: ClassSheet): Analysis => {
-  const presences = buildPresences(sheet)
-  const items = sheet.questions.map(question => analyseItem(question, presences))
+export const analyse = (matrix: ResponseMatrix): Analysis => {
+  const presences = buildPresences(matrix)
+  const items = matrix.questions.map(question => analyseItem(question, presences))
   const students = studentLines(presences)
   const took = students.filter(
     ({ total, answered, state }) => total > 0 && answered > 0 && state !== 'absent',
@@ -46,14 +46,14 @@ export const readClassResults = async (
   actor: Actor,
   session: Session,
 ): Promise<ClassResults> => {
-  const sheet = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
   return {
     kind: session.kind,
     id: session.sessionId,
-    title: sheet.title,
-    startedAt: sheet.startedAt?.toISOString() ?? null,
-    endedAt: sheet.endedAt?.toISOString() ?? null,
-    ...analyse(sheet),
+    title: matrix.title,
+    startedAt: matrix.startedAt?.toISOString() ?? null,
+    endedAt: matrix.endedAt?.toISOString() ?? null,
+    ...analyse(matrix),
     isShared: await isShared(db, session),
     corrections: await listCorrections(db, session),
   }
@@ -65,14 +65,14 @@ export const readOwnPart = async (
   actor: Actor,
   session: Session,
 ): Promise<OwnPart> => {
-  const sheet = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
+  const matrix = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
   if (!(await isShared(db, session))) throw new Refusal('not-found')
-  const own = buildPresences(sheet).find(({ player }) => player.accountId === actor.accountId)
+  const own = buildPresences(matrix).find(({ player }) => player.accountId === actor.accountId)
   if (!own) throw new Refusal('not-found')
-  const { items, students, average } = analyse(sheet)
+  const { items, students, average } = analyse(matrix)
   const line = students.find(({ id }) => id === own.player.id)
   return {
-    title: sheet.title,
+    title: matrix.title,
     right: line?.right ?? 0,
     total: line?.total ?? 0,
     place: line?.place ?? null,

@@ -2,7 +2,7 @@
 import type { Item, StudentLine } from '@lantern/contract/class-results'
 import { type Score, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
-import type { ClassSheet, SheetAnswer } from './class-sheet.ts'
+import type { MatrixAnswer, ResponseMatrix } from './response-matrix.ts'
 import type { Analysis } from './results.ts'
 
 type Cell = string | number | null
@@ -20,10 +20,10 @@ const percent = (score: Score): number | null => {
   return share === null ? null : Math.round(share * 1000) / 10
 }
 /** Points reached; null without an answer. */
-const findPoints = ({ points }: Item, answer: SheetAnswer | undefined): number | null =>
+const findPoints = ({ points }: Item, answer: MatrixAnswer | undefined): number | null =>
   answer ? hundredths(points * answer.share) : null
 
-const responseText = ({ response }: SheetAnswer, item: Item): string => {
+const responseText = ({ response }: MatrixAnswer, item: Item): string => {
   const getOptionText = (id: string) => item.choices.find(choice => choice.id === id)?.text ?? id
   if (response.type === 'single-choice') return getOptionText(response.choice)
   if (response.type === 'multiple-choice') return response.choices.map(getOptionText).join('; ')
@@ -43,8 +43,8 @@ const responseText = ({ response }: SheetAnswer, item: Item): string => {
   return ''
 }
 
-const formatAnswer = (sheet: ClassSheet, student: StudentLine, item: Item) =>
-  sheet.answers.find(({ playerId, questionId }) => playerId === student.id && questionId === item.id)
+const formatAnswer = (matrix: ResponseMatrix, student: StudentLine, item: Item) =>
+  matrix.answers.find(({ playerId, questionId }) => playerId === student.id && questionId === item.id)
 
 const stateWords = {
   finished: m.export_finished,
@@ -53,7 +53,7 @@ const stateWords = {
   absent: m.export_absent,
 }
 
-export const studentsTable = (sheet: ClassSheet, { students, items }: Analysis): Table => ({
+export const studentsTable = (matrix: ResponseMatrix, { students, items }: Analysis): Table => ({
   name: m.export_students(),
   rows: [
     [
@@ -80,7 +80,7 @@ export const studentsTable = (sheet: ClassSheet, { students, items }: Analysis):
       percent(student.score),
       seconds(student.meanMs),
       stateWords[student.state](),
-      ...items.map(item => findPoints(item, formatAnswer(sheet, student, item))),
+      ...items.map(item => findPoints(item, formatAnswer(matrix, student, item))),
     ]),
   ],
 })
@@ -121,13 +121,13 @@ export const questionsTable = ({ items }: Analysis): Table => ({
   ],
 })
 
-export const answersTable = (sheet: ClassSheet, { students, items }: Analysis): Table => ({
+export const answersTable = (matrix: ResponseMatrix, { students, items }: Analysis): Table => ({
   name: m.export_answers(),
   rows: [
     [m.export_name(), '#', m.export_answer(), m.export_share(), m.export_reached(), m.export_seconds()],
     ...students.flatMap(student =>
       items.flatMap(item => {
-        const answer = formatAnswer(sheet, student, item)
+        const answer = formatAnswer(matrix, student, item)
         if (!answer) return []
         const given = disarmed(responseText(answer, item))
         const worth = [hundredths(answer.share), findPoints(item, answer), seconds(answer.ms)]

@@ -110,7 +110,7 @@ export const updateStudent = async (
 }
 
 /** What somebody was given, with who set it. */
-export const listGiven = (db: Connection, accountId: string) =>
+export const listAssigned = (db: Connection, accountId: string) =>
   db
     .select({ row: homework, student: homeworkStudents, teacher: accounts.username })
     .from(homeworkStudents)

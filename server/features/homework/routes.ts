@@ -3,8 +3,8 @@ import type { homeworkEndpoints } from '@lantern/contract/homework'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { deleteQuiz } from '../quizzes/index.ts'
+import { listAssignedHomework, openHomework, startHomework } from './assigned-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
-import { listGivenHomework, openHomework, startHomework } from './given-homework.ts'
 import { viewHomework, viewOneHomework, viewStudents } from './homework-view.ts'
 import { deleteHomework, getOwnHomework, listOwnHomework } from './queries.ts'
 import { accommodateStudent, changeHomework, setHomework } from './set-homework.ts'
@@ -38,7 +38,7 @@ export const homeworkRoutes = (deps: HomeworkDeps): Handlers<keyof typeof homewo
     })
     return { success, message: m.homework_removed() }
   },
-  listGivenHomework: async actor => ({ success, homework: await listGivenHomework(deps, actor) }),
+  listAssignedHomework: async actor => ({ success, homework: await listAssignedHomework(deps, actor) }),
   openHomework: async (actor, { params }) => ({
     success,
     homework: await openHomework(deps, actor, params.homeworkId),

@@ -4,7 +4,7 @@ import { longest } from '@lantern/contract/identity'
 import { usernameMinimum } from '@lantern/contract/registration.rules'
 import type { Role } from '@lantern/contract/roles'
 import { Refusal } from '../../http/refusal.ts'
-import { keepApplication, tellOfApplication } from '../teachers/index.ts'
+import { keepApplication, notifyOfApplication } from '../teachers/index.ts'
 import {
   type Account,
   findAccount,
@@ -44,7 +44,7 @@ const takeOver = async (deps: IdentityDeps, account: Account, person: GooglePers
         username: getDisplayName(person, email),
       }),
   })
-  inBackground(deps, () => tellOfApplication(deps, account.id))
+  inBackground(deps, () => notifyOfApplication(deps, account.id))
 }
 
 const linkAccount = async (

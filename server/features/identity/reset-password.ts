@@ -1,7 +1,7 @@
 // A new password by the link of a mail, which proves the address as well.
 import { passwordMinimum } from '@lantern/contract/registration.rules'
 import { Refusal } from '../../http/refusal.ts'
-import { tellOfApplication } from '../teachers/index.ts'
+import { notifyOfApplication } from '../teachers/index.ts'
 import { findAccount, setVerified, updateAccount } from './account-queries.ts'
 import { inBackground, notify } from './background.ts'
 import { forgetGuesses } from './check-password.ts'
@@ -39,7 +39,7 @@ export const resetPassword = async (
   if (password.length < passwordMinimum) throw new Refusal('password-too-short')
   const link = await getUsableLink(deps, { token, purpose: 'reset-password', address })
   const newlyVerified = await replacePassword(deps, link, await hashPassword(password))
-  if (newlyVerified) inBackground(deps, () => tellOfApplication(deps, link.accountId))
+  if (newlyVerified) inBackground(deps, () => notifyOfApplication(deps, link.accountId))
   const account = await findAccount(deps.db, link.accountId)
   if (!account) return
   await forgetGuesses(deps, account.email ?? '', address)

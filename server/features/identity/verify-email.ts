@@ -1,5 +1,5 @@
 // The link of the verification mail.
-import { tellOfApplication } from '../teachers/index.ts'
+import { notifyOfApplication } from '../teachers/index.ts'
 import { setVerified } from './account-queries.ts'
 import { inBackground } from './background.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -12,5 +12,5 @@ export const verifyEmail = async (deps: IdentityDeps, token: string, address: st
     await useLink(tx, tokenHash, now)
     return setVerified(tx, accountId, now)
   })
-  if (newly) inBackground(deps, () => tellOfApplication(deps, accountId))
+  if (newly) inBackground(deps, () => notifyOfApplication(deps, accountId))
 }

@@ -1,7 +1,11 @@
 // The job that has a source's passages embedded by the installation's model, where the last run left off.
 import type { Embedder } from '../../platform/engine/index.ts'
 import type { LibraryJobDeps } from './deps.ts'
-import { listPassagesWithoutMeaning, listSourcesWithoutMeaning, putMeanings } from './meaning-queries.ts'
+import {
+  listPassagesWithoutEmbedding,
+  listSourcesWithoutEmbedding,
+  putEmbeddings,
+} from './embedding-queries.ts'
 import { findSource } from './source-queries.ts'
 
 /** Small enough for an answer of two megabytes at 3,000 numbers a vector. */
@@ -24,12 +28,12 @@ export const embedWithModel = async (
 ): Promise<void> => {
   const source = await findSource(db, sourceId)
   while (source && !signal.aborted) {
-    const batch = await listPassagesWithoutMeaning(db, sourceId, embedder.name, batchSize)
+    const batch = await listPassagesWithoutEmbedding(db, sourceId, embedder.name, batchSize)
     if (batch.length === 0) return
     const texts = batch.map(({ headings, text }) => [...headings.slice(-1), text].join('\n'))
     const vectors = await embedder.embed(source.ownerId, texts, signal)
     if (!vectors || vectors.length !== batch.length) return
-    await putMeanings(
+    await putEmbeddings(
       db,
       batch.map(({ id }, i) => ({
         passageId: id,
@@ -42,4 +46,4 @@ export const embedWithModel = async (
 
 /** Every source that isn't embedded by this model yet. */
 export const listUnembedded = ({ db }: Pick<LibraryJobDeps, 'db'>, { name }: Embedder): Promise<string[]> =>
-  listSourcesWithoutMeaning(db, name)
+  listSourcesWithoutEmbedding(db, name)

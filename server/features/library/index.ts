@@ -2,10 +2,11 @@
 export { getAskableSources } from './askable-sources.ts'
 export { cite, citePassages } from './citations.ts'
 export { citeWords } from './cite-words.ts'
-export { getContext as contextOf } from './context.rules.ts'
+export { getContext } from './context.rules.ts'
 export type { LibraryJobDeps, PrepareVideo } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedWithModel, listUnembedded } from './embed-with-model.ts'
+export { listEmbeddings } from './embedding-queries.ts'
 export {
   embedSourceJob,
   embedWithModelJob,
@@ -16,7 +17,6 @@ export {
 } from './jobs.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './material.ts'
 export { folderRoutes, pageReadingRoutes } from './material-routes.ts'
-export { listMeanings } from './meaning-queries.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
 export { escapeMarkdown, placeInWords } from './place-in-words.ts'

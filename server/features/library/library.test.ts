@@ -166,9 +166,9 @@ describe('a source', () => {
 
   test('tells its owner’s pages of every step, and nobody else’s', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)]
-    const hear = (token: string | null) =>
+    const subscribe = (token: string | null) =>
       io(server.url, { auth: { token, protocol: protocolVersion }, transports: ['websocket'] })
-    const [mine, theirs] = [hear(person.token), hear(other.token)]
+    const [mine, theirs] = [subscribe(person.token), subscribe(other.token)]
     const heard: string[] = []
     const overheard: unknown[] = []
     mine.on('source', ({ source }) => heard.push(source.state))

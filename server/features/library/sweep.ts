@@ -15,7 +15,7 @@ const sendIfLost = async (
   await deps.jobs.send(job, { sourceId: source.id }, source.id)
 }
 
-/** Its jobs were tried until their patience ran out: the file brings the reader down each time. */
+/** Its jobs were tried until their timeouts ran out: the file brings the reader down each time. */
 const isAbandoned = async (deps: LibraryJobDeps, { id }: SourceRow): Promise<boolean> =>
   !(await deps.jobs.isPending(readSourceJob, id)) && !(await deps.jobs.isPending(recogniseSourceJob, id))
 

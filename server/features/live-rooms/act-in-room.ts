@@ -1,49 +1,53 @@
 // What players and the host do besides answering.
 import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/live-messages'
 import type { z } from 'zod'
+import { type ActiveRoom, getSocketGroup, listClients, markPerson, type RoomContext } from './active-room.ts'
 import { advance } from './advance-room.ts'
-import { getSocketGroup, type HeldRoom, listClients, markPerson, type RoomContext } from './held-room.ts'
+import { broadcastPlayer } from './broadcast-room.ts'
 import { decideHostAct } from './host-act.rules.ts'
 import { dealTeams, updatePlayer } from './player-queries.ts'
 import { isPlaying, takePlayers } from './room-copy.ts'
-import { tellPlayer } from './tell-room.ts'
 
 type Done = { refused: null } | Refused
 
-const giveUpPlace = ({ clients, presence, copy, untold }: HeldRoom, playerId: string, now: number) => {
+const giveUpPlace = (
+  { clients, presence, copy, pendingBroadcasts }: ActiveRoom,
+  playerId: string,
+  now: number,
+) => {
   const mine = [...(clients.get(playerId) ?? [])]
   for (const client of mine) {
     client.leave(getSocketGroup(copy.row.id))
     presence.depart(playerId, now)
   }
   clients.delete(playerId)
-  untold.gone.add(playerId)
-  untold.here.delete(playerId)
+  pendingBroadcasts.gone.add(playerId)
+  pendingBroadcasts.here.delete(playerId)
 }
 
 export const actAsPlayer = async (
   context: RoomContext,
-  room: HeldRoom,
+  room: ActiveRoom,
   playerId: string,
   act: PlayerAct,
 ): Promise<Done> => {
-  const { copy, untold } = room
+  const { copy, pendingBroadcasts } = room
   if (!isPlaying(copy, playerId)) return { refused: 'not-in-room' }
   const now = context.clock.now()
   const change = act.act === 'leave' ? { leftAt: now } : { isReady: act.isReady }
   await updatePlayer(context.db, copy.row.id, playerId, change)
   await takePlayers(context.db, copy, [playerId])
-  untold.players.add(playerId)
+  pendingBroadcasts.players.add(playerId)
   markPerson(room, playerId)
   room.lobby.changed = true
   if (act.act === 'leave') giveUpPlace(room, playerId, now.getTime())
-  else if ([...listClients(room, playerId)].length > 0) tellPlayer(context, room, playerId)
+  else if ([...listClients(room, playerId)].length > 0) broadcastPlayer(context, room, playerId)
   return { refused: null }
 }
 
 export const actAsHost = async (
   context: RoomContext,
-  room: HeldRoom,
+  room: ActiveRoom,
   accountId: string,
   { seq, act }: z.output<typeof hostMessageSchema>,
 ): Promise<Done> => {
@@ -59,6 +63,6 @@ export const actAsHost = async (
         await dealTeams(context.db, copy.row.id, act.options.teams)
     },
   )
-  if (act.act === 'options') room.untold.players = new Set(copy.players.keys())
+  if (act.act === 'options') room.pendingBroadcasts.players = new Set(copy.players.keys())
   return refused === null ? { refused: null } : { refused }
 }

@@ -1,29 +1,30 @@
 // Moves a room on: whoever appends to its log first has done it; the others meet a number that is taken,
 // read what happened and decide again.
+
+import { type ActiveRoom, inTurn, type RoomContext } from './active-room.ts'
+import { broadcastEvents } from './broadcast-room.ts'
 import { appendEvents, listEvents } from './event-queries.ts'
-import { type HeldRoom, inTurn, type RoomContext } from './held-room.ts'
 import type { Decision } from './host-act.rules.ts'
 import { applyEvent, type RoomEvent, type RoomState } from './room.rules.ts'
 import { takeEvents, takePlayers } from './room-copy.ts'
-import { tellEvents } from './tell-room.ts'
 
 /** More often than any room is moved on at once. */
 const mostTries = 8
 
-const take = async (context: RoomContext, room: HeldRoom, events: readonly RoomEvent[]): Promise<void> => {
+const take = async (context: RoomContext, room: ActiveRoom, events: readonly RoomEvent[]): Promise<void> => {
   if (events.length === 0) return
   await takeEvents(context.db, room.copy, events)
   if (events.some(({ type }) => type === 'options')) await takePlayers(context.db, room.copy, null)
-  tellEvents(context, room, events)
+  broadcastEvents(context, room, events)
 }
 
-const readOn = async (context: RoomContext, room: HeldRoom): Promise<void> => {
+const readOn = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
   const { row, state } = room.copy
   await take(context, room, await listEvents(context.db, row.id, state.seq))
 }
 
 /** Reads what happened since, and tells it to the connections here. */
-export const catchUp = (context: RoomContext, room: HeldRoom): Promise<void> =>
+export const catchUp = (context: RoomContext, room: ActiveRoom): Promise<void> =>
   inTurn(room, () => readOn(context, room))
 
 /** What else has to be written together with events. */
@@ -36,7 +37,7 @@ type Alongside = (events: readonly RoomEvent[]) => Promise<void>
  */
 export const advance = (
   context: RoomContext,
-  room: HeldRoom,
+  room: ActiveRoom,
   decide: (state: RoomState, now: number) => Decision,
   before?: Alongside,
 ): Promise<Extract<Decision, { refused: unknown }>['refused'] | null> =>

@@ -8,10 +8,10 @@ import { liveRoomPlayers, liveRoomReceived } from '../../database/schema/live-ro
 import { systemClock } from '../../platform/clock/index.ts'
 import { choice, seedRoom } from '../../testing/live-rooms.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { type ActiveRoom, activateRoom, type RoomContext } from './active-room.ts'
 import { advance } from './advance-room.ts'
 import { listAnswers, receiveAnswers } from './answer-queries.ts'
 import { answerQuestion } from './answer-question.ts'
-import { type HeldRoom, holdRoom, type RoomContext } from './held-room.ts'
 import { decideHostAct } from './host-act.rules.ts'
 import { insertPlayers, moveRooms } from './player-queries.ts'
 import { loadRoom } from './room-copy.ts'
@@ -45,13 +45,13 @@ const addPeople = async (count: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-const hold = async (roomId: string): Promise<HeldRoom> => {
+const hold = async (roomId: string): Promise<ActiveRoom> => {
   const copy = await loadRoom(database.db, roomId)
   if (!copy) throw new Error('the room is gone')
-  return holdRoom(copy, Date.now())
+  return activateRoom(copy, Date.now())
 }
 
-const act = (room: HeldRoom, name: 'next' | 'reveal') =>
+const act = (room: ActiveRoom, name: 'next' | 'reveal') =>
   advance(context, room, (state, now) =>
     decideHostAct(state, room.copy.played, { seen: state.seq, act: { act: name } }, now),
   )
@@ -74,14 +74,14 @@ const askingRoom = async (players: number) => {
   return { id, people }
 }
 
-const give = (room: HeldRoom, playerId: string, answerId: string = randomUUID(), chosen = 'c0') =>
+const give = (room: ActiveRoom, playerId: string, answerId: string = randomUUID(), chosen = 'c0') =>
   answerQuestion(context, room, playerId, {
     roomId: room.copy.row.id,
     answerId,
     number: 1,
     response: choice(chosen),
   })
-const kept = { refused: null }
+const stored = { refused: null }
 
 const waiting = (roomId: string) =>
   database.db.select().from(liveRoomReceived).where(eq(liveRoomReceived.roomId, roomId))
@@ -90,7 +90,7 @@ test('what comes together is one row until somebody reads it, then each answer h
   const { id, people } = await askingRoom(100)
   const room = await hold(id)
   const replies = await Promise.all(people.map(playerId => give(room, playerId)))
-  expect(replies).toEqual(people.map(() => kept))
+  expect(replies).toEqual(people.map(() => stored))
   expect((await waiting(id)).length).toBeLessThan(4)
   const rows = await listAnswers(database.db, id, 1)
   expect(rows.map(({ playerId }) => playerId).sort()).toEqual([...people].sort())
@@ -99,7 +99,7 @@ test('what comes together is one row until somebody reads it, then each answer h
 })
 
 test('however two processes take turns, each player has one answer: the one that was acknowledged', async () => {
-  const given = fc.record({
+  const incoming = fc.record({
     player: fc.nat(5),
     at: fc.nat(1),
     chosen: fc.constantFrom('c0', 'c1'),
@@ -107,7 +107,7 @@ test('however two processes take turns, each player has one answer: the one that
     waitMs: fc.constantFrom(0, 0, 0, 8, 20),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(given, { minLength: 4, maxLength: 24 }), async acts => {
+    fc.asyncProperty(fc.array(incoming, { minLength: 4, maxLength: 24 }), async acts => {
       const { id, people } = await askingRoom(6)
       const rooms = [await hold(id), await hold(id)] as const
       const same = people.map(() => randomUUID())
@@ -156,8 +156,8 @@ test('a write whose end nobody heard of is known when it is sent again', async (
   const room = await hold(id)
   const answer = { playerId, answerId: randomUUID(), response: choice('c0'), spentMs: 5, at: new Date() }
   expect(await receiveAnswers(database.db, id, 1, room.received, [answer])).toBe(1)
-  expect(await give(room, playerId, answer.answerId)).toEqual(kept)
-  expect(await give(room, other)).toEqual(kept)
+  expect(await give(room, playerId, answer.answerId)).toEqual(stored)
+  expect(await give(room, other)).toEqual(stored)
   expect(await listAnswers(database.db, id, 1)).toHaveLength(2)
 })
 

@@ -4,22 +4,22 @@ import type { Entered, enterRoomSchema, Refused, RoomRefusal } from '@lantern/co
 import { avatarCount, roomLimits } from '@lantern/contract/live-options.rules'
 import type { z } from 'zod'
 import type { SocketClient } from '../../platform/realtime/sockets.ts'
+import { type ActiveRoom, getSocketGroup, markPerson, type RoomContext } from './active-room.ts'
 import { findAnswer } from './answer-queries.ts'
-import { getSocketGroup, type HeldRoom, markPerson, type RoomContext } from './held-room.ts'
+import { countRoom } from './broadcast-room.ts'
 import { joinRoom } from './join-room.ts'
 import { readNickname } from './nickname.rules.ts'
 import { findPlayer, updatePlayer } from './player-queries.ts'
 import { viewForHost, viewPlayer } from './player-view.ts'
+import { viewPublicState } from './public-state-view.ts'
 import { isPlaying, playing, takePlayers } from './room-copy.ts'
-import { viewStage } from './stage-view.ts'
-import { countRoom } from './tell-room.ts'
 
 type Enter = z.output<typeof enterRoomSchema>
 const refuse = (refused: RoomRefusal): Refused => ({ refused })
-const stageFor = ({ clock, dictionary }: RoomContext, { copy }: HeldRoom) =>
-  viewStage(copy, dictionary, clock.now().getTime())
+const publicStateFor = ({ clock, dictionary }: RoomContext, { copy }: ActiveRoom) =>
+  viewPublicState(copy, dictionary, clock.now().getTime())
 
-const enterAsHost = (context: RoomContext, room: HeldRoom, client: SocketClient): Entered | Refused => {
+const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClient): Entered | Refused => {
   const { copy, presence, hosts } = room
   if (copy.hostId !== client.person.accountId) return refuse('not-allowed')
   hosts.set(client.id, client)
@@ -27,19 +27,19 @@ const enterAsHost = (context: RoomContext, room: HeldRoom, client: SocketClient)
   room.emptySince = null
   const players = playing(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
   const host = { players: players.filter(player => player !== null), counts: countRoom(room) }
-  return { refused: null, stage: stageFor(context, room), player: null, host }
+  return { refused: null, stage: publicStateFor(context, room), player: null, host }
 }
 
 /** An answer that another process took is read once, when its player comes here. */
-const readHeldAnswer = async ({ db }: RoomContext, { copy }: HeldRoom, playerId: string) => {
+const readHeldAnswer = async ({ db }: RoomContext, { copy }: ActiveRoom, playerId: string) => {
   const { asked, phase } = copy.state
-  if (phase !== 'asking' || !asked || copy.held.get(playerId)?.response) return
+  if (phase !== 'asking' || !asked || copy.answersReceived.get(playerId)?.response) return
   const answer = await findAnswer(db, copy.row.id, asked.number, playerId)
-  if (answer && copy.state.asked?.number === asked.number) copy.held.set(playerId, answer)
+  if (answer && copy.state.asked?.number === asked.number) copy.answersReceived.set(playerId, answer)
 }
 
-const attach = async (context: RoomContext, room: HeldRoom, client: SocketClient): Promise<Entered> => {
-  const { copy, presence, clients, untold } = room
+const attach = async (context: RoomContext, room: ActiveRoom, client: SocketClient): Promise<Entered> => {
+  const { copy, presence, clients, pendingBroadcasts } = room
   const playerId = client.person.accountId
   await readHeldAnswer(context, room, playerId)
   const mine = clients.get(playerId) ?? new Set()
@@ -50,20 +50,20 @@ const attach = async (context: RoomContext, room: HeldRoom, client: SocketClient
     client.join(getSocketGroup(copy.row.id))
     room.emptySince = null
     if (presence.arrive(playerId)) {
-      untold.here.add(playerId)
-      untold.gone.delete(playerId)
+      pendingBroadcasts.here.add(playerId)
+      pendingBroadcasts.gone.delete(playerId)
     }
     markPerson(room, playerId)
   }
   const player = viewPlayer(copy, context.dictionary, playerId)
-  return { refused: null, stage: stageFor(context, room), player, host: null }
+  return { refused: null, stage: publicStateFor(context, room), player, host: null }
 }
 
 /** Takes up a place that was given up. */
-const comeBack = async ({ db }: RoomContext, { copy, untold }: HeldRoom, playerId: string) => {
+const comeBack = async ({ db }: RoomContext, { copy, pendingBroadcasts }: ActiveRoom, playerId: string) => {
   await updatePlayer(db, copy.row.id, playerId, { leftAt: null })
   await takePlayers(db, copy, [playerId])
-  untold.players.add(playerId)
+  pendingBroadcasts.players.add(playerId)
 }
 
 type Wish = { nickname: string | null; avatar: number }
@@ -71,7 +71,7 @@ type Wish = { nickname: string | null; avatar: number }
 /** Name and picture: those that were sent, or those of the room that is played again. */
 const readEntryWish = async (
   { db }: RoomContext,
-  { copy }: HeldRoom,
+  { copy }: ActiveRoom,
   playerId: string,
   { nickname, avatar }: Enter,
 ): Promise<Wish> => {
@@ -83,7 +83,7 @@ const readEntryWish = async (
   }
 }
 
-const refuseNewcomer = ({ copy }: HeldRoom, isGuest: boolean): RoomRefusal | null => {
+const refuseNewcomer = ({ copy }: ActiveRoom, isGuest: boolean): RoomRefusal | null => {
   const { options, isLocked, phase } = copy.state
   if (phase === 'ended') return 'room-over'
   if (isLocked) return 'room-locked'
@@ -93,7 +93,7 @@ const refuseNewcomer = ({ copy }: HeldRoom, isGuest: boolean): RoomRefusal | nul
 
 const enterAsNewcomer = async (
   context: RoomContext,
-  room: HeldRoom,
+  room: ActiveRoom,
   client: SocketClient,
   message: Enter,
 ): Promise<Entered | Refused> => {
@@ -112,7 +112,7 @@ const enterAsNewcomer = async (
 
 export const enterRoom = async (
   context: RoomContext,
-  room: HeldRoom,
+  room: ActiveRoom,
   client: SocketClient,
   message: Enter,
 ): Promise<Entered | Refused> => {

@@ -1,11 +1,18 @@
 // What the end of a room tells: the podium, the biggest climb, the hardest question.
-import type { RoomStage, StandingLine } from '@lantern/contract/live-stage'
+import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-room-state'
 import type { Dictionary } from '../../platform/grading/index.ts'
+import { computeScore, placed } from './leaderboard.rules.ts'
 import { type Missed, wasMissed } from './missed.rules.ts'
-import { buildSheet, getQuestion, gradedAnswers, placedPlayers, playing, type RoomCopy } from './room-copy.ts'
-import { computeScore, placed } from './standing.rules.ts'
+import {
+  buildScoreMatrix,
+  getQuestion,
+  gradedAnswers,
+  placedPlayers,
+  playing,
+  type RoomCopy,
+} from './room-copy.ts'
 
-type Final = NonNullable<RoomStage['final']>
+type Final = NonNullable<PublicRoomState['final']>
 
 /** How a question went; `players` were in the room before it closed. */
 const buildMissed = (
@@ -30,12 +37,12 @@ export const missedNumbers = (copy: RoomCopy, dictionary: Dictionary | null): nu
     .map(({ number }) => number)
 
 const biggestClimb = (copy: RoomCopy, dictionary: Dictionary | null): Final['biggestClimb'] => {
-  const sheet = buildSheet(copy, dictionary)
+  const matrix = buildScoreMatrix(copy, dictionary)
   const ids = playing(copy).map(({ playerId }) => playerId)
   const last = new Map(placedPlayers(copy, dictionary).map(({ playerId, place }) => [playerId, place]))
   let best: Final['biggestClimb'] = null
   copy.state.closed.slice(0, -1).forEach(({ number }, i) => {
-    const then = placed(ids.map(playerId => ({ playerId, score: computeScore(sheet, playerId, i + 1) })))
+    const then = placed(ids.map(playerId => ({ playerId, score: computeScore(matrix, playerId, i + 1) })))
     for (const { playerId, place } of then) {
       const places = place - (last.get(playerId) ?? place)
       const { nickname } = copy.players.get(playerId) ?? { nickname: '' }
@@ -60,7 +67,7 @@ const hardest = (copy: RoomCopy, dictionary: Dictionary | null): Final['hardest'
 export const buildFinalView = (
   copy: RoomCopy,
   dictionary: Dictionary | null,
-  podium: StandingLine[],
+  podium: LeaderboardLine[],
 ): Final => ({
   podium,
   biggestClimb: biggestClimb(copy, dictionary),

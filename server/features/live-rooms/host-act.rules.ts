@@ -1,6 +1,6 @@
 // What a host's act comes to: events for the log, or a refusal.
 import type { HostAct, RoomRefusal } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/live-stage'
+import type { RoomOptions } from '@lantern/contract/public-room-state'
 import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
 import type { RoomEvent, RoomState } from './room.rules.ts'
 

@@ -1,6 +1,5 @@
 // Front door of live rooms.
 
-export { roomSessions } from './class-sheet.ts'
 export type { FreezeQuiz } from './deps.ts'
 export { listImagesInRooms } from './image-queries.ts'
 export { recordRoomJob } from './jobs.ts'
@@ -9,6 +8,7 @@ export { createLiveRooms } from './live-rooms.ts'
 export { createRoom } from './open-room.ts'
 export { isAskedInRoom, moveRooms } from './player-queries.ts'
 export { recordRoom } from './record-room.ts'
+export { roomSessions } from './response-matrix.ts'
 export { roomMessages } from './room-messages.ts'
 export { liveRoomRoutes } from './routes.ts'
 export { sweepRooms } from './sweep.ts'

@@ -1,11 +1,11 @@
 // Writes new players into a room, many at once.
 import { randomInt } from 'node:crypto'
+import type { ActiveRoom, RoomContext } from './active-room.ts'
 import { createBatches } from './batches.ts'
-import type { HeldRoom, RoomContext } from './held-room.ts'
+import { smallestTeam } from './leaderboard.rules.ts'
 import { freeName } from './nickname.rules.ts'
 import { insertPlayers, listNames, type NewPlayer } from './player-queries.ts'
 import { playing, takePlayers } from './room-copy.ts'
-import { smallestTeam } from './standing.rules.ts'
 
 type Newcomer = {
   playerId: string
@@ -23,7 +23,7 @@ const mostTries = 4
 
 const prepare = async (
   context: RoomContext,
-  { copy }: HeldRoom,
+  { copy }: ActiveRoom,
   newcomers: readonly Newcomer[],
 ): Promise<NewPlayer[]> => {
   const { teams } = copy.state.options
@@ -47,10 +47,10 @@ const prepare = async (
 /** One statement for all; whoever isn't in then met a name, or a door that was just locked. */
 const write = async (
   context: RoomContext,
-  room: HeldRoom,
+  room: ActiveRoom,
   newcomers: readonly Newcomer[],
 ): Promise<Joined[]> => {
-  const { copy, untold } = room
+  const { copy, pendingBroadcasts } = room
   const { db, clock } = context
   const ids = newcomers.map(({ playerId }) => playerId)
   for (let tries = 0; tries < mostTries; tries++) {
@@ -67,15 +67,15 @@ const write = async (
   room.lobby.changed = true
   return newcomers.map(({ playerId, nickname }) => {
     if (!copy.players.has(playerId)) return nickname === null ? 'room-locked' : 'nickname-taken'
-    untold.players.add(playerId)
+    pendingBroadcasts.players.add(playerId)
     return 'joined'
   })
 }
 
-const batches = new WeakMap<HeldRoom, Join>()
+const batches = new WeakMap<ActiveRoom, Join>()
 
 /** Joins of one room go in batches. */
-export const joinRoom = (context: RoomContext, room: HeldRoom): Join => {
+export const joinRoom = (context: RoomContext, room: ActiveRoom): Join => {
   const known = batches.get(room)
   if (known) return known
   const join = createBatches<Newcomer, Joined>(newcomers => write(context, room, newcomers))

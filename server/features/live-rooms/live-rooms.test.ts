@@ -137,7 +137,7 @@ test('a wording that the host accepts counts for everybody who gave it', async (
   expect(reveal?.given).toContainEqual({ text: 'leaf blade', count: 2, outcome: 'check' })
   await host.host({ act: 'accept', number: 1, text: 'leaf blade' })
   const after = await host.until(stage => stage.reveal?.right === 2)
-  expect(after.standing.map(({ points }) => points)).toEqual([1000, 1000, 0])
+  expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })
 
 test('what many missed is played again by the same people under their names', async () => {

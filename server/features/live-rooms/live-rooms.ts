@@ -6,12 +6,12 @@ import type { Clock } from '../../platform/clock/index.ts'
 import { loadDictionary } from '../../platform/grading/index.ts'
 import type { Bus, BusListener } from '../../platform/realtime/bus.ts'
 import type { SocketHub } from '../../platform/realtime/sockets.ts'
+import { type ActiveRoom, activateRoom, getSocketGroup, inTurn, type RoomContext } from './active-room.ts'
 import { advance, catchUp } from './advance-room.ts'
 import { type BusMessage, readBusMessage } from './bus-messages.ts'
-import { hearOfRoom, tellPresence } from './hear-others.ts'
-import { getSocketGroup, type HeldRoom, holdRoom, inTurn, type RoomContext } from './held-room.ts'
 import { loadRoom, takePlayers } from './room-copy.ts'
 import { touchRooms } from './room-queries.ts'
+import { broadcastPresence, subscribeToRoom } from './subscribe-to-others.ts'
 import { tickRoom } from './tick-room.ts'
 import { outageMs } from './timing.rules.ts'
 
@@ -23,8 +23,8 @@ const emptyMs = 120_000
 export type LiveRooms = {
   context: RoomContext
   /** The room, loaded where it isn't held yet; null where there is none. */
-  find(roomId: string): Promise<HeldRoom | null>
-  held(roomId: string): HeldRoom | null
+  find(roomId: string): Promise<ActiveRoom | null>
+  held(roomId: string): ActiveRoom | null
   /** Closes the room to everybody, here and elsewhere, after it was deleted. */
   close(roomId: string): void
   end(): Promise<void>
@@ -40,7 +40,7 @@ export type LiveRoomPlatform = {
 }
 
 /** The time in which no process ran doesn't count, wherever the room is loaded first. */
-const countOutage = async (context: RoomContext, room: HeldRoom): Promise<void> => {
+const countOutage = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
   const silent = context.clock.now().getTime() - room.copy.row.aliveAt.getTime()
   if (silent < outageMs) return
   await advance(context, room, ({ phase, asked, seq }) => ({
@@ -52,13 +52,13 @@ const countOutage = async (context: RoomContext, room: HeldRoom): Promise<void> 
 }
 
 const createStore = (context: RoomContext) => {
-  const rooms = new Map<string, Promise<HeldRoom | null>>()
-  const ready = new Map<string, HeldRoom>()
-  const load = async (roomId: string): Promise<HeldRoom | null> => {
+  const rooms = new Map<string, Promise<ActiveRoom | null>>()
+  const ready = new Map<string, ActiveRoom>()
+  const load = async (roomId: string): Promise<ActiveRoom | null> => {
     context.dictionary ??= await loadDictionary()
     const copy = await loadRoom(context.db, roomId)
     if (!copy) return null
-    const room = holdRoom(copy, context.clock.now().getTime())
+    const room = activateRoom(copy, context.clock.now().getTime())
     await countOutage(context, room)
     ready.set(roomId, room)
     context.bus.publish({ kind: 'hello', from: context.processId, roomId } satisfies BusMessage)
@@ -68,7 +68,7 @@ const createStore = (context: RoomContext) => {
     rooms.delete(roomId)
     ready.delete(roomId)
   }
-  const find = async (roomId: string): Promise<HeldRoom | null> => {
+  const find = async (roomId: string): Promise<ActiveRoom | null> => {
     const known = rooms.get(roomId)
     if (known) return known
     const loading = load(roomId)
@@ -91,17 +91,17 @@ const closeRoom = (context: RoomContext, store: Store, roomId: string) => {
   store.forget(roomId)
 }
 
-const hear = (context: RoomContext, store: Store, given: unknown): void => {
+const subscribe = (context: RoomContext, store: Store, given: unknown): void => {
   const message = readBusMessage(given)
   if (!message || message.from === context.processId) return
   if (message.kind === 'alive') {
     for (const { presence } of store.ready.values())
-      presence.heardFrom(message.from, context.clock.now().getTime())
+      presence.markSeen(message.from, context.clock.now().getTime())
     return
   }
   const room = store.ready.get(message.roomId)
   if (message.kind === 'deleted') closeRoom(context, store, message.roomId)
-  else if (room) hearOfRoom(context, room, message).catch(context.onError)
+  else if (room) subscribeToRoom(context, room, message).catch(context.onError)
 }
 
 /** After messages were missed, everything that they told of is asked for again. */
@@ -110,7 +110,7 @@ const askAgain = (context: RoomContext, store: Store): void => {
     const { copy } = room
     room.presence.forgetOthers()
     context.bus.publish({ kind: 'hello', from: context.processId, roomId: copy.row.id } satisfies BusMessage)
-    tellPresence(context, room)
+    broadcastPresence(context, room)
     catchUp(context, room)
       .then(() => inTurn(room, () => takePlayers(context.db, copy, null)))
       .catch(context.onError)
@@ -156,7 +156,7 @@ export const createLiveRooms = async (platform: LiveRoomPlatform): Promise<LiveR
   let context: RoomContext | null = null
   let store: Store | null = null
   const bus = await openBus({
-    onMessage: message => context && store && hear(context, store, message),
+    onMessage: message => context && store && subscribe(context, store, message),
     onGap: () => context && store && askAgain(context, store),
   })
   const ours: RoomContext = { ...given, bus, processId: randomUUID(), dictionary: null }

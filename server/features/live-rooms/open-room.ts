@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { FrozenQuiz } from '@lantern/contract/authored-questions'
 import { codeDigits } from '@lantern/contract/live-options.rules'
-import type { RoomOptions } from '@lantern/contract/live-stage'
+import type { RoomOptions } from '@lantern/contract/public-room-state'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'

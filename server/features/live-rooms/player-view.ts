@@ -1,10 +1,10 @@
 // What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
-import type { PlayerView, RoomPlayer } from '@lantern/contract/live-stage'
+import type { PlayerView, RoomPlayer } from '@lantern/contract/public-room-state'
 import type { Dictionary } from '../../platform/grading/index.ts'
+import { nothingYet, type Placed } from './leaderboard.rules.ts'
 import { getAccommodation } from './room.rules.ts'
 import { gradedAnswers, isPlaying, placedPlayers, type RoomCopy } from './room-copy.ts'
-import { nothingYet, type Placed } from './standing.rules.ts'
 import { computeDeadline } from './timing.rules.ts'
 
 const viewVerdict = (copy: RoomCopy, score: Placed['score']): PlayerView['verdict'] => {
@@ -30,7 +30,7 @@ const viewAnswer = (
   const { asked, phase } = copy.state
   if (!asked) return null
   const { number } = asked
-  const given = phase === 'asking' ? copy.held : gradedAnswers(copy, number, dictionary)
+  const given = phase === 'asking' ? copy.answersReceived : gradedAnswers(copy, number, dictionary)
   const response = given.get(playerId)?.response
   return response ? { number, response } : null
 }

@@ -17,12 +17,12 @@ export type Presence = {
   /** Has players awaited who are not here, as if their connection had just been lost. */
   expect(playerIds: Iterable<string>, now: number): void
   /** What another process tells; `all` replaces what it told before. */
-  hear(
+  subscribe(
     from: string,
     told: { here: readonly string[]; gone: readonly string[]; all: boolean },
     now: number,
   ): void
-  heardFrom(from: string, now: number): void
+  markSeen(from: string, now: number): void
   /** Forgets processes that went silent. @returns whether anybody went with them */
   forgetSilent(now: number): boolean
   forgetOthers(): void
@@ -32,7 +32,7 @@ export type Presence = {
   isShared(): boolean
 }
 
-type Other = { here: Set<string>; heardAt: number }
+type Other = { here: Set<string>; lastSeenAt: number }
 
 export const createPresence = (): Presence => {
   const connections = new Map<string, number>()
@@ -44,9 +44,9 @@ export const createPresence = (): Presence => {
     for (const id of playerIds) if (!isHere(id)) lostAt.set(id, now)
   }
   const createOther = (from: string, now: number): Other => {
-    const other = others.get(from) ?? { here: new Set(), heardAt: now }
+    const other = others.get(from) ?? { here: new Set(), lastSeenAt: now }
     others.set(from, other)
-    other.heardAt = now
+    other.lastSeenAt = now
     return other
   }
   return {
@@ -74,7 +74,7 @@ export const createPresence = (): Presence => {
       return lost !== undefined && now - lost < lostMs
     },
     expect: lose,
-    hear: (from, { here, gone, all }, now) => {
+    subscribe: (from, { here, gone, all }, now) => {
       const other = createOther(from, now)
       if (all) other.here.clear()
       for (const id of here) {
@@ -84,14 +84,14 @@ export const createPresence = (): Presence => {
       for (const id of gone) other.here.delete(id)
       lose(gone, now)
     },
-    heardFrom: (from, now) => {
+    markSeen: (from, now) => {
       const other = others.get(from)
-      if (other) other.heardAt = now
+      if (other) other.lastSeenAt = now
     },
     forgetSilent: now => {
       let changed = false
-      for (const [from, { here, heardAt }] of others) {
-        if (now - heardAt < silentMs) continue
+      for (const [from, { here, lastSeenAt }] of others) {
+        if (now - lastSeenAt < silentMs) continue
         others.delete(from)
         lose(here, now)
         changed = true

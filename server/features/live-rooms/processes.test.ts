@@ -103,7 +103,7 @@ describe.each(buses)('two processes that talk over %s', (name, startBus, isThere
         const after = await stage.until(
           ({ phase, question }) => phase === 'revealed' && question?.number === 2,
         )
-        expect(after.standing.map(({ nickname, points }) => [nickname, points])).toEqual([
+        expect(after.leaderboard.map(({ nickname, points }) => [nickname, points])).toEqual([
           ['Mara', 2000],
           ['Tom', 1000],
         ])

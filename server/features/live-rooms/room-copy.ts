@@ -1,17 +1,17 @@
 // A room as a process holds it: what the log says, brought up to date when the log has grown.
 import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
-import type { RoomStage } from '@lantern/contract/live-stage'
+import type { PublicRoomState } from '@lantern/contract/public-room-state'
 import type { AnswerKey, Response } from '@lantern/contract/questions'
 import type { Connection } from '../../database/client.ts'
 import { type Dictionary, grade } from '../../platform/grading/index.ts'
 import { type AnswerRow, listAnswers } from './answer-queries.ts'
 import { listEvents } from './event-queries.ts'
 import { findQuestionIndex, type Played } from './host-act.rules.ts'
+import { computeScore, type Placed, placed, type ScoreMatrix } from './leaderboard.rules.ts'
 import { listPlayers, type PlayerRow } from './player-queries.ts'
 import { applyEvent, foldRoom, normalizeWording, type RoomEvent, type RoomState } from './room.rules.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
 import type { Graded } from './scoring.rules.ts'
-import { computeScore, type Placed, placed, type ScoreSheet } from './standing.rules.ts'
 
 export type GradedAnswer = Graded & { response: Response }
 
@@ -26,7 +26,7 @@ export type RoomCopy = {
   hostId: string
   players: Map<string, PlayerRow>
   /** Players who answered the question that is asked. */
-  held: Map<string, HeldAnswer>
+  answersReceived: Map<string, HeldAnswer>
   /** Answers to questions that were closed, by number and player. */
   rows: Map<number, AnswerRow[]>
   /** Worked out of the above when it's needed; emptied by every change. */
@@ -36,7 +36,7 @@ export type RoomCopy = {
 type Worked = {
   graded: Map<number, Map<string, GradedAnswer>>
   placed: Placed[] | null
-  stage: Omit<RoomStage, 'now'> | null
+  stage: Omit<PublicRoomState, 'now'> | null
 }
 const nothingWorked = (): Worked => ({ graded: new Map(), placed: null, stage: null })
 
@@ -86,7 +86,7 @@ export const gradedAnswers = (
   return graded
 }
 
-export const buildSheet = (copy: RoomCopy, dictionary: Dictionary | null): ScoreSheet => ({
+export const buildScoreMatrix = (copy: RoomCopy, dictionary: Dictionary | null): ScoreMatrix => ({
   state: copy.state,
   pointsOf: number => getQuestion(copy, number).points,
   answersOf: number => gradedAnswers(copy, number, dictionary),
@@ -94,9 +94,9 @@ export const buildSheet = (copy: RoomCopy, dictionary: Dictionary | null): Score
 
 /** Everybody who plays with score and place, best first. */
 export const placedPlayers = (copy: RoomCopy, dictionary: Dictionary | null): Placed[] => {
-  const sheet = buildSheet(copy, dictionary)
+  const matrix = buildScoreMatrix(copy, dictionary)
   copy.worked.placed ??= placed(
-    playing(copy).map(({ playerId }) => ({ playerId, score: computeScore(sheet, playerId) })),
+    playing(copy).map(({ playerId }) => ({ playerId, score: computeScore(matrix, playerId) })),
   )
   return copy.worked.placed
 }
@@ -106,7 +106,9 @@ const forgetWorked = (copy: RoomCopy): void => {
 }
 
 const hold = (copy: RoomCopy, rows: readonly AnswerRow[]) => {
-  copy.held = new Map(rows.map(({ playerId, answerId, response }) => [playerId, { answerId, response }]))
+  copy.answersReceived = new Map(
+    rows.map(({ playerId, answerId, response }) => [playerId, { answerId, response }]),
+  )
 }
 
 /** Reads a room with everything that belongs to it; null where there is none. */
@@ -125,7 +127,7 @@ export const loadRoom = async (db: Connection, roomId: string): Promise<RoomCopy
     hostId: state.hostId ?? row.hostId,
     played: { roomId, seconds: row.questions.map(({ seconds }) => seconds) },
     players: new Map(players.map(player => [player.playerId, player])),
-    held: new Map(),
+    answersReceived: new Map(),
     rows: new Map(),
     worked: nothingWorked(),
   }
@@ -158,7 +160,7 @@ export const takeEvents = async (
   for (const number of closed) copy.rows.set(number, await listAnswers(db, copy.row.id, number))
   copy.state = state
   copy.hostId = state.hostId ?? copy.hostId
-  if (events.some(({ type }) => type === 'asked')) copy.held = new Map()
+  if (events.some(({ type }) => type === 'asked')) copy.answersReceived = new Map()
   forgetWorked(copy)
 }
 

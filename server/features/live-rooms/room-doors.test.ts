@@ -59,8 +59,8 @@ describe('who comes in', () => {
     })
     await ask({ host, seats: seats.slice(1) })
     await seats[1]?.answer(choice('c0'))
-    const { standing } = await host.until(stage => stage.phase === 'revealed')
-    expect(standing.map(({ nickname }) => nickname)).toEqual(['Player 2'])
+    const { leaderboard } = await host.until(stage => stage.phase === 'revealed')
+    expect(leaderboard.map(({ nickname }) => nickname)).toEqual(['Player 2'])
   })
 
   test('who joins late starts at nothing and plays on', async () => {

@@ -9,9 +9,9 @@ import {
 import type { z } from 'zod'
 import type { MessageAnswers, SocketClient } from '../../platform/realtime/sockets.ts'
 import { actAsHost, actAsPlayer } from './act-in-room.ts'
+import { type ActiveRoom, markPerson } from './active-room.ts'
 import { answerQuestion } from './answer-question.ts'
 import { enterRoom } from './enter-room.ts'
-import { type HeldRoom, markPerson } from './held-room.ts'
 import type { LiveRooms } from './live-rooms.ts'
 
 /** Rooms by the connections that are in them. */
@@ -32,18 +32,18 @@ const createPlaces = () => {
 /** More rooms than anybody is in by one connection. */
 const mostRooms = 8
 
-const lose = (room: HeldRoom, client: SocketClient, now: number): void => {
-  const { hosts, clients, presence, untold } = room
+const lose = (room: ActiveRoom, client: SocketClient, now: number): void => {
+  const { hosts, clients, presence, pendingBroadcasts } = room
   const playerId = client.person.accountId
   hosts.delete(client.id)
   const mine = clients.get(playerId)
-  const held = mine && [...mine].find(({ id }) => id === client.id)
-  if (mine && held) {
-    mine.delete(held)
+  const answersReceived = mine && [...mine].find(({ id }) => id === client.id)
+  if (mine && answersReceived) {
+    mine.delete(answersReceived)
     if (mine.size === 0) clients.delete(playerId)
     if (presence.depart(playerId, now)) {
-      untold.gone.add(playerId)
-      untold.here.delete(playerId)
+      pendingBroadcasts.gone.add(playerId)
+      pendingBroadcasts.here.delete(playerId)
     }
     markPerson(room, playerId)
   }
@@ -56,7 +56,7 @@ export const roomMessages = (rooms: LiveRooms): MessageAnswers => {
   const inRoom =
     <S extends z.ZodObject<{ roomId: z.ZodType<string> }>, R>(
       schema: S,
-      act: (room: HeldRoom, client: SocketClient, message: z.output<S>) => Promise<R | Refused>,
+      act: (room: ActiveRoom, client: SocketClient, message: z.output<S>) => Promise<R | Refused>,
     ) =>
     async (client: SocketClient, content: unknown): Promise<R | Refused> => {
       const message = schema.safeParse(content)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { placed, rankTeams, smallestTeam } from './leaderboard.rules.ts'
 import { wasMissed } from './missed.rules.ts'
 import { readNickname } from './nickname.rules.ts'
 import { computeGain, type Graded } from './scoring.rules.ts'
-import { placed, smallestTeam, teamStanding } from './standing.rules.ts'
 
 const right = (spentMs: number): Graded => ({ outcome: 'right', share: 1, spentMs })
 const timed = { points: 1, timeMs: 20_000, streakBonus: false }
@@ -83,7 +83,7 @@ test('a team has the mean of its members, so that a large one has no advantage',
     { team: 0, points: 0 },
     { team: null, points: 5000 },
   ]
-  expect(teamStanding(members)).toEqual([
+  expect(rankTeams(members)).toEqual([
     { team: 1, points: 900, members: 1 },
     { team: 0, points: 500, members: 2 },
   ])

@@ -1,6 +1,6 @@
 // A player whose device no longer takes what it is sent: dropped, so that it costs neither memory nor the others.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RoomStage } from '@lantern/contract/live-stage'
+import type { PublicRoomState } from '@lantern/contract/public-room-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -40,7 +40,7 @@ const changeStage = async (seat: RoomSeat, times: number): Promise<void> => {
   await sleep(paceMs)
 }
 
-const stagesIn = (packets: readonly string[]): RoomStage[] =>
+const stagesIn = (packets: readonly string[]): PublicRoomState[] =>
   packets
     .filter(packet => packet.startsWith('42["room-stage"'))
     .map(packet => JSON.parse(packet.slice(2))[1].stage)
@@ -69,7 +69,7 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   // Whoever reads was never in its way.
   await reading.until(({ seq }) => seq === hosting.stage().seq)
   const seqs = reading.frames.flatMap(({ name, content }) =>
-    name === 'room-stage' ? [(content as { stage: RoomStage }).stage.seq] : [],
+    name === 'room-stage' ? [(content as { stage: PublicRoomState }).stage.seq] : [],
   )
   expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, i) => (seqs[0] ?? 0) + i))
   expect(seqs.length).toBeGreaterThanOrEqual(changes + 20)

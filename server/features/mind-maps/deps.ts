@@ -1,7 +1,7 @@
 import type { Db } from '../../database/client.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { MasteryOf } from './mastery.ts'
 
@@ -11,10 +11,10 @@ export type MindMapDeps = {
   clock: Clock
   jobs: Jobs
   /** How often a person may have something made. */
-  makings: Limit
+  generationLimit: Limit
   /** How well a person knows what nodes are called. */
   masteryOf: MasteryOf
 }
 
 /** What their maker works with. */
-export type MindMapMakerDeps = { db: Db; engine: Pick<MakingAbilities, 'mapMind'> }
+export type MindMapMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'mapMind'> }

@@ -9,7 +9,7 @@ import { insertMindMap } from './queries.ts'
 
 export const makeMindMap = async (deps: MindMapDeps, actor: Actor, sourceId: string): Promise<MindMap> => {
   const [source] = await getAskableSources(deps.db, actor, [sourceId])
-  await deps.makings.count(actor.accountId)
+  await deps.generationLimit.count(actor.accountId)
   const now = deps.clock.now()
   const map = await insertMindMap(deps.db, {
     ownerId: actor.accountId,

@@ -1,6 +1,6 @@
 // Makes the nodes of a map and keeps them as they come. A run that broke off begins anew and keeps what is
 // there: the same node has the same id.
-import type { MapNode } from '../../platform/engine/making.ts'
+import type { MapNode } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
 import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
 import type { MindMapMakerDeps } from './deps.ts'

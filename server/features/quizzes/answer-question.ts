@@ -5,12 +5,12 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hasEnded, isLate } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
+import { getOwnSheet, getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { QuestionRow } from './quiz-queries.ts'
-import { getOwnSheet, getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
 const checkOpen = ({ attempt, answers }: Sheet, question: QuestionRow, now: Date) => {
   if (attempt.finishedAt) throw new Refusal('attempt-over')
@@ -41,10 +41,10 @@ export const answerQuestion = async (
   const graded = await gradeAnswer(deps, actor.accountId, question, response)
   return deps.db.transaction(async tx => {
     // Held, so that two answers at once are one after the other.
-    const sheet = await loadSheet(tx, await getOwnAttempt(tx, actor, attemptId, true))
+    const sheet = await loadAttemptSheet(tx, await getOwnAttempt(tx, actor, attemptId, true))
     checkAnswer(sheet, questionId, response, now)
     await putAnswer(tx, attemptId, questionId, { response, ...graded, answeredAt: now })
-    const answered = await loadSheet(tx, sheet.attempt)
+    const answered = await loadAttemptSheet(tx, sheet.attempt)
     await recordEvidence(tx, answered, now, questionId)
     return viewAttempt(answered, now)
   })

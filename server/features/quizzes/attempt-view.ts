@@ -2,8 +2,8 @@
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/attempts'
 import { isLate, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts'
+import type { Sheet } from './attempt-sheet.ts'
 import type { QuestionRow } from './quiz-queries.ts'
-import type { Sheet } from './sheet.ts'
 
 const getAttemptState = ({ finishedAt, runningSince }: AttemptRow): Attempt['state'] => {
   if (finishedAt) return 'finished'

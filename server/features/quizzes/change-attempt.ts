@@ -5,10 +5,10 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { spentUntil } from './attempt.rules.ts'
 import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
+import { getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
-import { getQuestion, loadSheet, type Sheet } from './sheet.ts'
 
 const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
   const attempt = await getOwnAttempt(tx, actor, attemptId, true)
@@ -26,12 +26,12 @@ export const openQuestion = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getRunning(tx, actor, attemptId)
-    const sheet = await loadSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, attempt)
     getQuestion(sheet, questionId)
     const openedAtMs = sheet.answers.get(questionId)?.openedAtMs ?? spentUntil(attempt, now)
     await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
     const opened = await updateAttempt(tx, attemptId, { openQuestionId: questionId })
-    return viewAttempt(await loadSheet(tx, opened), now)
+    return viewAttempt(await loadAttemptSheet(tx, opened), now)
   })
 }
 
@@ -56,11 +56,11 @@ export const changeAttempt = async (
   return deps.db.transaction(async tx => {
     let attempt = await getRunning(tx, actor, attemptId)
     if (paused !== undefined) attempt = await updateAttempt(tx, attemptId, pauseChange(attempt, paused, now))
-    const sheet = await loadSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, attempt)
     if (!flag) return viewAttempt(sheet, now)
     getQuestion(sheet, flag.questionId)
     await putAnswer(tx, attemptId, flag.questionId, { flagged: flag.flagged })
-    return viewAttempt(await loadSheet(tx, attempt), now)
+    return viewAttempt(await loadAttemptSheet(tx, attempt), now)
   })
 }
 
@@ -73,13 +73,13 @@ export const endAttempt = async (
 ): Promise<Sheet> => {
   const change = { finishedAt: at, runningSince: null, openQuestionId: null }
   // What is made after the end is not part of it.
-  const { questions } = await loadSheet(tx, attempt)
+  const { questions } = await loadAttemptSheet(tx, attempt)
   const ended = {
     ...change,
     spentMs: Math.round(spentUntil(attempt, at)),
     questionIds: questions.map(({ id }) => id),
   }
-  const finished = await loadSheet(tx, await updateAttempt(tx, attempt.id, ended))
+  const finished = await loadAttemptSheet(tx, await updateAttempt(tx, attempt.id, ended))
   if (attempt.mode === 'exam') await recordEvidence(tx, finished, now)
   return finished
 }
@@ -89,7 +89,9 @@ export const finishAttempt = async (deps: QuizDeps, actor: Actor, attemptId: str
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    const sheet = attempt.finishedAt ? await loadSheet(tx, attempt) : await endAttempt(tx, attempt, now, now)
+    const sheet = attempt.finishedAt
+      ? await loadAttemptSheet(tx, attempt)
+      : await endAttempt(tx, attempt, now, now)
     return viewAttempt(sheet, now)
   })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/client.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 
 /** What the actions of quizzes work with. */
@@ -9,10 +9,10 @@ export type QuizDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  engine: Pick<MakingAbilities, 'gradeShortAnswer'>
+  engine: Pick<GenerationAbilities, 'gradeShortAnswer'>
   /** How often a person may have something made. */
-  makings: Limit
+  generationLimit: Limit
 }
 
 /** What its maker works with. */
-export type QuizMakerDeps = { db: Db; engine: Pick<MakingAbilities, 'makeQuestions'> }
+export type QuizMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'makeQuestions'> }

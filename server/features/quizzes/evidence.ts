@@ -4,9 +4,9 @@ import { recordQuestions } from '../learning/index.ts'
 import { dropMistake, keepMistake } from '../review/index.ts'
 import { mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+import type { Sheet } from './attempt-sheet.ts'
 import { isClosed } from './attempt-view.ts'
 import type { QuestionRow } from './quiz-queries.ts'
-import type { Sheet } from './sheet.ts'
 
 type Answered = { question: QuestionRow; answer: AnswerRow }
 

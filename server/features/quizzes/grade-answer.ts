@@ -5,7 +5,7 @@ import type { QuizDeps } from './deps.ts'
 import type { QuestionRow } from './quiz-queries.ts'
 
 /** A player doesn't wait longer for a model's judgement; then they compare by themselves. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 
 export type GradedAnswer = { outcome: Outcome; share: number; judgedBy: 'rules' | 'model' }
 
@@ -19,7 +19,7 @@ export const gradeAnswer = async (
   if (graded.outcome !== 'check' || !('accepted' in key) || !('text' in response))
     return { ...graded, judgedBy: 'rules' }
   const request = { personId, stem: body.stem, accepted: key.accepted, given: response.text }
-  const outcome = await engine.gradeShortAnswer(request, AbortSignal.timeout(patienceMs))
+  const outcome = await engine.gradeShortAnswer(request, AbortSignal.timeout(timeoutMs))
   if (outcome === 'check') return { ...graded, judgedBy: 'rules' }
   return { outcome, share: outcome === 'right' ? 1 : 0, judgedBy: 'model' }
 }

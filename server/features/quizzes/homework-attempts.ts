@@ -7,12 +7,12 @@ import type { Connection, Db } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { grade, loadDictionary } from '../../platform/grading/index.ts'
 import { putAnswer } from './attempt-queries.ts'
+import { loadAttemptSheet } from './attempt-sheet.ts'
 import { endAttempt } from './change-attempt.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 import { listAnswersTo, listAttemptsOfHomework, lockAttempt } from './homework-queries.ts'
 import { appendQuestion, insertQuiz, type QuestionRow, updateQuestion } from './quiz-queries.ts'
-import { loadSheet } from './sheet.ts'
 import { beginAttempt } from './start-attempt.ts'
 
 const toRow = ({ id: _id, ...question }: AuthoredQuestion) => question
@@ -45,7 +45,7 @@ export const copyQuiz = async (
   return id
 }
 
-type Given = {
+type Assignment = {
   homeworkId: string
   quizId: string
   secondsPerQuestion: number | null
@@ -57,7 +57,7 @@ type Given = {
 export const beginHomeworkAttempt = (
   deps: Pick<QuizDeps, 'db' | 'clock'>,
   actor: Actor,
-  given: Given,
+  given: Assignment,
 ): Promise<Attempt> => beginAttempt(deps, actor, { ...given, mode: 'exam' })
 
 /** Ends what runs past its time, and takes all that may be told by now into the learner records. */
@@ -66,7 +66,7 @@ export const settleAttempts = async (db: Db, homeworkId: string, now: Date): Pro
     await db.transaction(async tx => {
       const attempt = await lockAttempt(tx, id)
       if (!attempt) return
-      if (attempt.finishedAt) await recordEvidence(tx, await loadSheet(tx, attempt), now)
+      if (attempt.finishedAt) await recordEvidence(tx, await loadAttemptSheet(tx, attempt), now)
       else if (attempt.endsAt && attempt.endsAt <= now) await endAttempt(tx, attempt, attempt.endsAt, now)
     })
 }
@@ -85,6 +85,6 @@ export const correctQuestion = async (
     if (!answer.response) continue
     const graded = grade(question.body, change.key, answer.response, dictionary)
     await putAnswer(tx, attempt.id, question.id, { ...graded, judgedBy: 'rules', disputed: false })
-    if (attempt.finishedAt) await recordEvidence(tx, await loadSheet(tx, attempt), now, question.id)
+    if (attempt.finishedAt) await recordEvidence(tx, await loadAttemptSheet(tx, attempt), now, question.id)
   }
 }

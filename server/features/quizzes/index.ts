@@ -10,7 +10,7 @@ export {
   updateTellsAt,
 } from './homework-queries.ts'
 export { listImagesInQuizzes } from './image-queries.ts'
-export { type CitedDraft, citeDraft, getPassageIds as passageIdsOf } from './material.ts'
+export { type CitedDraft, citeDraft, getPassageIds } from './material.ts'
 export { createQuizMaker } from './quiz-maker.ts'
 export { countQuestions, deleteQuiz, listQuestions, moveQuizzes, type QuestionRow } from './quiz-queries.ts'
 export { listQuizViews } from './quiz-view.ts'

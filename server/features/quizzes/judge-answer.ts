@@ -4,10 +4,10 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayTell } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
+import { getQuestion, loadAttemptSheet } from './attempt-sheet.ts'
 import { isClosed, viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
-import { getQuestion, loadSheet } from './sheet.ts'
 
 export const judgements = {
   right: { outcome: 'right', share: 1, disputed: false },
@@ -26,7 +26,7 @@ export const judgeAnswer = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    const sheet = await loadSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, attempt)
     const question = getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
     const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
@@ -36,7 +36,7 @@ export const judgeAnswer = async (
     if (!told || isTeachers || !answer?.response || answer.outcome !== wanted)
       throw new Refusal('nothing-to-judge')
     await putAnswer(tx, attemptId, questionId, { ...judgements[judgement], judgedBy: 'player' })
-    const judged = await loadSheet(tx, attempt)
+    const judged = await loadAttemptSheet(tx, attempt)
     await recordEvidence(tx, judged, now, questionId)
     return viewAttempt(judged, now)
   })

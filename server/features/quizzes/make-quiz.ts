@@ -36,7 +36,7 @@ export const makeQuiz = async (
 ): Promise<Quiz> => {
   if (sourceIds.length === 0) return ofMistakes(deps, actor, settings)
   const sources = await getAskableSources(deps.db, actor, sourceIds)
-  await deps.makings.count(actor.accountId)
+  await deps.generationLimit.count(actor.accountId)
   const [first] = sources
   const quiz = await insertQuiz(deps.db, {
     ownerId: actor.accountId,

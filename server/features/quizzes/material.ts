@@ -3,8 +3,8 @@ import type { Citation } from '@lantern/contract/library'
 import type { Solution } from '@lantern/contract/questions'
 import type { QuizSettings } from '@lantern/contract/quizzes'
 import type { Db } from '../../database/client.ts'
-import type { DraftQuestion } from '../../platform/engine/making.ts'
-import { citePassages, contextOf, listPassageIds, listPassageIdsOnPages } from '../library/index.ts'
+import type { DraftQuestion } from '../../platform/engine/generation.ts'
+import { citePassages, getContext, listPassageIds, listPassageIdsOnPages } from '../library/index.ts'
 
 export type CitedDraft = Omit<DraftQuestion, 'quotations'> & {
   citations: Citation[]
@@ -25,7 +25,7 @@ export const citeDraft = async (
   return {
     ...question,
     citations: cited.map(({ citation }) => citation),
-    context: contextOf(passage, quoteStart, quoteEnd),
+    context: getContext(passage, quoteStart, quoteEnd),
   }
 }
 

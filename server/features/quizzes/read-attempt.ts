@@ -1,9 +1,9 @@
 // An attempt as it stands.
 import type { Attempt } from '@lantern/contract/attempts'
 import type { Actor } from '../../http/actor.ts'
+import { getOwnSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
-import { getOwnSheet } from './sheet.ts'
 
 export const readAttempt = async (
   { db, clock }: Pick<QuizDeps, 'db' | 'clock'>,

@@ -1,8 +1,8 @@
 // The results of an attempt from its sheet.
 import type { Results } from '@lantern/contract/quiz-results'
 import { spentUntil } from './attempt.rules.ts'
+import type { Sheet } from './attempt-sheet.ts'
 import { type Answered, addUp } from './results.rules.ts'
-import type { Sheet } from './sheet.ts'
 
 const getAnswered = ({ questions, answers }: Sheet): Answered[] =>
   questions.map(({ id, bloom, concept, headings, points }) => {

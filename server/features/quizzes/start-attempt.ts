@@ -3,16 +3,16 @@ import type { Attempt } from '@lantern/contract/attempts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getOwnAttempt, insertAttempt } from './attempt-queries.ts'
+import { loadAttemptSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { getOwnQuiz } from './quiz-queries.ts'
 import { getResults } from './results.ts'
-import { loadSheet } from './sheet.ts'
 
 const missedIds = async (deps: QuizDeps, actor: Actor, quizId: string, attemptId: string) => {
   const earlier = await getOwnAttempt(deps.db, actor, attemptId)
   if (earlier.quizId !== quizId) throw new Refusal('not-found')
-  return getResults(await loadSheet(deps.db, earlier), null, deps.clock.now()).missedIds
+  return getResults(await loadAttemptSheet(deps.db, earlier), null, deps.clock.now()).missedIds
 }
 
 /** Begins an attempt at a quiz that the caller has checked. */
@@ -24,7 +24,7 @@ export const beginAttempt = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const started = { ...attempt, playerId: actor.accountId, startedAt: now, runningSince: now }
-    const sheet = await loadSheet(tx, await insertAttempt(tx, started))
+    const sheet = await loadAttemptSheet(tx, await insertAttempt(tx, started))
     if (sheet.total === 0) throw new Refusal('quiz-empty')
     return viewAttempt(sheet, now)
   })

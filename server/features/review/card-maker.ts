@@ -1,8 +1,8 @@
 // Makes cards of a source and keeps each as it comes. They are the engine's questions for words, names and
 // numbers, turned into two sides, so whichever engine answers makes them too.
-import type { DraftQuestion } from '../../platform/engine/making.ts'
+import type { DraftQuestion } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
-import { citePassages, contextOf, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { citePassages, engineSource, getContext, listReadableSourcesOf } from '../library/index.ts'
 import { appendCards, listCardsOf, type NewCard } from './card-queries.ts'
 import { findDeck } from './deck-queries.ts'
 import type { CardMakerDeps } from './deps.ts'
@@ -21,7 +21,7 @@ const cardOfDraft = async (
   const [first] = cited
   if (!first) return null
   const citations = cited.map(({ citation }) => citation)
-  const context = contextOf(first.passage, first.quoteStart, first.quoteEnd)
+  const context = getContext(first.passage, first.quoteStart, first.quoteEnd)
   return newCard({ ...draft, citations, context }, now())
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/client.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 
@@ -12,10 +12,10 @@ export type ReviewDeps = {
   jobs: Jobs
   storage: Storage
   /** How often a person may have something made. */
-  makings: Limit
+  generationLimit: Limit
   /** How often a person may have a package written or read. */
   packages: Limit
 }
 
 /** What the maker of cards works with. */
-export type CardMakerDeps = { db: Db; engine: Pick<MakingAbilities, 'makeQuestions'>; now(): Date }
+export type CardMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'makeQuestions'>; now(): Date }

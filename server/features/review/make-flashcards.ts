@@ -15,7 +15,7 @@ export const makeFlashcards = async (
 ): Promise<Deck> => {
   const [source] = await getAskableSources(deps.db, actor, [sourceId])
   if (!source) throw new Refusal('not-found')
-  await deps.makings.count(actor.accountId)
+  await deps.generationLimit.count(actor.accountId)
   const now = deps.clock.now()
   const deckId = await deps.db.transaction(async tx => {
     const deck = await putSourceDeck(tx, {

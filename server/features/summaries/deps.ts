@@ -1,7 +1,7 @@
 import type { Db } from '../../database/client.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 
 /** What the actions of summaries work with. */
@@ -10,10 +10,10 @@ export type SummaryDeps = {
   clock: Clock
   jobs: Jobs
   /** How often a person may have something made. */
-  makings: Limit
+  generationLimit: Limit
   /** How often a person may have a PDF set. */
   printings: Limit
 }
 
 /** What their maker works with. */
-export type SummaryMakerDeps = { db: Db; engine: Pick<MakingAbilities, 'summarise'> }
+export type SummaryMakerDeps = { db: Db; engine: Pick<GenerationAbilities, 'summarise'> }

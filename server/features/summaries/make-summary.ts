@@ -14,7 +14,7 @@ export const makeSummary = async (
   { sourceId, length }: { sourceId: string; length: SummaryLength },
 ): Promise<Summary> => {
   await getAskableSources(deps.db, actor, [sourceId])
-  await deps.makings.count(actor.accountId)
+  await deps.generationLimit.count(actor.accountId)
   const row = await deps.db.transaction(async tx => {
     const wanted = { ownerId: actor.accountId, sourceId, length, createdAt: deps.clock.now() }
     const put = await putSummary(tx, wanted)

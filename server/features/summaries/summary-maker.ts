@@ -1,7 +1,8 @@
 // Makes the points of a summary and keeps them as they come. A run that broke off is gone on with: points
 // that rest on the same words aren't kept twice.
+
+import type { SummaryPoint } from '../../platform/engine/generation.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
-import type { SummaryPoint } from '../../platform/engine/making.ts'
 import type { Maker } from '../generations/index.ts'
 import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
 import type { SummaryMakerDeps } from './deps.ts'

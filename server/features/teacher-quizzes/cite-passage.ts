@@ -1,6 +1,6 @@
 // Rests a question on other words of the teacher's material, or on none.
 import type { Actor } from '../../http/actor.ts'
-import { citeWords, contextOf } from '../library/index.ts'
+import { citeWords, getContext } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { type QuestionParams, replaceContent } from './edit-question.ts'
 import type { QuestionContent } from './question-queries.ts'
@@ -14,7 +14,7 @@ const restingOn = async (
 ): Promise<Pick<QuestionContent, 'citations' | 'context' | 'headings'>> => {
   if (!words) return { citations: [], context: null, headings: [] }
   const { citation, passage, quoteStart, quoteEnd, headings } = await citeWords(db, actor, words)
-  return { citations: [citation], context: contextOf(passage, quoteStart, quoteEnd), headings }
+  return { citations: [citation], context: getContext(passage, quoteStart, quoteEnd), headings }
 }
 
 export const citePassage = async (

@@ -2,7 +2,7 @@ import type { Db } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { MakingAbilities } from '../../platform/engine/making.ts'
+import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { PictureKeeper } from '../../platform/reading/picture-keeper.ts'
 import type { Storage } from '../../platform/storage/index.ts'
@@ -17,9 +17,9 @@ export type TeacherQuizDeps = {
   jobs: Jobs
   storage: Storage
   pictures: Pick<PictureKeeper, 'keep'>
-  engine: Pick<MakingAbilities, 'makeQuestions'>
+  engine: Pick<GenerationAbilities, 'makeQuestions'>
   /** How often a person may have something made. */
-  makings: Limit
+  generationLimit: Limit
   /** How often a person may add a picture. */
   uploads: Limit
   /** Who may look at a picture beside its owner. */

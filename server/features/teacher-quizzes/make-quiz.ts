@@ -23,7 +23,7 @@ export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Want
   const asked = plan.cells.reduce((sum, { count }) => sum + count, 0)
   if (copied.length + asked > mostQuizQuestions) throw new Refusal('quiz-full')
   const isMade = sources.length > 0 && plan.cells.length > 0
-  if (isMade) await deps.makings.count(actor.accountId)
+  if (isMade) await deps.generationLimit.count(actor.accountId)
   const quiz = await deps.db.transaction(async tx => {
     const begun = await insertQuiz(tx, {
       ownerId: actor.accountId,

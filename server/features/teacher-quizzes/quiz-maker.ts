@@ -4,10 +4,10 @@
 import { questionTypes } from '@lantern/contract/questions'
 import { mostQuizQuestions } from '@lantern/contract/teacher-quiz-limits.rules'
 import type { CountCell } from '@lantern/contract/teacher-quizzes'
-import type { QuestionsRequest } from '../../platform/engine/making.ts'
+import type { QuestionsRequest } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
 import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/index.ts'
-import { type CitedDraft, citeDraft, passageIdsOf } from '../quizzes/index.ts'
+import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
 import { keepVersion } from './keep-version.ts'
@@ -98,7 +98,7 @@ const listAsked = async (
   sources: sources.map(engineSource),
   topic: plan.topic,
   types: plan.types.length > 0 ? plan.types : questionTypes,
-  passageIds: await passageIdsOf(deps.db, plan, sourceIds),
+  passageIds: await getPassageIds(deps.db, plan, sourceIds),
 })
 
 const keepWhatIsThere = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId: string) =>

@@ -2,9 +2,9 @@
 // one, near the same words first.
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { QuestionsRequest } from '../../platform/engine/making.ts'
+import type { QuestionsRequest } from '../../platform/engine/generation.ts'
 import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/index.ts'
-import { type CitedDraft, citeDraft, passageIdsOf } from '../quizzes/index.ts'
+import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { type QuestionParams, replaceContent } from './edit-question.ts'
 import { contentOfDraft } from './question-content.ts'
@@ -69,7 +69,7 @@ export const rewriteQuestion = async (
   const row = await getQuestion(deps.db, quiz.id, params.teacherQuestionId)
   const sources = await getSources(deps, actor, quiz, row)
   if (sources.length === 0) throw new Refusal('no-other-question')
-  await deps.makings.count(actor.accountId)
+  await deps.generationLimit.count(actor.accountId)
   const ids = sources.map(({ id }) => id)
   const wish: Wish = {
     personId: actor.accountId,
@@ -77,7 +77,7 @@ export const rewriteQuestion = async (
     count: 1,
     types: [row.body.type],
     topic: quiz.plan.topic,
-    passageIds: await passageIdsOf(deps.db, quiz.plan, ids),
+    passageIds: await getPassageIds(deps.db, quiz.plan, ids),
     known: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
     seed: row.revision + Number.parseInt(row.id.slice(0, 8), 16),
   }

@@ -7,10 +7,10 @@ import type { FormFile } from '../../http/routes.ts'
 import { readCertificateFile, readTeaching } from './application-form.ts'
 import type { TeacherDeps } from './deps.ts'
 import { keepApplication } from './keep-application.ts'
+import { notifyOfApplication } from './notify-of-application.ts'
 import { findTeacher } from './queries.ts'
 import { readReview } from './read-review.ts'
 import { viewReview } from './review-view.ts'
-import { tellOfApplication } from './tell-of-application.ts'
 
 /** The teaching may be left out by somebody who told it before. */
 export const sendCertificate = async (
@@ -27,6 +27,6 @@ export const sendCertificate = async (
   const teaching = isTold ? null : readTeaching(form)
   const certificate = await readCertificateFile(file)
   await deps.db.transaction(tx => keepApplication(deps, tx, actor.accountId, { teaching, certificate }))
-  await tellOfApplication(deps, actor.accountId)
+  await notifyOfApplication(deps, actor.accountId)
   return readReview(deps, actor.accountId)
 }

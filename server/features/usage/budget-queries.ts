@@ -95,7 +95,7 @@ export const settleCall = async (
 }
 
 /** Gives back what calls that began before a moment and never ended had set aside. */
-export const giveBackOpenCalls = async (db: Connection, before: Date): Promise<void> => {
+export const releaseOpenCalls = async (db: Connection, before: Date): Promise<void> => {
   await db.execute(sql`
     with lost as (
       update ${modelCalls} set state = 'given-back'

@@ -1,3 +1,7 @@
 // Front door of usage.
-export { createAllowance, giveBackLostCalls } from './allowance.ts'
+
 export { usageRoutes } from './routes.ts'
+export {
+  createTokenBudget,
+  releaseLostCalls,
+} from './token-budget.ts'

@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type FakeModel, startFakeModel } from '../../testing/fake-model/index.ts'
 import { nobody, signedIn } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createAllowance, giveBackLostCalls } from './allowance.ts'
+import { createTokenBudget, releaseLostCalls } from './token-budget.ts'
 
 let fake: FakeModel
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
   fake = await startFakeModel()
   server = await startTestServer({
     env: { ...fake.env, MODEL_INPUT_PRICE: '2', MODEL_OUTPUT_PRICE: '8' },
-    modelPatience: { firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 },
+    modelTimeouts: { firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 },
   })
 })
 beforeEach(() => fake.behave('answers'))
@@ -137,7 +137,7 @@ describe('a question with a model set up', () => {
       .set({ kind: 'visitor', email: null })
       .where(eq(accounts.id, accountId))
     const { model } = readConfig(fake.env)
-    const { reserve } = createAllowance({ db: server.database.db, clock: server.clock, model: model! })
+    const { reserve } = createTokenBudget({ db: server.database.db, clock: server.clock, model: model! })
     expect(await reserve(accountId, 'answer', 1)).toEqual({ refused: null })
   })
 })
@@ -160,20 +160,20 @@ describe('somebody who switched the model off', () => {
 })
 
 describe('a budget', () => {
-  const getAllowance = (person: number, installation: number) => {
+  const getTokenBudget = (person: number, installation: number) => {
     const { model } = readConfig({
       ...fake.env,
       MODEL_PERSON_TOKENS_PER_DAY: String(person),
       MODEL_TOKENS_PER_DAY: String(installation),
     })
-    return createAllowance({ db: server.database.db, clock: server.clock, model: model! })
+    return createTokenBudget({ db: server.database.db, clock: server.clock, model: model! })
   }
   /** Counters begin anew with the day. */
   const nextDay = () => server.clock.advance(86_400_000)
 
   test('is kept by 100 calls at the same moment', async () => {
     const person = await signedIn(server)
-    const { reserve } = getAllowance(10_500, 1_000_000)
+    const { reserve } = getTokenBudget(10_500, 1_000_000)
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, () => reserve(person.accountId, 'answer', 1000)),
     )
@@ -187,7 +187,7 @@ describe('a budget', () => {
   test('of the installation is kept by many people at the same moment, and takes nothing from theirs', async () => {
     nextDay()
     const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(server)))
-    const { reserve } = getAllowance(50_000, 7_500)
+    const { reserve } = getTokenBudget(50_000, 7_500)
     const outcomes = await Promise.all(people.map(({ accountId }) => reserve(accountId, 'answer', 1000)))
     expect(outcomes.filter(outcome => 'settle' in outcome).length).toBe(7)
     const used = await Promise.all(people.map(loadUsage))
@@ -200,7 +200,7 @@ describe('a budget', () => {
   test('is what was really spent, in whatever order calls end', async () => {
     nextDay()
     const person = await signedIn(server)
-    const { reserve } = getAllowance(1_000_000, 10_000_000)
+    const { reserve } = getTokenBudget(1_000_000, 10_000_000)
     const call = fc.record({ tokens: fc.integer({ min: 1, max: 9000 }), spent: fc.option(fc.nat(9000)) })
     let expected = 0
     await fc.assert(
@@ -209,11 +209,11 @@ describe('a budget', () => {
           calls.map(({ tokens }) => reserve(person.accountId, 'answer', tokens)),
         )
         await Promise.all(
-          reserved.map((spending, index) => {
+          reserved.map((reservation, index) => {
             const spent = calls[index]?.spent ?? null
-            if ('refused' in spending) throw new Error('refused')
+            if ('refused' in reservation) throw new Error('refused')
             expected += spent ?? 0
-            return spent === null ? spending.giveBack() : spending.settle({ input: spent, output: 0 })
+            return spent === null ? reservation.release() : reservation.settle({ input: spent, output: 0 })
           }),
         )
         expect((await loadUsage(person))?.tokensToday).toBe(expected)
@@ -224,18 +224,18 @@ describe('a budget', () => {
 
   test('is given back when the process that took it died', async () => {
     const person = await signedIn(server)
-    await getAllowance(50_000, 10_000_000).reserve(person.accountId, 'answer', 4000)
-    await giveBackLostCalls({ db: server.database.db, clock: server.clock })
+    await getTokenBudget(50_000, 10_000_000).reserve(person.accountId, 'answer', 4000)
+    await releaseLostCalls({ db: server.database.db, clock: server.clock })
     expect(await loadUsage(person)).toMatchObject({ tokensToday: 4000 })
     const later = { now: () => new Date(server.clock.now().getTime() + 600_000) }
-    await giveBackLostCalls({ db: server.database.db, clock: later })
+    await releaseLostCalls({ db: server.database.db, clock: later })
     expect(await loadUsage(person)).toMatchObject({ tokensToday: 0 })
   })
 
   test('that is spent is said, and the built-in engine answers', async () => {
     nextDay()
     const person = await signedIn(server)
-    await getAllowance(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)
+    await getTokenBudget(200_000, 5_000_000).reserve(person.accountId, 'answer', 199_000)
     expect(await answered(person, await asks(person))).toMatchObject({
       engine: 'built-in',
       engineNote: 'budget-spent',

@@ -1,6 +1,7 @@
 // Questions of the fake engine: for each sentence, which of four words it has at a place.
+
+import type { DraftQuestion, GenerationPart, QuestionsRequest } from './generation.ts'
 import type { MaterialLoader } from './index.ts'
-import type { DraftQuestion, MakingPart, QuestionsRequest } from './making.ts'
 
 const wrongWords = ['Nobody', 'Never', 'Elsewhere']
 
@@ -8,7 +9,7 @@ const wrongWords = ['Nobody', 'Never', 'Elsewhere']
 export async function* makeSentenceQuestions(
   load: MaterialLoader,
   { sources, count, known }: QuestionsRequest,
-): AsyncGenerator<MakingPart<DraftQuestion>> {
+): AsyncGenerator<GenerationPart<DraftQuestion>> {
   let made = 0
   for (const source of sources)
     for (const { id: passageId, headings, text: passage, sentences } of (await load(source.id)).passages)

@@ -2,8 +2,8 @@
 // to fail, to wait, or to cite what isn't there.
 import { chatBuiltIn } from './built-in/chat.ts'
 import { makeSentenceQuestions } from './fake-questions.ts'
+import type { GenerationPart, MapNode, SummaryPoint } from './generation.ts'
 import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation } from './index.ts'
-import type { MakingPart, MapNode, SummaryPoint } from './making.ts'
 
 export type FakeEngine = Engine & {
   /** Awaited before each part; tests hold an answer with it. */
@@ -61,7 +61,7 @@ const buildNode = ({ quotation }: Opening, at: number): MapNode => ({
 })
 
 export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
-  async function* give<Item>(items: Item[], signal: AbortSignal): AsyncGenerator<MakingPart<Item>> {
+  async function* give<Item>(items: Item[], signal: AbortSignal): AsyncGenerator<GenerationPart<Item>> {
     yield { type: 'step', step: 'reading', done: 0, total: items.length }
     for (const item of items) {
       await engine.beforePart()

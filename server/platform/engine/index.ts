@@ -2,7 +2,7 @@
 // service and no key; an engine of language models is its second implementation.
 
 import type { EngineNote } from '@lantern/contract/chat'
-import type { MakingAbilities } from './making.ts'
+import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
 
 export type {
@@ -80,7 +80,7 @@ export type Embedder = {
 /** Values of a subject and a subcategory of the specification. */
 export type SubjectFit = { subject: string; subcategory: string }
 
-export type Engine = MakingAbilities & {
+export type Engine = GenerationAbilities & {
   /** Names who answered, on the screen. */
   name: EngineName
   answer(request: AnswerRequest, signal: AbortSignal): AsyncIterable<AnswerPart>

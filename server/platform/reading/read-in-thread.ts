@@ -50,7 +50,7 @@ export const readInThread = async (
     await thread.terminate()
     throw error
   }
-  threads.giveBack(thread)
+  threads.release(thread)
   if (outcome.is === 'refused') throw new ReadingError(outcome.failure, outcome.details)
   return outcome.document
 }

@@ -5,7 +5,7 @@ export type Threads = {
   /** A thread with no file open. */
   take(): Promise<Worker>
   /** Takes back a thread that has answered everything and holds no file any more. */
-  giveBack(thread: Worker): void
+  release(thread: Worker): void
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export const createThreads = (mostIdle: number, start: () => Promise<Worker>): T
       }
       return start()
     },
-    giveBack(thread) {
+    release(thread) {
       // By name: without one Node's own listeners would go too, and no message would arrive again.
       for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
       // An idle thread that fails is simply gone; without a listener its error would end the process.

@@ -30,9 +30,9 @@ export const listenForChanges = (
   onChange: (change: Change) => void,
   onGap: () => void,
 ): Promise<Listener> => {
-  const hear = (payload: string) => {
+  const subscribe = (payload: string) => {
     const change = changeSchema.safeParse(JSON.parse(payload))
     if (change.success) onChange(change.data)
   }
-  return listen(url, channel, hear, onGap)
+  return listen(url, channel, subscribe, onGap)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeVideoProvider, videoIds } from '../../testing/fake-video-provider.ts'
 import { VideoError } from './index.ts'
-import { createPatientFetch } from './patient-fetch.ts'
+import { createRetryingFetch } from './retrying-fetch.ts'
 import { createYouTube } from './youtube.ts'
 
-const patience = { timeoutMs: 5000, tries: 2, pauseMs: 1, mostBytes: 1_000_000 }
+const limits = { timeoutMs: 5000, tries: 2, pauseMs: 1, mostBytes: 1_000_000 }
 let provider: Awaited<ReturnType<typeof startFakeVideoProvider>>
 beforeAll(async () => {
   provider = await startFakeVideoProvider()
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const fetchVideo = (id: string, wanted: string | null = null) =>
-  createYouTube(provider.url, patience).fetchVideo(id, wanted, new AbortController().signal)
+  createYouTube(provider.url, limits).fetchVideo(id, wanted, new AbortController().signal)
 
 const failure = async (id: string): Promise<VideoError> => {
   const error = await fetchVideo(id).catch((thrown: unknown) => thrown)
@@ -90,14 +90,14 @@ describe('a video without a transcript says why', () => {
   })
 
   test('where nobody answers', async () => {
-    const nobody = createYouTube('http://127.0.0.1:9', patience)
+    const nobody = createYouTube('http://127.0.0.1:9', limits)
     const error = await nobody.fetchVideo(videoIds.captions, null, new AbortController().signal).catch(e => e)
     expect(error).toMatchObject({ reason: 'unreachable' })
   })
 })
 
 test('an address elsewhere in an answer is never followed', async () => {
-  const fetchOne = createPatientFetch(provider.url, patience, new AbortController().signal)
+  const fetchOne = createRetryingFetch(provider.url, limits, new AbortController().signal)
   provider.asked.length = 0
   for (const place of ['http://169.254.169.254/x', 'https://youtube.com.evil.test/x', 'file:///etc/passwd'])
     await expect(fetchOne(place)).rejects.toMatchObject({ reason: 'unreachable' })
@@ -105,9 +105,9 @@ test('an address elsewhere in an answer is never followed', async () => {
 })
 
 test('an answer without end is given up', async () => {
-  const fetchOne = createPatientFetch(
+  const fetchOne = createRetryingFetch(
     provider.url,
-    { ...patience, mostBytes: 100 },
+    { ...limits, mostBytes: 100 },
     new AbortController().signal,
   )
   const captions = `https://www.youtube.com/api/timedtext?v=${videoIds.captions}&lang=en`
@@ -117,6 +117,6 @@ test('an answer without end is given up', async () => {
 test('stopping ends it with the reason of the stop', async () => {
   const stop = new AbortController()
   stop.abort(new Error('the process ends'))
-  const fetching = createYouTube(provider.url, patience).fetchVideo(videoIds.captions, null, stop.signal)
+  const fetching = createYouTube(provider.url, limits).fetchVideo(videoIds.captions, null, stop.signal)
   await expect(fetching).rejects.toThrow('the process ends')
 })

@@ -6,8 +6,8 @@ import { readCaptionBody } from './caption-formats.ts'
 import { chooseLanguage } from './choose-language.rules.ts'
 import { type CaptionLine, type VideoDetails, VideoError, type VideoProvider } from './index.ts'
 import { findTranscriptParams, getChapters, linesOfPanel } from './next-page.ts'
-import { createPatientFetch, type Patience, usualPatience } from './patient-fetch.ts'
 import { findVideoFailure } from './playability.rules.ts'
+import { createRetryingFetch, defaultFetchLimits, type FetchLimits } from './retrying-fetch.ts'
 
 /** The interface's language so far. */
 const ownLanguage = 'en'
@@ -155,20 +155,23 @@ const fetchAll = async (call: Call, wanted: string | null) => {
 }
 
 /** @param base an address that answers in place of https://www.youtube.com; null: that itself */
-export const createYouTube = (base: string | null, patience: Patience = usualPatience): VideoProvider => {
+export const createYouTube = (
+  base: string | null,
+  limits: FetchLimits = defaultFetchLimits,
+): VideoProvider => {
   Log.setLevel(Log.Level.NONE)
   return {
     async fetchVideo(providerId, wanted, signal) {
-      const patientFetch = createPatientFetch(base, patience, signal)
+      const retryingFetch = createRetryingFetch(base, limits, signal)
       try {
         const innertube = await Innertube.create({
-          fetch: patientFetch,
+          fetch: retryingFetch,
           lang: ownLanguage,
           retrieve_player: false,
           generate_session_locally: true,
           retrieve_innertube_config: false,
         })
-        return await fetchAll({ innertube, fetch: patientFetch, providerId }, wanted)
+        return await fetchAll({ innertube, fetch: retryingFetch, providerId }, wanted)
       } catch (error) {
         signal.throwIfAborted()
         // What youtubei.js or a schema throws is an answer that isn't understood.

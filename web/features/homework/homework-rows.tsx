@@ -1,4 +1,4 @@
-import type { GivenHomework, Homework } from '@lantern/contract/homework'
+import type { AssignedHomework, Homework } from '@lantern/contract/homework'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function HomeworkRows({ homework }: { homework: readonly Homework[] }) {
   )
 }
 
-const getStep = ({ state, attempts, attemptsLeft }: GivenHomework): string => {
+const getStep = ({ state, attempts, attemptsLeft }: AssignedHomework): string => {
   const running = attempts.some(attempt => attempt.state === 'running')
   if (running && state !== 'closed') return m.homework_go_on()
   if (attempts.length > 0 || state === 'closed' || state === 'planned') return m.homework_look()
@@ -29,7 +29,7 @@ const getStep = ({ state, attempts, attemptsLeft }: GivenHomework): string => {
 }
 
 /** Homework as a student sees it, the next to close first. */
-export function GivenHomeworkRows({ homework }: { homework: readonly GivenHomework[] }) {
+export function AssignedHomeworkRows({ homework }: { homework: readonly AssignedHomework[] }) {
   return (
     <ul className="rows two ruled">
       {homework.map(given => {

@@ -1,5 +1,10 @@
 // Homework by HTTP: on the teacher's side what was set, on the student's what was given.
-import type { GivenHomework, Homework, HomeworkSettings, HomeworkStudent } from '@lantern/contract/homework'
+import type {
+  AssignedHomework,
+  Homework,
+  HomeworkSettings,
+  HomeworkStudent,
+} from '@lantern/contract/homework'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
@@ -71,7 +76,7 @@ export const useRemoveHomework = () => {
   })
 }
 
-export const useGivenHomeworkList = () =>
+export const useAssignedHomeworkList = () =>
   useQuery({
     queryKey: givenKey,
     queryFn: async () => (await api('GET /given-homework')).homework,
@@ -79,11 +84,11 @@ export const useGivenHomeworkList = () =>
   })
 
 /** Opens it by its link: from then on it is among what this person was given. */
-export const useGivenHomework = (homeworkId: string) => {
+export const useAssignedHomework = (homeworkId: string) => {
   const client = useQueryClient()
   return useQuery({
     queryKey: [...givenKey, homeworkId],
-    queryFn: async (): Promise<GivenHomework> => {
+    queryFn: async (): Promise<AssignedHomework> => {
       const { homework } = await api('POST /given-homework/:homeworkId', { params: { homeworkId } })
       void client.invalidateQueries({ queryKey: givenKey, exact: true })
       return homework

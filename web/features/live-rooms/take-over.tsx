@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTakeOver } from './queries.ts'
-import './stage.css'
+import './projector.css'
 import { lobbyAddress } from './room-words.ts'
 
 /** Somebody came by the link of a host who hands over. Asked first, since a link may be opened by a preview. */

@@ -69,7 +69,7 @@ export function LatestResults() {
   const homework = useHomeworkList()
   if (!rooms.data || !homework.data) return null
   const ended = rooms.data.filter(({ phase, players }) => phase === 'ended' && players > 0)
-  const handedIn = homework.data.filter(({ finished }) => finished > 0)
+  const submissions = homework.data.filter(({ finished }) => finished > 0)
   const lines = [
     ...ended.map(({ id, title, endedAt, openedAt, players }) => ({
       id,
@@ -78,7 +78,7 @@ export function LatestResults() {
       to: resultsAddress(id),
       note: m.room_players({ count: players }),
     })),
-    ...handedIn.map(({ id, title, createdAt, finished, students }) => ({
+    ...submissions.map(({ id, title, createdAt, finished, students }) => ({
       id,
       title,
       at: createdAt,

@@ -1,8 +1,8 @@
 // The engine that needs no service and no key: it finds, ranks and quotes; it never writes a sentence of
 // its own. All work runs in worker threads.
 
+import type { DraftQuestion, GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
 import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
-import type { DraftQuestion, MakingPart, MapNode, SummaryPoint } from '../making.ts'
 import { chatBuiltIn } from './chat.ts'
 import { createEmbeddingClient } from './embedding-client.ts'
 import { streamParts } from './stream-parts.ts'
@@ -32,17 +32,17 @@ export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngine
     ...finder,
     chat: (request, signal) => chatBuiltIn(finder, request, signal),
     makeQuestions: ({ personId: _, ...request }, signal) =>
-      streamParts<MakingPart<DraftQuestion>>(signal, (onPart, cancelled) =>
+      streamParts<GenerationPart<DraftQuestion>>(signal, (onPart, cancelled) =>
         worker.run('makeQuestions', request, cancelled, onPart),
       ),
     summarise: ({ sources, length }, signal) =>
-      streamParts<MakingPart<SummaryPoint>>(signal, (onPart, cancelled) =>
+      streamParts<GenerationPart<SummaryPoint>>(signal, (onPart, cancelled) =>
         worker.run('summarise', { sources, length }, cancelled, onPart),
       ),
     // Rules alone have told all that they can.
     gradeShortAnswer: async () => 'check',
     mapMind: ({ sources }, signal) =>
-      streamParts<MakingPart<MapNode>>(signal, (onPart, cancelled) =>
+      streamParts<GenerationPart<MapNode>>(signal, (onPart, cancelled) =>
         worker.run('map', { sources }, cancelled, onPart),
       ),
     classifySubject: source => worker.run('classify', { source }, null),

@@ -1,6 +1,14 @@
 // Messages between the web process and the engine's worker thread.
 
 import type {
+  DraftQuestion,
+  GenerationPart,
+  MapNode,
+  QuestionsRequest,
+  SummaryPoint,
+  SummaryRequest,
+} from '../generation.ts'
+import type {
   AnswerPart,
   AnswerRequest,
   EngineSource,
@@ -8,14 +16,6 @@ import type {
   SourceMaterial,
   SubjectFit,
 } from '../index.ts'
-import type {
-  DraftQuestion,
-  MakingPart,
-  MapNode,
-  QuestionsRequest,
-  SummaryPoint,
-  SummaryRequest,
-} from '../making.ts'
 
 type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
@@ -26,14 +26,14 @@ export type Operations = {
   summarise: {
     input: Pick<SummaryRequest, 'sources' | 'length'>
     output: null
-    part: MakingPart<SummaryPoint>
+    part: GenerationPart<SummaryPoint>
   }
   makeQuestions: {
     input: Omit<QuestionsRequest, 'personId'>
     output: null
-    part: MakingPart<DraftQuestion>
+    part: GenerationPart<DraftQuestion>
   }
-  map: { input: { sources: EngineSource[] }; output: null; part: MakingPart<MapNode> }
+  map: { input: { sources: EngineSource[] }; output: null; part: GenerationPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
   classify: { input: { source: EngineSource }; output: SubjectFit | null; part: never }
   suggest: { input: SuggestRequest; output: string[]; part: never }

@@ -4,7 +4,7 @@ import { isSmallTalk } from '../built-in/follow-up.rules.ts'
 import type { AnswerPart, AnswerRequest } from '../index.ts'
 import { createTalk } from './converse.ts'
 import { retrieve } from './retrieve.ts'
-import { type ModelDeps, speak } from './speak.ts'
+import { type ModelDeps, streamAnswer } from './stream-answer.ts'
 
 async function* answerBuiltIn(
   { builtIn }: ModelDeps,
@@ -21,11 +21,11 @@ export async function* answerWithModel(
   request: AnswerRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const instead = (note: EngineNote | null) => answerBuiltIn(deps, request, signal, note)
-  if (isSmallTalk(request.question)) return yield* instead(null)
+  const fallBack = (note: EngineNote | null) => answerBuiltIn(deps, request, signal, note)
+  if (isSmallTalk(request.question)) return yield* fallBack(null)
   const retrieved = await retrieve(deps.builtIn, deps.loadPassages, request, signal)
-  if (retrieved.passages.length === 0) return yield* instead(null)
-  const talk = createTalk(deps, request, retrieved.passages)
+  if (retrieved.passages.length === 0) return yield* fallBack(null)
+  const modelStream = createTalk(deps, request, retrieved.passages)
   const { personId } = request
-  yield* speak(deps, { personId, ability: 'answer', talk, retrieved, instead }, signal)
+  yield* streamAnswer(deps, { personId, ability: 'answer', modelStream, retrieved, fallBack }, signal)
 }

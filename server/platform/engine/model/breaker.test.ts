@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBreaker } from './breaker.ts'
-import { defaultPatience, mostRetries, retryDelay } from './patience.ts'
+import { defaultTimeouts, mostRetries, retryDelay } from './timeouts.ts'
 
 const create = () => {
   let now = 0
@@ -46,8 +46,8 @@ test('somebody who leaves during the try lets the next one try', () => {
 })
 
 test('retries are spread, heed the provider, and never wait long', () => {
-  const delays = [0, 0.5, 1].map(random => retryDelay(defaultPatience, 0, null, random))
+  const delays = [0, 0.5, 1].map(random => retryDelay(defaultTimeouts, 0, null, random))
   expect(new Set(delays).size).toBe(3)
-  expect(retryDelay(defaultPatience, 0, 3000, 0)).toBe(3000)
-  expect(retryDelay(defaultPatience, mostRetries, 3_600_000, 1)).toBeLessThan(10_000)
+  expect(retryDelay(defaultTimeouts, 0, 3000, 0)).toBe(3000)
+  expect(retryDelay(defaultTimeouts, mostRetries, 3_600_000, 1)).toBeLessThan(10_000)
 })

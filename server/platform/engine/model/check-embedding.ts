@@ -2,13 +2,13 @@
 import { embed } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
-import { defaultPatience, type Patience } from './patience.ts'
 import { createEmbeddingModel } from './provider.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
 /** One sentence for whoever starts Lantern; never throws. */
 export const checkEmbedding = async (
   config: ModelConfig,
-  patience: Patience = defaultPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<string> => {
   const model = `the model ${config.name} (${config.label})`
   try {
@@ -16,7 +16,7 @@ export const checkEmbedding = async (
       model: createEmbeddingModel(config),
       value: 'yes',
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(patience.wholeMs),
+      abortSignal: AbortSignal.timeout(timeouts.wholeMs),
     })
     return `Passages are also found by vectors of ${model}, ${embedding.length} numbers each.`
   } catch (error) {

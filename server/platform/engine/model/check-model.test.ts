@@ -4,7 +4,7 @@ import { readConfig } from '../../config/index.ts'
 import { checkEmbedding } from './check-embedding.ts'
 import { checkModel, checkVision } from './check-model.ts'
 
-const patience = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
+const timeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
 
 let fake: FakeModel
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => fake.close())
 beforeEach(() => fake.behave('answers'))
 
 describe('at start', () => {
-  const check = () => checkModel(readConfig(fake.env).model!, patience)
+  const check = () => checkModel(readConfig(fake.env).model!, timeouts)
 
   test('it is said whether the model works', async () => {
     expect(await check()).toMatch(
@@ -26,21 +26,21 @@ describe('at start', () => {
 
   test('it is said whether the model for pictures works, which is shown one', async () => {
     const vision = readConfig({ ...fake.env, VISION_MODEL: 'compatible:eye' }).vision!
-    expect(await checkVision(vision, patience)).toMatch(
+    expect(await checkVision(vision, timeouts)).toMatch(
       /^Pictures and scans are also read by the model eye \(127\.0\.0\.1\); it took/,
     )
     expect(fake.requests.at(-1)?.body).toContain('image/jpeg')
     fake.behave('fails-401')
-    expect(await checkVision(vision, patience)).toContain('they are read by OCR alone')
+    expect(await checkVision(vision, timeouts)).toContain('they are read by OCR alone')
   })
 
   test('it is said whether the embedding model works', async () => {
     const embedding = (url: string) =>
       readConfig({ ...fake.env, MODEL_URL: url, EMBEDDING_MODEL: 'compatible:sense' }).embedding!
-    expect(await checkEmbedding(embedding(fake.url), patience)).toBe(
+    expect(await checkEmbedding(embedding(fake.url), timeouts)).toBe(
       'Passages are also found by vectors of the model sense (127.0.0.1), 5 numbers each.',
     )
-    expect(await checkEmbedding(embedding('http://127.0.0.1:9/v1'), patience)).toContain("can't be used now")
+    expect(await checkEmbedding(embedding('http://127.0.0.1:9/v1'), timeouts)).toContain("can't be used now")
   })
 })
 

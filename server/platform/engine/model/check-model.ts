@@ -1,9 +1,9 @@
 // Asks a model one word at start, to say what works.
 import type { ModelConfig } from '../../config/index.ts'
 import { asModelFailure } from './failure.ts'
-import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
 import { type Call, streamReply } from './stream-reply.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
 const aWord: Call = {
   system: 'Answer in one word.',
@@ -28,21 +28,21 @@ const aPicture: Call = {
 }
 
 /** @returns seconds to the first word. @throws what the provider answers in place of one */
-const secondsToFirstWord = async (config: ModelConfig, call: Call, patience: Patience): Promise<string> => {
+const secondsToFirstWord = async (config: ModelConfig, call: Call, timeouts: Timeouts): Promise<string> => {
   const started = performance.now()
-  const signal = AbortSignal.timeout(patience.wholeMs)
-  for await (const _ of streamReply({ model: createModel(config), patience }, call, signal)) break
+  const signal = AbortSignal.timeout(timeouts.wholeMs)
+  for await (const _ of streamReply({ model: createModel(config), timeouts }, call, signal)) break
   return ((performance.now() - started) / 1000).toFixed(1)
 }
 
 /** One sentence for whoever starts Lantern; never throws. */
 export const checkModel = async (
   config: ModelConfig,
-  patience: Patience = defaultPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<string> => {
   const model = `the language model ${config.name} (${config.label})`
   try {
-    const seconds = await secondsToFirstWord(config, aWord, patience)
+    const seconds = await secondsToFirstWord(config, aWord, timeouts)
     return `Answers are written by ${model}; it took ${seconds} s to its first word.`
   } catch (error) {
     const { message } = asModelFailure(error)
@@ -53,11 +53,11 @@ export const checkModel = async (
 /** The same for the model that reads pictures, which is shown one. */
 export const checkVision = async (
   config: ModelConfig,
-  patience: Patience = defaultPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<string> => {
   const model = `the model ${config.name} (${config.label})`
   try {
-    const seconds = await secondsToFirstWord(config, aPicture, patience)
+    const seconds = await secondsToFirstWord(config, aPicture, timeouts)
     return `Pictures and scans are also read by ${model}; it took ${seconds} s to its first word.`
   } catch (error) {
     const { message } = asModelFailure(error)

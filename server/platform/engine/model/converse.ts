@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageModel } from 'ai'
 import type { AnswerPart, AnswerRequest } from '../index.ts'
-import type { Tokens } from './allowance.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { ModelFailure } from './failure.ts'
-import type { Patience } from './patience.ts'
 import { guessTokens, type Prompt, writePrompt } from './prompt.rules.ts'
 import { buildRepairCall } from './repair.ts'
 import { createReplyReader } from './reply-reader.ts'
-import type { Talk } from './speak.ts'
+import type { ModelStream } from './stream-answer.ts'
 import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
+import type { Timeouts } from './timeouts.ts'
+import type { Tokens } from './token-budget.ts'
 
-export type Settings = { model: LanguageModel; patience: Patience }
+export type Settings = { model: LanguageModel; timeouts: Timeouts }
 type SentencePart = Extract<AnswerPart, { type: 'sentence' }>
 
 const firstCall = ({ system, user }: Prompt): Call => ({
@@ -28,13 +28,13 @@ export const createTalk = (
   settings: Settings,
   request: Pick<AnswerRequest, 'question' | 'history'>,
   passages: readonly SentPassage[],
-): Talk => {
+): ModelStream => {
   const first = firstCall(writePrompt(request, passages, `#${randomBytes(6).toString('hex')}#`))
   const spent: Tokens = { input: 0, output: 0 }
   let reader = createReplyReader(request.question, passages)
   let cut = false
 
-  async function* hear(call: Call, signal: AbortSignal): AsyncGenerator<SentencePart> {
+  async function* readReply(call: Call, signal: AbortSignal): AsyncGenerator<SentencePart> {
     // Counted from the start, so that a call that is broken off has cost what it may have cost.
     const guess = { input: guessCall(call), output: 0 }
     let told: Tokens | null = null
@@ -57,13 +57,13 @@ export const createTalk = (
   return {
     tokensAhead: guessCall(first) + longestReplyTokens,
     async *parts(signal, setMoreAside) {
-      yield* hear(first, signal)
+      yield* readReply(first, signal)
       if (reader.understood() > 0) return
       const repair = buildRepairCall(first, reader.text())
       const mayRepair = await setMoreAside(guessCall(repair) + longestReplyTokens)
       if (!mayRepair) throw new ModelFailure('unusable', 'answered nothing that could be read')
       reader = createReplyReader(request.question, passages)
-      yield* hear(repair, signal)
+      yield* readReply(repair, signal)
       if (reader.understood() === 0) throw new ModelFailure('unusable', 'answered nothing that could be read')
     },
     spent: () => spent,

@@ -2,18 +2,18 @@
 import { embedMany } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Embedder } from '../index.ts'
-import type { Allowance } from './allowance.ts'
 import { createBreaker } from './breaker.ts'
-import { defaultPatience, mostRetries, type Patience } from './patience.ts'
 import { payFor } from './pay-for.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { createEmbeddingModel } from './provider.ts'
+import { defaultTimeouts, mostRetries, type Timeouts } from './timeouts.ts'
+import type { TokenBudget } from './token-budget.ts'
 
 type Options = {
   config: ModelConfig
-  allowance: Allowance
+  tokenBudget: TokenBudget
   onFailure(error: unknown): void
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 /** Longer texts than models of this kind read. */
@@ -21,13 +21,13 @@ const longestText = 6_000
 
 export const createEmbedder = ({
   config,
-  allowance,
+  tokenBudget,
   onFailure,
-  patience = defaultPatience,
+  timeouts = defaultTimeouts,
 }: Options): Embedder => {
   const model = createEmbeddingModel(config)
   const breaker = createBreaker({ failures: 3, restMs: 30_000 })
-  const deps = { allowance, breaker, patience, onFailure }
+  const deps = { tokenBudget: tokenBudget, breaker, timeouts: timeouts, onFailure }
   return {
     name: config.name,
     embed: async (personId, texts, signal) => {

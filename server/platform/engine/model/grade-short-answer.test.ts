@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Behaviour, type FakeModel, startFakeModel } from '../../../testing/fake-model/index.ts'
 import { readConfig } from '../../config/index.ts'
 import { createFakeEngine } from '../fake.ts'
-import type { GradeRequest } from '../making.ts'
+import type { GradeRequest } from '../generation.ts'
 import { createModelEngine } from './index.ts'
 
 let fake: FakeModel
@@ -21,17 +21,17 @@ const judge = async (behaviour: Behaviour, changes: Partial<GradeRequest> = {}, 
     loadMaterial,
     loadPassages: async () => [],
     onFailure: () => {},
-    allowance: {
+    tokenBudget: {
       reserve: async (_, ability) => {
         if (!mayAsk) return { refused: 'budget-spent' }
         books.push(`reserved for ${ability}`)
         return {
           settle: async () => void books.push('settled'),
-          giveBack: async () => void books.push('given back'),
+          release: async () => void books.push('given back'),
         }
       },
     },
-    patience: { firstMs: 300, pauseMs: 300, wholeMs: 3000, retryMs: 5 },
+    timeouts: { firstMs: 300, pauseMs: 300, wholeMs: 3000, retryMs: 5 },
   })
   const request = {
     personId: 'asha',

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Outcome, outcomes } from '@lantern/contract/questions'
 import { z } from 'zod'
-import type { GradeRequest } from '../making.ts'
+import type { GradeRequest } from '../generation.ts'
 import { guessCall } from './converse.ts'
 import { payFor } from './pay-for.ts'
-import { hear } from './questions/hear.ts'
+import { readReply } from './questions/read-reply.ts'
 import { parseJson } from './reply-line.ts'
-import type { ModelDeps } from './speak.ts'
+import type { ModelDeps } from './stream-answer.ts'
 import { type Call, longestReplyTokens } from './stream-reply.ts'
 
 const longestGiven = 500
@@ -48,7 +48,7 @@ export const gradeWithModel = async (
   const paid = await payFor(
     deps,
     { personId: request.personId, ability: 'questions', tokens: guessCall(call) + longestReplyTokens },
-    (spent, whole) => hear(deps, call, spent, whole),
+    (spent, whole) => readReply(deps, call, spent, whole),
     signal,
   ).catch((error: unknown) => {
     if (!signal.aborted) deps.onFailure(error)

@@ -3,24 +3,24 @@
 import type { LanguageModel } from 'ai'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Embedder, Engine, MaterialLoader, PassageLoader } from '../index.ts'
-import type { Allowance } from './allowance.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { createBreaker } from './breaker.ts'
 import { chatWithModel } from './chat/chat-with-model.ts'
 import { gradeWithModel } from './grade-short-answer.ts'
 import { mapWithModel } from './outlines/map-with-model.ts'
 import { summariseWithModel } from './outlines/summarise-with-model.ts'
-import { defaultPatience, type Patience } from './patience.ts'
 import { createModel } from './provider.ts'
 import { makeQuestionsWithModel } from './questions/make-questions.ts'
-import { createSearchWithMeaning, type MeaningLoader } from './search-with-meaning.ts'
+import { createSearchWithEmbeddings, type EmbeddingLoader } from './search-with-embeddings.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import type { TokenBudget } from './token-budget.ts'
 
-export type { Allowance, Spending } from './allowance.ts'
 export { checkEmbedding } from './check-embedding.ts'
 export { checkModel, checkVision } from './check-model.ts'
 export { createEmbedder } from './embedder.ts'
-export type { Patience } from './patience.ts'
-export type { MeaningLoader } from './search-with-meaning.ts'
+export type { EmbeddingLoader } from './search-with-embeddings.ts'
+export type { Timeouts } from './timeouts.ts'
+export type { Reservation, TokenBudget } from './token-budget.ts'
 export { createVision } from './vision.ts'
 
 export type ModelEngineOptions = {
@@ -28,11 +28,11 @@ export type ModelEngineOptions = {
   builtIn: Engine
   loadPassages: PassageLoader
   loadMaterial: MaterialLoader
-  allowance: Allowance
+  tokenBudget: TokenBudget
   /** Finds by a model's vectors as well, where one is set up. */
-  meaning?: { embedder: Embedder; loadMeaning: MeaningLoader }
+  embeddings?: { embedder: Embedder; loadEmbeddings: EmbeddingLoader }
   onFailure(error: unknown): void
-  patience?: Patience
+  timeouts?: Timeouts
   rest?: { failures: number; restMs: number }
 }
 
@@ -41,14 +41,14 @@ const defaultRest = { failures: 3, restMs: 30_000 }
 
 /** Starts nothing before it is used. */
 export const createModelEngine = ({ config, rest, ...options }: ModelEngineOptions): Engine => {
-  const { meaning, loadPassages } = options
-  const search = meaning
-    ? createSearchWithMeaning({ ...meaning, builtIn: options.builtIn, loadPassages })
+  const { embeddings, loadPassages } = options
+  const search = embeddings
+    ? createSearchWithEmbeddings({ ...embeddings, builtIn: options.builtIn, loadPassages })
     : options.builtIn.search
   const builtIn = { ...options.builtIn, search }
   const model: LanguageModel = createModel(config)
   const breaker = createBreaker(rest ?? defaultRest)
-  const deps = { ...options, builtIn, model, breaker, patience: options.patience ?? defaultPatience }
+  const deps = { ...options, builtIn, model, breaker, timeouts: options.timeouts ?? defaultTimeouts }
   return {
     ...builtIn,
     name: 'model',

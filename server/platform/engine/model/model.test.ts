@@ -4,8 +4,8 @@ import { type Behaviour, type FakeModel, startFakeModel } from '../../../testing
 import { readConfig } from '../../config/index.ts'
 import { createFakeEngine } from '../fake.ts'
 import type { AnswerPart, Engine, EnginePassage } from '../index.ts'
-import type { Allowance } from './allowance.ts'
 import { createModelEngine, type ModelEngineOptions } from './index.ts'
+import type { TokenBudget } from './token-budget.ts'
 
 let fake: FakeModel
 beforeAll(async () => {
@@ -37,12 +37,12 @@ const material: Record<string, EnginePassage[]> = {
   other: [passage('9', 'The tides of the canary follow a secret.')],
 }
 
-const patience = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
+const timeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
 
 /** Books that are kept in a list. */
 const createBooks = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' = 'nobody') => {
   const entries: string[] = []
-  const allowance: Allowance = {
+  const tokenBudget: TokenBudget = {
     reserve: async (_person, _ability, tokens) => {
       if (refused !== 'nobody') return { refused }
       entries.push(tokens > 0 ? 'reserved' : 'reserved nothing')
@@ -50,13 +50,13 @@ const createBooks = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' 
         settle: async ({ input, output }) => {
           entries.push(input > 0 && output >= 0 ? 'settled' : 'settled nothing')
         },
-        giveBack: async () => {
+        release: async () => {
           entries.push('given back')
         },
       }
     },
   }
-  return { entries, allowance }
+  return { entries, tokenBudget: tokenBudget }
 }
 
 const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
@@ -71,9 +71,9 @@ const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
       Object.values(material)
         .flat()
         .filter(({ id }) => ids.includes(id)),
-    allowance: books.allowance,
+    tokenBudget: books.tokenBudget,
     onFailure: failure => failures.push(failure),
-    patience,
+    timeouts,
     ...options,
   })
   return { engine, failures, books: books.entries }
@@ -113,7 +113,7 @@ describe('an answer', () => {
 
   test('comes sentence by sentence while the model still writes', async () => {
     fake.behave('stalls')
-    const { engine } = createEngine({ patience: { ...patience, pauseMs: 60_000, wholeMs: 60_000 } })
+    const { engine } = createEngine({ timeouts: { ...timeouts, pauseMs: 60_000, wholeMs: 60_000 } })
     const leave = new AbortController()
     for await (const part of engine.answer(request(), leave.signal)) if (part.type === 'sentence') break
     leave.abort()
@@ -216,7 +216,7 @@ describe('a model that', () => {
 
   test('never comes to an end is given up after the time for a question', async () => {
     fake.behave('dribbles')
-    const { engine, books } = createEngine({ patience: { ...patience, wholeMs: 500 } })
+    const { engine, books } = createEngine({ timeouts: { ...timeouts, wholeMs: 500 } })
     expect(getNote(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
     expect(books).toEqual(['reserved', 'given back'])
     await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
@@ -250,7 +250,7 @@ describe('a model that', () => {
 describe('somebody who', () => {
   test('leaves ends the provider’s call, too, and pays for what was said', async () => {
     fake.behave('stalls')
-    const { engine, books, failures } = createEngine({ patience: { ...patience, pauseMs: 60_000 } })
+    const { engine, books, failures } = createEngine({ timeouts: { ...timeouts, pauseMs: 60_000 } })
     const leave = new AbortController()
     const asking = (async () => {
       for await (const part of engine.answer(request(), leave.signal))
@@ -264,7 +264,7 @@ describe('somebody who', () => {
   test.each(['switched-off', 'budget-spent', null] as const)(
     'may not spend (%s) is answered built-in',
     async note => {
-      const { engine } = createEngine({ allowance: createBooks(note).allowance })
+      const { engine } = createEngine({ tokenBudget: createBooks(note).tokenBudget })
       const parts = await ask(engine)
       expect(getNote(parts)).toEqual({ type: 'engine', name: 'built-in', note })
       expect([said(parts).length > 0, fake.requests.length]).toEqual([true, 0])

@@ -2,15 +2,15 @@
 // before, a failure costs nothing, and what was spent is paid.
 import type { EngineNote } from '@lantern/contract/chat'
 import type { modelAbilities } from '@lantern/contract/usage'
-import type { Allowance, Tokens } from './allowance.ts'
 import type { Breaker } from './breaker.ts'
 import { asModelFailure } from './failure.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
+import type { TokenBudget, Tokens } from './token-budget.ts'
 
 type Deps = {
-  allowance: Allowance
+  tokenBudget: TokenBudget
   breaker: Breaker
-  patience: Patience
+  timeouts: Timeouts
   onFailure(error: unknown): void
 }
 
@@ -25,36 +25,36 @@ type Work<Result> = (spent: Tokens, signal: AbortSignal) => Promise<Result>
  * @throws the reason of `signal`, or what the books throw
  */
 export const payFor = async <Result>(
-  { allowance, breaker, patience, onFailure }: Deps,
+  { tokenBudget, breaker, timeouts, onFailure }: Deps,
   { personId, ability, tokens }: Asked,
   work: Work<Result>,
   signal: AbortSignal,
 ): Promise<{ result: Result } | { note: EngineNote | null }> => {
   if (!breaker.enter()) return { note: 'paused' }
-  const spending = await allowance.reserve(personId, ability, tokens).catch((error: unknown) => {
+  const reservation = await tokenBudget.reserve(personId, ability, tokens).catch((error: unknown) => {
     breaker.left()
     throw error
   })
-  if ('refused' in spending) {
+  if ('refused' in reservation) {
     breaker.left()
-    return { note: spending.refused }
+    return { note: reservation.refused }
   }
   const spent = { input: 0, output: 0 }
   const keep = (entry: Promise<void>) => entry.catch(onFailure)
   try {
-    const result = await work(spent, AbortSignal.any([signal, AbortSignal.timeout(patience.wholeMs)]))
+    const result = await work(spent, AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)]))
     breaker.succeeded()
-    await keep(spending.settle(spent))
+    await keep(reservation.settle(spent))
     return { result }
   } catch (error) {
     if (signal.aborted) {
       breaker.left()
-      await keep(spent.input + spent.output > 0 ? spending.settle(spent) : spending.giveBack())
+      await keep(spent.input + spent.output > 0 ? reservation.settle(spent) : reservation.release())
       throw error
     }
     breaker.failed()
     onFailure(asModelFailure(error))
-    await keep(spending.giveBack())
+    await keep(reservation.release())
     return { note: 'unavailable' }
   }
 }

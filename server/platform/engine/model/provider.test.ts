@@ -92,11 +92,11 @@ test.each([
       MODEL_KEY: 'the-key',
       MODEL_URL: `${url}/${provider}`,
     })
-    const patience = { firstMs: 5_000, pauseMs: 5_000, wholeMs: 10_000, retryMs: 5 }
+    const timeouts = { firstMs: 5_000, pauseMs: 5_000, wholeMs: 10_000, retryMs: 5 }
     const call = { system: 'One word.', messages: [{ role: 'user' as const, content: 'Say yes.' }] }
     const parts: ReplyPart[] = []
     for await (const part of streamReply(
-      { model: createModel(model!), patience },
+      { model: createModel(model!), timeouts },
       call,
       new AbortController().signal,
     ))

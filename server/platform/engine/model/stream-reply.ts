@@ -1,9 +1,9 @@
 // One call to a model: its text as it arrives, under time limits, tried again while nothing has arrived.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, streamText } from 'ai'
-import type { Tokens } from './allowance.ts'
 import { asModelFailure, ModelFailure, mayHelpAgain } from './failure.ts'
-import { mostRetries, type Patience, retryDelay } from './patience.ts'
+import { mostRetries, retryDelay, type Timeouts } from './timeouts.ts'
+import type { Tokens } from './token-budget.ts'
 
 export const longestReplyTokens = 2_000
 /** Characters of a reply that are read; what comes after is not waited for. */
@@ -15,7 +15,7 @@ export type ReplyPart =
   | { type: 'finish'; cut: boolean; tokens: Tokens | null }
 
 export type Call = { system: string; messages: ModelMessage[] }
-type Settings = { model: LanguageModel; patience: Patience }
+type Settings = { model: LanguageModel; timeouts: Timeouts }
 
 /** Aborts when nothing happens for a while; `expect` starts the wait anew. */
 const createWatch = () => {
@@ -67,10 +67,10 @@ async function* readStream(
 
 async function* tryOnce(settings: Settings, call: Call, signal: AbortSignal): AsyncGenerator<ReplyPart> {
   const watch = createWatch()
-  watch.expect(settings.patience.firstMs)
+  watch.expect(settings.timeouts.firstMs)
   try {
     for await (const part of readStream(settings, call, AbortSignal.any([signal, watch.signal]))) {
-      watch.expect(settings.patience.pauseMs)
+      watch.expect(settings.timeouts.pauseMs)
       if (part) yield part
     }
   } finally {
@@ -102,7 +102,7 @@ export async function* streamReply(
       signal.throwIfAborted()
       const failure = asModelFailure(error)
       if (received || attempt >= mostRetries || !mayHelpAgain(failure)) throw failure
-      const wait = retryDelay(settings.patience, attempt, failure.retryAfterMs, Math.random())
+      const wait = retryDelay(settings.timeouts, attempt, failure.retryAfterMs, Math.random())
       await sleep(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
     }
   }

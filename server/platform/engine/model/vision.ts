@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Vision } from '../index.ts'
-import type { Allowance, Tokens } from './allowance.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { ModelFailure } from './failure.ts'
 import { createObjectFinder } from './json-objects.rules.ts'
-import { defaultPatience, type Patience } from './patience.ts'
 import { payFor } from './pay-for.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { createModel } from './provider.ts'
 import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import type { TokenBudget, Tokens } from './token-budget.ts'
 
 /** What providers count for a picture of the size that is sent, at most. */
 const pictureTokens = 2_000
@@ -51,19 +51,19 @@ const callFor = (jpeg: Uint8Array): Call => ({
 
 type Deps = {
   config: ModelConfig
-  allowance: Allowance
+  tokenBudget: TokenBudget
   onFailure(error: unknown): void
-  patience?: Patience
+  timeouts?: Timeouts
   breaker?: Breaker
 }
 
-type Heard = { lines: string[]; spent: Tokens }
+type ModelOutput = { lines: string[]; spent: Tokens }
 
-const hear = async (
+const readReply = async (
   settings: Parameters<typeof streamReply>[0],
   jpeg: Uint8Array,
   signal: AbortSignal,
-): Promise<Heard> => {
+): Promise<ModelOutput> => {
   const finder = createObjectFinder()
   const objects: string[] = []
   let text = ''
@@ -83,23 +83,23 @@ const hear = async (
 
 export const createVision = ({
   config,
-  allowance,
+  tokenBudget,
   onFailure,
-  patience = defaultPatience,
+  timeouts = defaultTimeouts,
   ...rest
 }: Deps): Vision => {
-  const settings = { model: createModel(config), patience }
+  const settings = { model: createModel(config), timeouts: timeouts }
   const breaker = rest.breaker ?? createBreaker({ failures: 3, restMs: 30_000 })
   return {
     readLines: async (personId, jpeg, signal) => {
       const tokens = pictureTokens + longestReplyTokens
       const paid = await payFor(
-        { allowance, breaker, patience, onFailure },
+        { tokenBudget, breaker, timeouts, onFailure },
         { personId, ability: 'picture', tokens },
         async (spent, whole) => {
-          const heard = await hear(settings, jpeg, whole)
-          Object.assign(spent, heard.spent)
-          return heard.lines
+          const modelOutput = await readReply(settings, jpeg, whole)
+          Object.assign(spent, modelOutput.spent)
+          return modelOutput.lines
         },
         signal,
       )

@@ -74,7 +74,7 @@ export const startPageWorker = (
       state = 'ended'
       if (!idle) return (await thread).terminate()
       tell({ do: 'close' })
-      threads.giveBack(await thread)
+      threads.release(await thread)
     },
   }
 }

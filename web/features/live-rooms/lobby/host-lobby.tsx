@@ -1,4 +1,4 @@
-import type { RoomStage } from '@lantern/contract/live-stage'
+import type { PublicRoomState } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { ArrowRightLeft, Link2, Lock, LockOpen, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -9,22 +9,22 @@ import { Button } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/logo.tsx'
 import { ActionMenu } from '../../../ui/menu.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
+import { ProjectorTop } from '../projector/projector-top.tsx'
+import { useFullScreen } from '../projector/use-full-screen.ts'
+import { useProjectorKeys } from '../projector/use-projector-keys.ts'
 import { type HostHand, useHostAct } from '../room/use-host-act.ts'
 import type { Room } from '../room/use-room.ts'
 import { roomsAddress } from '../room-words.ts'
-import { StageTop } from '../stage/stage-top.tsx'
-import { useFullScreen } from '../stage/use-full-screen.ts'
-import { useStageKeys } from '../stage/use-stage-keys.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { Names } from './names.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { joinLink, Share } from './share.tsx'
-import '../stage.css'
+import '../projector.css'
 import './lobby.css'
 
 type Open = { name: 'options' | 'hand-over' | 'people'; chosen?: string } | null
-type Props = { room: Room; stage: RoomStage }
+type Props = { room: Room; stage: PublicRoomState }
 
 function Buttons({
   stage,
@@ -32,7 +32,7 @@ function Buttons({
   onOpen,
   here,
 }: {
-  stage: RoomStage
+  stage: PublicRoomState
   hand: HostHand
   onOpen(open: Open): void
   here: number
@@ -98,10 +98,10 @@ export function HostLobby({ room, stage }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const players = room.host?.players ?? []
   const here = players.filter(({ isHere }) => isHere).length
-  useStageKeys({ f: full?.toggle, leave: () => void navigate(roomsAddress) })
+  useProjectorKeys({ f: full?.toggle, leave: () => void navigate(roomsAddress) })
   return (
     <main className="stage" id="main" tabIndex={-1}>
-      <StageTop
+      <ProjectorTop
         start={
           <>
             <span className="logo">

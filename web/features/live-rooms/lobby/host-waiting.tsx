@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { Room } from '../room/use-room.ts'
 import { refusalWords, roomsAddress } from '../room-words.ts'
-import '../stage.css'
+import '../projector.css'
 
 /** The host's screen until the room answers, or where it doesn't let this account host. */
 export function HostWaiting({ room: { refused, closed, connected } }: { room: Room }) {

@@ -1,4 +1,4 @@
-import type { RoomPlayer } from '@lantern/contract/live-stage'
+import type { RoomPlayer } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'

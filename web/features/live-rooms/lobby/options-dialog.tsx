@@ -1,4 +1,4 @@
-import type { RoomOptions } from '@lantern/contract/live-stage'
+import type { RoomOptions } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'

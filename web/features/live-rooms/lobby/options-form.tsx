@@ -1,5 +1,5 @@
 import { roomLimits } from '@lantern/contract/live-options.rules'
-import type { RoomOptions } from '@lantern/contract/live-stage'
+import type { RoomOptions } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'

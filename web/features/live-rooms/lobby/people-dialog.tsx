@@ -1,13 +1,13 @@
 import type { HostView } from '@lantern/contract/live-messages'
-import type { RoomPlayer } from '@lantern/contract/live-stage'
+import type { RoomPlayer } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Avatar } from '../avatar.tsx'
+import { teamName } from '../projector/leaderboard-on-projector.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
-import { teamName } from '../stage/standing-stage.tsx'
 import { Person } from './person.tsx'
 
 /** What the host should know of somebody at a glance. */

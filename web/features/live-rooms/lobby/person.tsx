@@ -1,5 +1,5 @@
 import { playerTimeFactors } from '@lantern/contract/live-options.rules'
-import type { RoomPlayer } from '@lantern/contract/live-stage'
+import type { RoomPlayer } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { RoomStage } from '@lantern/contract/live-stage'
+import type { PublicRoomState } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { lazy, Suspense } from 'react'
 
@@ -7,7 +7,7 @@ const QrCode = lazy(() => import('../../../ui/qr-code.tsx'))
 export const joinLink = (code: string): string => `${location.origin}/join?code=${code}`
 
 /** How to get in: address, code, and a picture for cameras. */
-export function Share({ stage }: { stage: RoomStage }) {
+export function Share({ stage }: { stage: PublicRoomState }) {
   const { code, isLocked, options } = stage
   return (
     <section className="lobby" aria-label={m.room_share()}>

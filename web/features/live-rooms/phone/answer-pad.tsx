@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@lantern/contract/live-stage'
+import type { AskedQuestion } from '@lantern/contract/public-room-state'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'

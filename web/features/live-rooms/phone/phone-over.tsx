@@ -1,4 +1,4 @@
-import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
+import type { PlayerView, PublicRoomState } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { getHomeAddress, useSession } from '../../../lib/session.ts'
@@ -40,7 +40,7 @@ function Onward() {
 }
 
 /** The quiz is over: my score, and the way on. */
-export function PhoneOver({ stage, player }: { stage: RoomStage; player: PlayerView }) {
+export function PhoneOver({ stage, player }: { stage: PublicRoomState; player: PlayerView }) {
   return (
     <div className="phone-told">
       <div className="me">

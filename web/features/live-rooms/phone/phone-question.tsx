@@ -1,5 +1,5 @@
 import { putInOrder } from '@lantern/contract/choice-order.rules'
-import type { AskedQuestion, PlayerView } from '@lantern/contract/live-stage'
+import type { AskedQuestion, PlayerView } from '@lantern/contract/public-room-state'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'
@@ -9,9 +9,9 @@ import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
+import { TimeBar, type TimeLeft, useTimeLeft } from '../projector/time-bar.tsx'
 import type { AnswerState } from '../room/outbox.rules.ts'
 import { refusalWords } from '../room-words.ts'
-import { TimeBar, type TimeLeft, useTimeLeft } from '../stage/time-bar.tsx'
 import { AnswerPad } from './answer-pad.tsx'
 
 type Body = AskedQuestion['body']

@@ -1,4 +1,4 @@
-import type { AskedQuestion, PlayerView, Reveal, RoomStage } from '@lantern/contract/live-stage'
+import type { AskedQuestion, PlayerView, PublicRoomState, Reveal } from '@lantern/contract/public-room-state'
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
@@ -55,7 +55,7 @@ function Verdict({ verdict }: { verdict: Told }) {
 }
 
 /** Points, place and streak, one line. */
-export function Score({ stage, player }: { stage: RoomStage; player: PlayerView }) {
+export function Score({ stage, player }: { stage: PublicRoomState; player: PlayerView }) {
   return (
     <dl className="phone-score">
       <div>
@@ -82,7 +82,7 @@ export function Score({ stage, player }: { stage: RoomStage; player: PlayerView 
 }
 
 type KeyProps = { body: AskedQuestion['body']; solution: Reveal['solution']; response: Response | null }
-type Props = { stage: RoomStage; question: AskedQuestion; reveal: Reveal; player: PlayerView }
+type Props = { stage: PublicRoomState; question: AskedQuestion; reveal: Reveal; player: PlayerView }
 
 /** What is right, beside what was said where that has several parts. */
 function Key({ body, solution: { key }, response }: KeyProps) {

@@ -1,4 +1,4 @@
-import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
+import type { PlayerView, PublicRoomState } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
+import { teamName } from '../projector/leaderboard-on-projector.tsx'
 import type { Room } from '../room/use-room.ts'
-import { teamName } from '../stage/standing-stage.tsx'
 
 function Me({ player }: { player: PlayerView }) {
   return (
@@ -22,7 +22,7 @@ function Me({ player }: { player: PlayerView }) {
   )
 }
 
-function Others({ room, stage }: { room: Room; stage: RoomStage }) {
+function Others({ room, stage }: { room: Room; stage: PublicRoomState }) {
   const { players, newest } = room.lobby
   return (
     <section aria-label={m.room_joined()}>
@@ -60,7 +60,7 @@ const useActs = (room: Room, player: PlayerView) => {
   }
 }
 
-type Props = { room: Room; stage: RoomStage; player: PlayerView }
+type Props = { room: Room; stage: PublicRoomState; player: PlayerView }
 
 /** In, and waiting for the start. */
 export function PlayerLobby({ room, stage, player }: Props) {

@@ -1,4 +1,4 @@
-import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
+import type { PlayerView, PublicRoomState } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { useMyAnswer } from '../room/use-my-answer.ts'
 import type { Room } from '../room/use-room.ts'
@@ -7,7 +7,7 @@ import { PhoneQuestion } from './phone-question.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import { PhoneTop } from './phone-top.tsx'
 
-type Props = { room: Room; stage: RoomStage; player: PlayerView }
+type Props = { room: Room; stage: PublicRoomState; player: PlayerView }
 
 function Between() {
   return (

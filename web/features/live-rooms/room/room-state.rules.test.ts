@@ -1,4 +1,4 @@
-import type { PlayerView, RoomPlayer, RoomStage } from '@lantern/contract/live-stage'
+import type { PlayerView, PublicRoomState, RoomPlayer } from '@lantern/contract/public-room-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -6,11 +6,11 @@ import {
   withCounts,
   withEntered,
   withPeople,
+  withPublicState,
   withRefused,
-  withStage,
 } from './room-state.rules.ts'
 
-const options: RoomStage['options'] = {
+const options: PublicRoomState['options'] = {
   teams: null,
   nicknames: true,
   guests: true,
@@ -23,7 +23,7 @@ const options: RoomStage['options'] = {
   privateRank: false,
 }
 
-const getStage = (more: Partial<RoomStage>): RoomStage => ({
+const getStage = (more: Partial<PublicRoomState>): PublicRoomState => ({
   roomId: 'room',
   seq: 1,
   code: '482917',
@@ -35,7 +35,7 @@ const getStage = (more: Partial<RoomStage>): RoomStage => ({
   players: 26,
   question: null,
   reveal: null,
-  standing: [],
+  leaderboard: [],
   teams: [],
   final: null,
   now: 0,
@@ -79,7 +79,7 @@ describe('what a screen knows of a room', () => {
   it('is the latest stage, in whatever order stages come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 }), order => {
-        const state = order.reduce((known, seq) => withStage(known, getStage({ seq }), 0), unknownRoom)
+        const state = order.reduce((known, seq) => withPublicState(known, getStage({ seq }), 0), unknownRoom)
         expect(state.stage?.seq).toBe(Math.max(...order))
       }),
     )

@@ -1,14 +1,14 @@
 // What a screen knows of a room, and what each message makes of it. A stage is always whole, so the latest is
 // all that counts, in whatever order messages come.
 import type { Entered, HostView, RoomRefusal, RoomServerMessages } from '@lantern/contract/live-messages'
-import type { PlayerView, RoomStage } from '@lantern/contract/live-stage'
+import type { PlayerView, PublicRoomState } from '@lantern/contract/public-room-state'
 import { withSample } from './clock.rules.ts'
 
 type MessageOf<Name extends keyof RoomServerMessages> = Parameters<RoomServerMessages[Name]>[0]
 export type ClosedFor = MessageOf<'room-closed'>['reason']
 
 export type RoomState = {
-  stage: RoomStage | null
+  stage: PublicRoomState | null
   /** Null for the host. */
   player: PlayerView | null
   /** Null for players. */
@@ -32,7 +32,7 @@ export const unknownRoom: RoomState = {
 }
 
 /** A stage that came, by the device's clock at `at`; one that is older than what is shown changes nothing. */
-export const withStage = (state: RoomState, stage: RoomStage, at: number): RoomState => {
+export const withPublicState = (state: RoomState, stage: PublicRoomState, at: number): RoomState => {
   const clock = withSample(state.clock, stage.now, at)
   if (state.stage && stage.seq < state.stage.seq) return { ...state, clock }
   return { ...state, stage, clock }
@@ -40,7 +40,7 @@ export const withStage = (state: RoomState, stage: RoomStage, at: number): RoomS
 
 /** Let in: what the server says replaces everything that was known, except a newer stage. */
 export const withEntered = (state: RoomState, entered: Entered, at: number): RoomState => ({
-  ...withStage(state, entered.stage, at),
+  ...withPublicState(state, entered.stage, at),
   player: entered.player,
   host: entered.host,
   refused: null,

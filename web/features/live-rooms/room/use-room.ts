@@ -14,8 +14,8 @@ import {
   withLobby,
   withPeople,
   withPlayer,
+  withPublicState,
   withRefused,
-  withStage,
 } from './room-state.rules.ts'
 import { useAwake } from './use-awake.ts'
 
@@ -42,7 +42,7 @@ const useMessages = (roomId: string, update: Update) => {
       if (gone) return
       stop = listen({
         'room-stage': ({ stage }) =>
-          stage.roomId === roomId && update(state => withStage(state, stage, Date.now())),
+          stage.roomId === roomId && update(state => withPublicState(state, stage, Date.now())),
         'room-player': here((state, { player }) => withPlayer(state, player)),
         'room-counts': here(withCounts),
         'room-people': here(withPeople),

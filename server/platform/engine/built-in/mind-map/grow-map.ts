@@ -1,6 +1,7 @@
 // Grows the branches of a map from a source's sections and phrases.
+
+import type { MapNode } from '../../generation.ts'
 import type { Quotation } from '../../index.ts'
-import type { MapNode } from '../../making.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { countPassages, type Section } from '../sections/section-tree.ts'
 import { getSurface, labelKey, shortLabel } from './labels.rules.ts'

@@ -1,6 +1,6 @@
 // Question making as the worker runs it: in pieces, so that answers asked for meanwhile needn't wait long.
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { DraftQuestion, MakingPart } from '../../making.ts'
+import type { DraftQuestion, GenerationPart } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { createFindingsCache } from '../questions/findings.ts'
 import { type MakeRequest, makeQuestions as makeParts } from '../questions/make-questions.ts'
@@ -14,7 +14,7 @@ export async function* makeQuestions(
   resources: Resources,
   indexes: readonly SourceIndex[],
   request: MakeRequest,
-): AsyncGenerator<MakingPart<DraftQuestion>> {
+): AsyncGenerator<GenerationPart<DraftQuestion>> {
   for (const part of makeParts({ lexicon: resources.lexicon, kept }, indexes, request)) {
     yield part
     await breathe()

@@ -1,5 +1,5 @@
 // Makes a mind map of sources: headings as branches, key phrases below them, and what the text says of those.
-import type { MakingPart, MapNode } from '../../making.ts'
+import type { GenerationPart, MapNode } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { growMap } from '../mind-map/grow-map.ts'
 import { shortLabel } from '../mind-map/labels.rules.ts'
@@ -8,7 +8,7 @@ import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
 import { mostNodes, nodesFor } from '../mind-map/plan-branches.ts'
 import { buildSectionTree, countPassages } from '../sections/section-tree.ts'
 
-type Part = MakingPart<MapNode>
+type Part = GenerationPart<MapNode>
 
 /** Passages between two reports, and two chances to stop. */
 const passagesPerStep = 25

@@ -1,5 +1,5 @@
 // Sums up sources with their own sentences, section by section.
-import type { MakingPart, SummaryPoint, SummaryRequest } from '../../making.ts'
+import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import { buildSectionTree, everySection } from '../sections/section-tree.ts'
 import { choosePoints, leadsWanted } from '../summary/choose-points.ts'
@@ -19,7 +19,7 @@ const buildPoint = ({ section, text, quotation }: Lead): SummaryPoint => ({
 async function* summariseOne(
   index: SourceIndex,
   length: SummaryRequest['length'],
-): AsyncGenerator<MakingPart<SummaryPoint>> {
+): AsyncGenerator<GenerationPart<SummaryPoint>> {
   const root = buildSectionTree(index)
   const sections = everySection(root).filter(section => section.own.length > 0)
   const leads: Lead[] = []
@@ -37,7 +37,7 @@ async function* summariseOne(
 export async function* summarise(
   indexes: readonly SourceIndex[],
   { length }: Pick<SummaryRequest, 'length'>,
-): AsyncGenerator<MakingPart<SummaryPoint>> {
+): AsyncGenerator<GenerationPart<SummaryPoint>> {
   for (const index of indexes) yield* summariseOne(index, length)
   yield { type: 'done', withheld: 0 }
 }

@@ -1,7 +1,7 @@
 // Questions of one fact: the same fact can be chosen, typed, or judged true or false.
 import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
-import type { DraftQuestion } from '../../making.ts'
+import type { DraftQuestion } from '../../generation.ts'
 import { conceptOf } from './concept.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 import type { Document, Sentence } from './document.ts'

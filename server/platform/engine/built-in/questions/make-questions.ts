@@ -2,7 +2,7 @@
 // so many words, and makes fewer rather than worse ones.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions'
 import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
-import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
+import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
 import type { Resources } from '../resources.ts'
 import { type Document, readDocument, type Sentence } from './document.ts'
@@ -165,7 +165,7 @@ export function* makeQuestions(
   deps: MakerDeps,
   indexes: readonly SourceIndex[],
   request: MakeRequest,
-): Generator<MakingPart<DraftQuestion>> {
+): Generator<GenerationPart<DraftQuestion>> {
   const english = indexes.filter(({ language }) => language === 'english')
   const total = indexes.reduce((sum, index) => sum + index.passages.length, 0)
   yield { type: 'step', step: 'reading', done: 0, total }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildIndex, everything, lexicon, make, stems } from '../../../../testing/made-questions.ts'
 import { grade } from '../../../grading/index.ts'
-import type { DraftQuestion } from '../../making.ts'
+import type { DraftQuestion } from '../../generation.ts'
 import { makeQuestions } from './make-questions.ts'
 
 const sky = [

@@ -1,6 +1,6 @@
 // Chooses among the questions that could be given: the types in turn, sections evenly, no fact twice while
 // others are left, as many false statements as true ones.
-import type { DraftQuestion } from '../../making.ts'
+import type { DraftQuestion } from '../../generation.ts'
 
 export type Choosable = {
   draft: DraftQuestion

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex, make } from '../../../../testing/made-questions.ts'
-import type { DraftQuestion } from '../../making.ts'
+import type { DraftQuestion } from '../../generation.ts'
 
 const judged = (texts: string[], value: boolean): DraftQuestion[] =>
   Array.from({ length: 12 }, (_, seed) => make(buildIndex(texts), { types: ['true-false'], seed }))

@@ -2,27 +2,27 @@
 import { randomBytes } from 'node:crypto'
 import type { EngineNote } from '@lantern/contract/chat'
 import type { AnswerPart, ChatRequest } from '../../index.ts'
-import type { Tokens } from '../allowance.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { guessCall } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
 import { guessTokens } from '../prompt.rules.ts'
 import { type Retrieved, retrieve } from '../retrieve.ts'
-import { type ModelDeps, speak, type Talk } from '../speak.ts'
+import { type ModelDeps, type ModelStream, streamAnswer } from '../stream-answer.ts'
 import { longestReplyTokens, streamReply } from '../stream-reply.ts'
+import type { Tokens } from '../token-budget.ts'
 import { writeChatCall } from './chat-prompt.rules.ts'
 import { createChatReader } from './chat-reader.ts'
 
 const createChatTalk = (
-  settings: Pick<ModelDeps, 'model' | 'patience'>,
+  settings: Pick<ModelDeps, 'model' | 'timeouts'>,
   request: ChatRequest,
   passages: readonly SentPassage[],
-): Talk => {
+): ModelStream => {
   const call = writeChatCall(request, passages, `#${randomBytes(6).toString('hex')}#`)
   const reader = createChatReader(request, passages)
   const spent: Tokens = { input: 0, output: 0 }
   let cut = false
-  async function* hear(signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  async function* readReply(signal: AbortSignal): AsyncGenerator<AnswerPart> {
     let told: Tokens | null = null
     // Counted from the start, so that a call that is broken off has cost what it may have cost.
     spent.input = guessCall(call)
@@ -43,7 +43,7 @@ const createChatTalk = (
   return {
     tokensAhead: guessCall(call) + longestReplyTokens,
     async *parts(signal) {
-      yield* hear(signal)
+      yield* readReply(signal)
       if (reader.text().trim() === '') throw new ModelFailure('unusable', 'said nothing')
     },
     spent: () => spent,
@@ -67,12 +67,16 @@ export async function* chatWithModel(
   request: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  async function* instead(note: EngineNote | null): AsyncGenerator<AnswerPart> {
+  async function* fallBack(note: EngineNote | null): AsyncGenerator<AnswerPart> {
     yield { type: 'engine', name: 'built-in', note }
     yield* deps.builtIn.chat(request, signal)
   }
   const mayUse = request.usesMaterial && request.sources.length > 0
   const retrieved = mayUse ? await retrieveFor(deps, request, signal) : nothingRetrieved
-  const talk = createChatTalk(deps, request, retrieved.passages)
-  yield* speak(deps, { personId: request.personId, ability: 'chat', talk, retrieved, instead }, signal)
+  const modelStream = createChatTalk(deps, request, retrieved.passages)
+  yield* streamAnswer(
+    deps,
+    { personId: request.personId, ability: 'chat', modelStream, retrieved, fallBack },
+    signal,
+  )
 }

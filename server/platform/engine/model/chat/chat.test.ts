@@ -3,8 +3,8 @@ import { type Behaviour, type FakeModel, startFakeModel } from '../../../../test
 import { readConfig } from '../../../config/index.ts'
 import { createFakeEngine } from '../../fake.ts'
 import type { AnswerPart, ChatRequest, EnginePassage } from '../../index.ts'
-import type { Allowance } from '../allowance.ts'
 import { createModelEngine } from '../index.ts'
+import type { TokenBudget } from '../token-budget.ts'
 
 let fake: FakeModel
 beforeAll(async () => {
@@ -29,25 +29,25 @@ type Refused = { refused: 'switched-off' | 'budget-spent' | null }
 
 const createEngine = (refused?: Refused) => {
   const books: string[] = []
-  const allowance: Allowance = {
+  const tokenBudget: TokenBudget = {
     reserve: async (_person, ability) =>
       refused ?? {
         settle: async ({ input, output }) => {
           books.push(`${ability} ${input > 0 && output > 0 ? 'settled' : 'settled nothing'}`)
         },
-        giveBack: async () => {
+        release: async () => {
           books.push(`${ability} given back`)
         },
       },
   }
   const engine = createModelEngine({
     config: readConfig(fake.env).model!,
-    allowance,
+    tokenBudget,
     onFailure: () => {},
     builtIn: createFakeEngine(async () => material),
     loadMaterial: async () => material,
     loadPassages: async ids => passages.filter(({ id }) => ids.includes(id)),
-    patience: { firstMs: 400, pauseMs: 400, wholeMs: 1_500, retryMs: 5 },
+    timeouts: { firstMs: 400, pauseMs: 400, wholeMs: 1_500, retryMs: 5 },
   })
   return { engine, books }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
 import { labelKey, shortLabel } from '../../built-in/mind-map/labels.rules.ts'
 import { mostMade } from '../../built-in/mind-map/plan-branches.ts'
-import type { MakingPart, MapNode, MapRequest } from '../../making.ts'
+import type { GenerationPart, MapNode, MapRequest } from '../../generation.ts'
 import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'
 import { parseJson } from '../reply-line.ts'
 import { choosePassages, groupPassages } from './plan-groups.rules.ts'
@@ -13,7 +13,7 @@ import { writeMapPrompt } from './prompts.rules.ts'
 import { runCall } from './run-call.ts'
 import { loadSent, newMark, type OutlineDeps, tellingPassages } from './summarise-with-model.ts'
 
-type Parts = AsyncGenerator<MakingPart<MapNode>>
+type Parts = AsyncGenerator<GenerationPart<MapNode>>
 
 const nodesOfGroup = 16
 /** Levels of a map, the root's included. */

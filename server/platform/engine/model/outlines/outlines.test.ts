@@ -4,10 +4,10 @@ import { type Behaviour, type FakeModel, startFakeModel } from '../../../../test
 import { readConfig } from '../../../config/index.ts'
 import { splitSentences } from '../../../text/sentences.rules.ts'
 import { createFakeEngine } from '../../fake.ts'
-import type { MakingPart, MapNode, SummaryPoint } from '../../making.ts'
+import type { GenerationPart, MapNode, SummaryPoint } from '../../generation.ts'
 import type { EnginePassage } from '../../material.ts'
-import type { Allowance } from '../allowance.ts'
 import { createModelEngine } from '../index.ts'
+import type { TokenBudget } from '../token-budget.ts'
 import { choosePassages, groupPassages } from './plan-groups.rules.ts'
 
 let fake: FakeModel
@@ -47,13 +47,13 @@ type Refused = 'switched-off' | 'budget-spent'
 
 const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused = 'budget-spent') => {
   const books: string[] = []
-  const allowance: Allowance = {
+  const tokenBudget: TokenBudget = {
     reserve: async (_, ability) => {
       if (books.filter(entry => entry.startsWith('for')).length >= refuseAfter) return { refused }
       books.push(`for ${ability}`)
       return {
         settle: async ({ input, output }) => void books.push(input > 0 && output > 0 ? 'settled' : 'nothing'),
-        giveBack: async () => void books.push('given back'),
+        release: async () => void books.push('given back'),
       }
     },
   }
@@ -62,15 +62,15 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
     config: readConfig({ ...fake.env }).model!,
     builtIn: createFakeEngine(loadMaterial),
     loadMaterial,
-    allowance,
+    tokenBudget,
     loadPassages: async () => [],
     onFailure: () => {},
-    patience: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
+    timeouts: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
   })
   return { engine, books }
 }
 
-const read = async <Item>(parts: AsyncIterable<MakingPart<Item>>) => {
+const read = async <Item>(parts: AsyncIterable<GenerationPart<Item>>) => {
   const items: Item[] = []
   const makers: string[] = []
   let withheld = 0

@@ -5,9 +5,9 @@ import { guessCall } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
 import { payFor } from '../pay-for.ts'
 import type { Prompt } from '../prompt.rules.ts'
-import { hear } from '../questions/hear.ts'
+import { readReply } from '../questions/read-reply.ts'
 import { buildRepairCall, longestBroken } from '../repair.ts'
-import type { ModelDeps } from '../speak.ts'
+import type { ModelDeps } from '../stream-answer.ts'
 import { type Call, longestReplyTokens } from '../stream-reply.ts'
 
 export type CallAsked<Line> = {
@@ -35,10 +35,12 @@ export const runCall = async <Line>(
     deps,
     { personId, ability, tokens },
     async (spent, whole) => {
-      const first = await hear(deps, call, spent, whole)
+      const first = await readReply(deps, call, spent, whole)
       const lines = understand(first.objects)
       if (lines.length > 0) return lines
-      const again = understand((await hear(deps, buildRepairCall(call, first.text), spent, whole)).objects)
+      const again = understand(
+        (await readReply(deps, buildRepairCall(call, first.text), spent, whole)).objects,
+      )
       if (again.length === 0) throw new ModelFailure('unusable', 'answered nothing that could be read')
       return again
     },

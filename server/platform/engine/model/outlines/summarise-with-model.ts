@@ -2,18 +2,18 @@
 // built-in engine says which passages of a long source are shown, and goes on where the model fails.
 import { randomBytes } from 'node:crypto'
 import type { EngineNote } from '@lantern/contract/chat'
-import type { MakingPart, SummaryPoint, SummaryRequest } from '../../making.ts'
+import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
 import type { MaterialLoader } from '../../material.ts'
 import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'
 import { readReplyLine } from '../reply-line.ts'
-import type { ModelDeps } from '../speak.ts'
+import type { ModelDeps } from '../stream-answer.ts'
 import { choosePassages, groupPassages } from './plan-groups.rules.ts'
 import { writeSummaryPrompt } from './prompts.rules.ts'
 import { runCall } from './run-call.ts'
 
 export type OutlineDeps = ModelDeps & { loadMaterial: MaterialLoader }
 
-type Parts = AsyncGenerator<MakingPart<SummaryPoint>>
+type Parts = AsyncGenerator<GenerationPart<SummaryPoint>>
 
 /** Points of the whole; the detailed length has as many as its groups give. */
 const pointsOf = { short: 5, standard: 18, detailed: Number.POSITIVE_INFINITY } as const

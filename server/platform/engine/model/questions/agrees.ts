@@ -1,7 +1,7 @@
 // Whether somebody who solved a question without its key came to the same answer.
 import type { Response } from '@lantern/contract/questions'
 import { type Dictionary, grade } from '../../../grading/index.ts'
-import type { DraftQuestion } from '../../making.ts'
+import type { DraftQuestion } from '../../generation.ts'
 
 /** Letters may come as "a)", "(A)" or "a. the text". */
 const readLetter = (answer: string): string => /^\W*([a-l\d]{1,2})\b/iu.exec(answer)?.[1]?.toLowerCase() ?? ''

@@ -2,7 +2,7 @@
 // quotations found in what was sent.
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import { shuffled } from '@lantern/contract/random.rules'
-import type { DraftQuestion } from '../../making.ts'
+import type { DraftQuestion } from '../../generation.ts'
 import type { Quotation } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { createQuotationFinder } from '../quotes.rules.ts'

@@ -2,19 +2,19 @@
 // two don't agree on is not given.
 import { randomBytes } from 'node:crypto'
 import { type Dictionary, loadDictionary } from '../../../grading/index.ts'
-import type { DraftQuestion, QuestionsRequest } from '../../making.ts'
-import type { Tokens } from '../allowance.ts'
+import type { DraftQuestion, QuestionsRequest } from '../../generation.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { guessCall, type Settings } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
 import type { Prompt } from '../prompt.rules.ts'
 import { buildRepairCall, longestBroken } from '../repair.ts'
 import { type Call, longestReplyTokens } from '../stream-reply.ts'
+import type { Tokens } from '../token-budget.ts'
 import { agrees } from './agrees.ts'
 import { type ClaimedQuestion, isEnd, readQuestion, readSolution } from './claims.ts'
 import { createDrafter } from './draft.ts'
-import { hear } from './hear.ts'
-import { writeMakingPrompt, writeSolvingPrompt } from './prompts.rules.ts'
+import { writeGenerationPrompt, writeSolvingPrompt } from './prompts.rules.ts'
+import { readReply } from './read-reply.ts'
 import { getRefusal } from './refusals.rules.ts'
 
 export type Batch = {
@@ -32,7 +32,7 @@ const asCall = ({ system, user }: Prompt): Call => ({ system, messages: [{ role:
 
 /** Most tokens that writing, one repair and solving can take. */
 export const guessBatch = (request: QuestionsRequest, { passages, wanted, known }: Batch): number => {
-  const call = asCall(writeMakingPrompt(request, passages, { wanted, known, mark: newMark() }))
+  const call = asCall(writeGenerationPrompt(request, passages, { wanted, known, mark: newMark() }))
   return 3 * (guessCall(call) + longestReplyTokens) + longestBroken
 }
 
@@ -49,11 +49,13 @@ const write = async (
   spent: Tokens,
   signal: AbortSignal,
 ): Promise<ClaimedQuestion[]> => {
-  const call = asCall(writeMakingPrompt(request, passages, { wanted, known, mark: newMark() }))
-  const first = await hear(settings, call, spent, signal)
+  const call = asCall(writeGenerationPrompt(request, passages, { wanted, known, mark: newMark() }))
+  const first = await readReply(settings, call, spent, signal)
   const { claims, isReadable } = understand(first.objects)
   if (isReadable) return claims
-  const again = understand((await hear(settings, buildRepairCall(call, first.text), spent, signal)).objects)
+  const again = understand(
+    (await readReply(settings, buildRepairCall(call, first.text), spent, signal)).objects,
+  )
   if (!again.isReadable) throw new ModelFailure('unusable', 'wrote no question that could be read')
   return again.claims
 }
@@ -84,7 +86,7 @@ const solve = async (
   if (drafts.length === 0) return []
   const bodies = drafts.map(({ body }) => body)
   const call = asCall(writeSolvingPrompt(bodies, passages, newMark()))
-  const { objects } = await hear(settings, call, spent, signal)
+  const { objects } = await readReply(settings, call, spent, signal)
   const solutions = new Map(
     objects.flatMap(object => readSolution(object) ?? []).map(one => [one.question, one.answer]),
   )

@@ -3,10 +3,10 @@ import { type Behaviour, type FakeModel, startFakeModel } from '../../../../test
 import { readConfig } from '../../../config/index.ts'
 import { splitSentences } from '../../../text/sentences.rules.ts'
 import { createFakeEngine } from '../../fake.ts'
+import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { EnginePassage } from '../../index.ts'
-import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
-import type { Allowance } from '../allowance.ts'
 import { createModelEngine } from '../index.ts'
+import type { TokenBudget } from '../token-budget.ts'
 
 let fake: FakeModel
 beforeAll(async () => {
@@ -45,14 +45,14 @@ type Refused = 'switched-off' | 'budget-spent'
 
 const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused = 'budget-spent') => {
   const books: string[] = []
-  const allowance: Allowance = {
+  const tokenBudget: TokenBudget = {
     reserve: async (_, ability, tokens) => {
       if (books.filter(entry => entry.startsWith('reserved')).length >= refuseAfter) return { refused }
       books.push(`reserved for ${ability}${tokens > 0 ? '' : ': nothing'}`)
       return {
         settle: async ({ input, output }) =>
           void books.push(input > 0 && output > 0 ? 'settled' : 'settled nothing'),
-        giveBack: async () => void books.push('given back'),
+        release: async () => void books.push('given back'),
       }
     },
   }
@@ -62,10 +62,10 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
     config: readConfig({ ...fake.env }).model!,
     builtIn: createFakeEngine(loadMaterial),
     loadMaterial,
-    allowance,
+    tokenBudget,
     loadPassages: async () => [],
     onFailure: failure => failures.push(failure),
-    patience: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
+    timeouts: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
   })
   return { engine, books, failures }
 }
@@ -83,8 +83,8 @@ const request = (changes: Partial<QuestionsRequest> = {}): QuestionsRequest => (
   ...changes,
 })
 
-const collect = async (parts: AsyncIterable<MakingPart<DraftQuestion>>) => {
-  const all: MakingPart<DraftQuestion>[] = []
+const collect = async (parts: AsyncIterable<GenerationPart<DraftQuestion>>) => {
+  const all: GenerationPart<DraftQuestion>[] = []
   for await (const part of parts) all.push(part)
   const note = all.find(part => part.type === 'engine')
   return {

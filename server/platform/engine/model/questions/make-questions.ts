@@ -2,17 +2,17 @@
 // the work says why.
 import type { EngineNote } from '@lantern/contract/chat'
 import { createRandom } from '@lantern/contract/random.rules'
-import type { DraftQuestion, MakingPart, QuestionsRequest } from '../../making.ts'
+import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { MaterialLoader } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { payFor } from '../pay-for.ts'
-import type { ModelDeps } from '../speak.ts'
+import type { ModelDeps } from '../stream-answer.ts'
 import { type Batch, type BatchResult, guessBatch, makeBatch } from './make-batch.ts'
 import { planPassages } from './plan.rules.ts'
 
 export type QuestionDeps = ModelDeps & { loadMaterial: MaterialLoader }
 
-type Parts = AsyncGenerator<MakingPart<DraftQuestion>>
+type Parts = AsyncGenerator<GenerationPart<DraftQuestion>>
 
 /** Few at first, so that the first question can be played soon. */
 const firstBatch = 2

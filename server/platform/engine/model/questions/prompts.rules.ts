@@ -1,6 +1,6 @@
 // What is sent to a model that makes questions, and to the one that solves them without their keys.
 import type { QuestionBody } from '@lantern/contract/questions'
-import type { QuestionsRequest } from '../../making.ts'
+import type { QuestionsRequest } from '../../generation.ts'
 import type { EnginePassage } from '../../material.ts'
 import { type Prompt, passageBlock } from '../prompt.rules.ts'
 
@@ -22,7 +22,7 @@ const shapes: Readonly<Record<QuestionsRequest['types'][number], string>> = {
   ordering: '"order": ["first", "…", "last"] with three to six',
 }
 
-const makingRules = (request: QuestionsRequest, wanted: number, mark: string) =>
+const generationRules = (request: QuestionsRequest, wanted: number, mark: string) =>
   `You write questions for students about the numbered passages below, with their keys. Use the passages and nothing else. What you happen to know does not count.
 
 Write ${wanted} questions, one JSON object per line and nothing around them:
@@ -40,12 +40,12 @@ If the passages hold nothing worth asking, write only that line.
 
 ${material(mark)}`
 
-export const writeMakingPrompt = (
+export const writeGenerationPrompt = (
   request: QuestionsRequest,
   passages: readonly EnginePassage[],
   { wanted, known, mark }: { wanted: number; known: readonly string[]; mark: string },
 ): Prompt => ({
-  system: makingRules(request, wanted, mark),
+  system: generationRules(request, wanted, mark),
   user: [
     ...passages.map((passage, index) => passageBlock(passage, index, mark)),
     ...(known.length > 0

@@ -1,7 +1,7 @@
 // Why a question that a model wrote is not given. The same flaws that the built-in engine avoids.
 import { gapMark } from '@lantern/contract/questions'
 import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
-import type { DraftQuestion, QuestionsRequest } from '../../making.ts'
+import type { DraftQuestion, QuestionsRequest } from '../../generation.ts'
 import { type Evidence, isSupported } from '../support.rules.ts'
 
 export type QuestionRefusal =

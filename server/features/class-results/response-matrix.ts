@@ -1,0 +1,48 @@
+// What a room or a homework hands over to be read: questions, who was there, what they answered.
+import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
+import type { SessionKind } from '@lantern/contract/class-results'
+import type { Outcome, Response } from '@lantern/contract/questions'
+
+export type MatrixQuestion = AuthoredQuestion & {
+  /** As it was asked, counted from 1. */
+  number: number
+  /** Counts for nobody. */
+  isLeftOut: boolean
+}
+
+export type MatrixPlayer = {
+  id: string
+  /** Null once the account is gone. */
+  accountId: string | null
+  name: string
+  isGuest: boolean
+  /** Number of the first question they were there for. */
+  from: number
+  /** Null where nothing is scored by points. */
+  points: number | null
+  state: 'finished' | 'late' | 'running' | 'absent'
+  attempts: number
+}
+
+export type MatrixAnswer = {
+  playerId: string
+  questionId: string
+  response: Response
+  outcome: Outcome
+  /** What it counts, 0 to 1. */
+  share: number
+  /** Time taken; null where none was. */
+  ms: number | null
+}
+
+export type ResponseMatrix = {
+  kind: SessionKind
+  id: string
+  title: string
+  startedAt: Date | null
+  endedAt: Date | null
+  /** In the order asked; those that were never asked are not here. */
+  questions: MatrixQuestion[]
+  players: MatrixPlayer[]
+  answers: MatrixAnswer[]
+}

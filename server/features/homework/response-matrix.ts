@@ -1,0 +1,95 @@
+// A homework as class results read it: each student's attempt that counts.
+import type { Connection } from '../../database/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
+import { correctQuestion, listQuestions, type QuestionRow } from '../quizzes/index.ts'
+import { isStudentOf } from './assigned-homework.ts'
+import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
+import { findCountingAttempt, loadSubmissions, type Submission } from './submissions.ts'
+
+const getQuestion = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
+  ...question,
+  number: i + 1,
+})
+
+const getPlayerState = (counting: Submission | undefined): ResponseMatrix['players'][number]['state'] => {
+  if (!counting) return 'absent'
+  if (!counting.attempt.finishedAt) return 'running'
+  return counting.isLate ? 'late' : 'finished'
+}
+
+/** Time at each question is known only where it had a clock of its own. */
+const getAnswers = ({ attempt, answers }: Submission): ResponseMatrix['answers'] =>
+  answers.flatMap(({ questionId, response, outcome, share }) =>
+    response
+      ? [
+          {
+            playerId: attempt.playerId,
+            questionId,
+            response,
+            ms: null,
+            outcome: outcome ?? 'wrong',
+            share: share ?? 0,
+          },
+        ]
+      : [],
+  )
+
+const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<ResponseMatrix> => {
+  const listed = await listStudents(db, [row.id])
+  const { questions, submissions } = await loadSubmissions(
+    db,
+    row,
+    listed.map(({ student }) => student),
+  )
+  const counting = new Map(
+    listed.map(({ student: { accountId } }) => {
+      const own = submissions.filter(({ attempt }) => attempt.playerId === accountId)
+      return [accountId, { best: findCountingAttempt(own), attempts: own.length }] as const
+    }),
+  )
+  return {
+    kind: 'homework',
+    id: row.id,
+    title: row.title,
+    questions: questions.map(getQuestion),
+    startedAt: new Date(row.settings.opensAt),
+    endedAt: row.endsAt,
+    players: listed.map(({ student: { accountId }, name }) => ({
+      id: accountId,
+      accountId,
+      name,
+      isGuest: false,
+      from: 1,
+      points: null,
+      state: getPlayerState(counting.get(accountId)?.best),
+      attempts: counting.get(accountId)?.attempts ?? 0,
+    })),
+    answers: [...counting.values()].flatMap(({ best }) => (best ? getAnswers(best) : [])),
+  }
+}
+
+const correct = async (
+  tx: Connection,
+  homeworkId: string,
+  questionId: string,
+  change: QuestionChange,
+  now: Date,
+): Promise<void> => {
+  const { quizId } = await getHomework(tx, homeworkId)
+  const question = (await listQuestions(tx, quizId)).find(({ id }) => id === questionId)
+  if (!question) throw new Refusal('not-found')
+  await correctQuestion(tx, question, change, now)
+}
+
+export const homeworkSessions: Sessions = {
+  loadForHost: async (db: Connection, actor: Actor, id: string) =>
+    loadResponseMatrix(db, await getOwnHomework(db, actor, id)),
+  loadForPlayer: async (db: Connection, actor: Actor, id: string) => {
+    if (!(await isStudentOf(db, actor, id))) throw new Refusal('not-found')
+    return loadResponseMatrix(db, await getHomework(db, id))
+  },
+  correct,
+  corrected: async () => {},
+}

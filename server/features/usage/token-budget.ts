@@ -1,0 +1,42 @@
+// Keeps the books of the model engine: who may spend, what was set aside, what it took.
+import type { Db } from '../../database/client.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { ModelConfig } from '../../platform/config/index.ts'
+import type { Reservation, TokenBudget } from '../../platform/engine/model/index.ts'
+import { computeCost, formatDay } from './budget.rules.ts'
+import { insertCall, lowerPersonDay, releaseOpenCalls, settleCall } from './budget-queries.ts'
+import { findChoice } from './queries.ts'
+
+type Deps = { db: Db; clock: Clock; model: ModelConfig }
+
+/** Longer than any call takes: what is open after it belonged to a process that died. */
+const lostAfterMs = 5 * 60_000
+
+const createReservation = ({ db, model }: Deps, id: string): Reservation => ({
+  settle: ({ input, output }) =>
+    settleCall(db, id, {
+      state: 'settled',
+      inputTokens: input,
+      outputTokens: output,
+      cost: computeCost({ input, output }, model.price),
+    }),
+  release: () => settleCall(db, id, { state: 'given-back', inputTokens: 0, outputTokens: 0, cost: null }),
+})
+
+/** Visitors never get a model: anybody could spend the installation's budget through them. */
+export const createTokenBudget = (deps: Deps): TokenBudget => ({
+  reserve: async (personId, ability, tokens) => {
+    const now = deps.clock.now()
+    const { name, tokensPerDay } = deps.model
+    const call = { accountId: personId, day: formatDay(now), ability, model: name, tokens, startedAt: now }
+    const { id, owed } = await insertCall(deps.db, call, tokensPerDay)
+    if (id) return createReservation(deps, id)
+    if (owed) await lowerPersonDay(deps.db, call)
+    const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId)
+    if (!hasAccount) return { refused: null }
+    return { refused: sendsMaterial ? 'budget-spent' : 'switched-off' }
+  },
+})
+
+export const releaseLostCalls = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  releaseOpenCalls(db, new Date(clock.now().getTime() - lostAfterMs))

@@ -1,0 +1,98 @@
+// What the engines make of whole sources: summaries, maps, questions. Making takes long, so it comes in
+// parts that tell how far it is, and every item carries quotations of what it rests on.
+import type { EngineNote } from '@lantern/contract/chat'
+import type { GenerationStep } from '@lantern/contract/generations'
+import type {
+  AnswerKey,
+  BloomLevel,
+  Difficulty,
+  Outcome,
+  QuestionBody,
+  QuestionFacts,
+  QuestionType,
+} from '@lantern/contract/questions'
+import type { SummaryLength } from '@lantern/contract/summaries'
+import type { EngineName, EngineSource, Quotation } from './material.ts'
+
+export type GenerationPart<Item> =
+  /** Who makes it from here on, where it isn't the engine asked, and why. */
+  | { type: 'engine'; name: EngineName; note: EngineNote | null }
+  /** How far it is, in units of the step: passages read, items written or checked. */
+  | { type: 'step'; step: GenerationStep; done: number; total: number }
+  | { type: 'item'; item: Item }
+  /** `withheld`: items that were made and left out because the material doesn't bear them out. */
+  | { type: 'done'; withheld: number }
+
+/** Whose work it is, and the sources that an action has checked. */
+type GenerationRequest = { personId: string; sources: EngineSource[] }
+
+/** A question with its key and what it rests on. */
+export type DraftQuestion = QuestionFacts & {
+  body: QuestionBody
+  key: AnswerKey
+  explanation: string
+  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  reasons: Record<string, string>
+  /** At least one; the first holds the key. */
+  quotations: Quotation[]
+  /** Set where the maker would not stand by it without a person's look. */
+  checkFirst: boolean
+}
+
+export type QuestionsRequest = GenerationRequest & {
+  count: number
+  types: readonly QuestionType[]
+  /** Empty for any. */
+  levels: readonly BloomLevel[]
+  /** Null for a mix. */
+  difficulty: Difficulty | null
+  /** Only from passages under this heading or about this phrase; null for the whole material. */
+  topic: string | null
+  /** Only from these passages; all of them where it isn't given. */
+  passageIds?: readonly string[] | null
+  /** Stems that are there already and must not come again. */
+  known: readonly string[]
+  /** Chooses among equally good questions, so that asking again gives others; any whole number. */
+  seed: number
+}
+
+export type SummaryPoint = {
+  /** Headings of the section it sums up, outermost first; empty for the whole. */
+  headings: string[]
+  text: string
+  quotations: Quotation[]
+}
+
+export type SummaryRequest = GenerationRequest & { length: SummaryLength }
+
+export type MapNode = {
+  /** Unique in the map; nodes come after their parent. */
+  id: string
+  /** Null for the root. */
+  parentId: string | null
+  /** A few words. */
+  label: string
+  quotations: Quotation[]
+}
+
+export type MapRequest = GenerationRequest
+
+/** Judges a short answer where rules can't: `check` where it isn't sure either. */
+export type GradeRequest = {
+  personId: string
+  stem: string
+  accepted: readonly string[]
+  given: string
+}
+
+/** The abilities of an engine that make something; each item is checked against the material before it
+ * is given. */
+export type GenerationAbilities = {
+  makeQuestions(request: QuestionsRequest, signal: AbortSignal): AsyncIterable<GenerationPart<DraftQuestion>>
+  summarise(request: SummaryRequest, signal: AbortSignal): AsyncIterable<GenerationPart<SummaryPoint>>
+  /** Nodes in any order that puts parents first; a map without nodes where the text gives none. */
+  mapMind(request: MapRequest, signal: AbortSignal): AsyncIterable<GenerationPart<MapNode>>
+  /** What a typed answer is worth that rules sent to the person; "check" where the engine can't tell
+   * either. Never throws. */
+  gradeShortAnswer(request: GradeRequest, signal: AbortSignal): Promise<Outcome>
+}

@@ -1,0 +1,131 @@
+// One talk with a model from its first token to the books; whatever goes wrong, the built-in engine speaks
+// in its place and the answer says why.
+import type { EngineNote } from '@lantern/contract/chat'
+import type { LanguageModel } from 'ai'
+import type { AnswerPart, Engine, PassageLoader } from '../index.ts'
+import type { Breaker } from './breaker.ts'
+import { asModelFailure, ModelFailure } from './failure.ts'
+import { type QuestionReservation, reserveForQuestion } from './reservation.ts'
+import type { Retrieved } from './retrieve.ts'
+import type { Timeouts } from './timeouts.ts'
+import type { TokenBudget, Tokens } from './token-budget.ts'
+
+export type ModelDeps = {
+  builtIn: Engine
+  loadPassages: PassageLoader
+  model: LanguageModel
+  tokenBudget: TokenBudget
+  breaker: Breaker
+  timeouts: Timeouts
+  /** Hears of failures that the person doesn't see as such. */
+  onFailure(error: unknown): void
+}
+
+export type ModelStream = {
+  /** Most tokens that the first call can take, in and out. */
+  tokensAhead: number
+  /**
+   * What may be shown, as it comes.
+   * @param setMoreAside asked before a second call with the most tokens it can take
+   * @throws ModelFailure, or the reason of `signal`
+   */
+  parts(signal: AbortSignal, setMoreAside: (tokens: number) => Promise<boolean>): AsyncGenerator<AnswerPart>
+  /** Tokens spent until now; guessed where the model doesn't tell. */
+  spent(): Tokens
+  shown(): number
+  withheld(): number
+  passagesUsed(): number
+  /** Whether the model stopped before its end. */
+  wasCut(): boolean
+}
+
+const shownWhileReading = 5
+const nearestShown = 3
+
+/** Books never stand in the way of an answer that is there. */
+const settleQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(deps.onFailure)
+
+/** What is left to say after the sentences: the nearest passages where there are none, how it ended. */
+function* closing(modelStream: ModelStream, { hits }: Retrieved, broken: boolean): Generator<AnswerPart> {
+  if (broken) yield { type: 'engine', name: 'model', note: 'broke-off' }
+  if (modelStream.shown() === 0) yield { type: 'not-found', nearest: hits.slice(0, nearestShown) }
+  const withheld = modelStream.withheld()
+  yield { type: 'done', confidence: null, passagesUsed: modelStream.passagesUsed(), withheld }
+}
+
+/** @returns whether the built-in engine has to answer in the model's place */
+async function* streamFromModel(
+  deps: ModelDeps,
+  modelStream: ModelStream,
+  reservation: QuestionReservation,
+  retrieved: Retrieved,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart, boolean> {
+  let isSettled = false
+  const settleOnce = (entry: () => Promise<void>) => {
+    isSettled = true
+    return settleQuietly(deps, entry())
+  }
+  try {
+    const whole = AbortSignal.any([signal, AbortSignal.timeout(deps.timeouts.wholeMs)])
+    yield* modelStream.parts(whole, reservation.setMoreAside)
+    if (modelStream.wasCut() && modelStream.shown() === 0) throw new ModelFailure('broke-off', 'broke off')
+    deps.breaker.succeeded()
+    await settleOnce(() => reservation.settle(modelStream.spent()))
+    yield* closing(modelStream, retrieved, modelStream.wasCut())
+    return false
+  } catch (error) {
+    if (signal.aborted) throw error
+    deps.breaker.failed()
+    deps.onFailure(asModelFailure(error))
+    const hasAnswered = modelStream.shown() > 0
+    await settleOnce(() => (hasAnswered ? reservation.settle(modelStream.spent()) : reservation.release()))
+    // What stands there is checked; it stays, and the reader is told that there may be more.
+    if (hasAnswered) yield* closing(modelStream, retrieved, true)
+    return !hasAnswered
+  } finally {
+    // Also reached when the person stops or leaves.
+    if (!isSettled) {
+      deps.breaker.left()
+      await settleOnce(() => reservation.settle(modelStream.spent()))
+    }
+  }
+}
+
+export type AnswerRequest = {
+  personId: string
+  ability: Parameters<TokenBudget['reserve']>[1]
+  modelStream: ModelStream
+  retrieved: Retrieved
+  /** What the built-in engine says in the model's place. */
+  fallBack(note: EngineNote | null): AsyncGenerator<AnswerPart>
+}
+
+/** Lets the model speak where the breaker and the budget allow it. */
+export async function* streamAnswer(
+  deps: ModelDeps,
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const { personId, ability, modelStream, retrieved, fallBack } = request
+  if (!deps.breaker.enter()) return yield* fallBack('paused')
+  const reservation = await reserveForQuestion(
+    deps.tokenBudget,
+    personId,
+    ability,
+    modelStream.tokensAhead,
+  ).catch((error: unknown) => {
+    deps.breaker.left()
+    throw error
+  })
+  if ('refused' in reservation) {
+    deps.breaker.left()
+    return yield* fallBack(reservation.refused)
+  }
+  const passages = retrieved.hits
+    .slice(0, shownWhileReading)
+    .map(({ sourceId, passageId }) => ({ sourceId, passageId }))
+  yield { type: 'reading', passages }
+  const failed = yield* streamFromModel(deps, modelStream, reservation, retrieved, signal)
+  if (failed) yield* fallBack('unavailable')
+}

@@ -1,0 +1,29 @@
+// How long a model may take. All times are in milliseconds.
+export type Timeouts = {
+  /** Until the first piece of an answer. */
+  firstMs: number
+  /** Between two pieces. */
+  pauseMs: number
+  /** For a question in all, with retries and repair. */
+  wholeMs: number
+  /** Before a retry, doubled for the second; between half and all of it is waited. */
+  retryMs: number
+}
+
+export const defaultTimeouts: Timeouts = { firstMs: 20_000, pauseMs: 15_000, wholeMs: 60_000, retryMs: 600 }
+
+export const mostRetries = 2
+
+/** Longest wait that a provider may ask for before it is asked again. */
+const longestRetryMs = 8_000
+
+/** @param random between 0 and 1; spreads the retries of many people over time */
+export const retryDelay = (
+  { retryMs }: Timeouts,
+  attempt: number,
+  askedFor: number | null,
+  random: number,
+): number => {
+  const own = retryMs * 2 ** attempt * (0.5 + random / 2)
+  return Math.min(Math.max(own, (askedFor ?? 0) * (1 + random / 4)), longestRetryMs)
+}

@@ -1,0 +1,25 @@
+// What the model engine asks before it spends anything. A feature keeps the books.
+import type { EngineNote } from '@lantern/contract/chat'
+import type { modelAbilities } from '@lantern/contract/usage'
+
+export type Tokens = { input: number; output: number }
+
+export type Reservation = {
+  /** Writes down what was really spent. */
+  settle(spent: Tokens): Promise<void>
+  /** Gives all of it back: nobody pays for a failure. */
+  release(): Promise<void>
+}
+
+export type TokenBudget = {
+  /**
+   * Sets tokens aside for one call before it is made.
+   * @returns why the built-in engine should answer in its place; `null` as the note where nothing needs
+   * saying, since this person never gets a model
+   */
+  reserve(
+    personId: string,
+    ability: (typeof modelAbilities)[number],
+    tokens: number,
+  ): Promise<Reservation | { refused: Extract<EngineNote, 'switched-off' | 'budget-spent'> | null }>
+}

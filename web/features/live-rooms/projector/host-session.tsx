@@ -1,0 +1,130 @@
+import type { PublicRoomState } from '@lantern/contract/public-room-state'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ConnectionNote } from '../connection-note.tsx'
+import { HandOverDialog } from '../lobby/hand-over-dialog.tsx'
+import { PeopleDialog } from '../lobby/people-dialog.tsx'
+import { type HostHand, useHostAct } from '../room/use-host-act.ts'
+import type { Room } from '../room/use-room.ts'
+import { codeWords, roomsAddress } from '../room-words.ts'
+import { HostControls } from './host-controls.tsx'
+import { hasLeaderboard, LeaderboardOnProjector } from './leaderboard-on-projector.tsx'
+import { PodiumOnProjector } from './podium-on-projector.tsx'
+import { ProjectorTop } from './projector-top.tsx'
+import { QuestionOnProjector } from './question-on-projector.tsx'
+import { RevealOnProjector } from './reveal-on-projector.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useProjectorKeys } from './use-projector-keys.ts'
+import { useSkip } from './use-skip.ts'
+import '../projector.css'
+
+/** Milliseconds after a question opened in which a key doesn't close it, so that a press too many is harmless. */
+const keyRest = 1_500
+
+type Step = { label: string; run(): void }
+
+/** What the one button does now, and with it Space and Enter. */
+const nextStep = (
+  stage: PublicRoomState,
+  hand: HostHand,
+  leaderboard: boolean,
+  showLeaderboard: () => void,
+): Step => {
+  if (stage.phase === 'asking') return { label: m.room_reveal(), run: () => void hand.act({ act: 'reveal' }) }
+  if (!leaderboard && hasLeaderboard(stage)) return { label: m.room_show_standing(), run: showLeaderboard }
+  const isLast = (stage.question?.number ?? 0) >= stage.total
+  return {
+    label: isLast ? m.room_show_podium() : m.room_next(),
+    run: () => void hand.act({ act: 'next' }),
+  }
+}
+
+const useKeys = (room: Room, stage: PublicRoomState, hand: HostHand, step: Step, skip: () => void) => {
+  const navigate = useNavigate()
+  const full = useFullScreen()
+  const { question } = stage
+  const isAsking = stage.phase === 'asking'
+  const isTimed = isAsking && question?.lastsMs != null
+  const isFresh = () => isAsking && Date.now() + room.offset < (question?.opensAt ?? 0) + keyRest
+  useProjectorKeys({
+    next: () => !isFresh() && step.run(),
+    p: () => isTimed && void hand.act({ act: question?.pausedLeftMs == null ? 'pause' : 'resume' }),
+    e: () => isTimed && void hand.act({ act: 'extend', seconds: 15 }),
+    s: () => isAsking && skip(),
+    f: full?.toggle,
+    leave: () => void navigate(roomsAddress),
+  })
+}
+
+type Open = 'people' | 'hand-over' | null
+type DialogsProps = { open: Open; room: Room; hand: HostHand; onClose(): void }
+
+function Dialogs({ open, room, hand, onClose }: DialogsProps) {
+  if (open === 'people' && room.host) return <PeopleDialog host={room.host} hand={hand} onClose={onClose} />
+  return open === 'hand-over' ? <HandOverDialog roomId={room.roomId} onClose={onClose} /> : null
+}
+
+function Where({ stage, connected }: { stage: PublicRoomState; connected: boolean }) {
+  const number = stage.question?.number ?? 0
+  return (
+    <>
+      <span className="stage-code">{codeWords(stage.code)}</span>
+      <span className="stage-place">{m.room_question_of({ number, total: stage.total })}</span>
+      <ConnectionNote connected={connected} text={m.room_host_lost()} />
+    </>
+  )
+}
+
+type BodyProps = {
+  room: Room
+  stage: PublicRoomState
+  hand: HostHand
+  leaderboard: boolean
+  isLeftOut: boolean
+}
+
+/** Question, reveal or standing, whichever it is now. */
+function Body({ room: { host, offset }, stage, hand, leaderboard, isLeftOut }: BodyProps) {
+  const { question, reveal } = stage
+  if (!question || !host) return null
+  if (leaderboard) return <LeaderboardOnProjector stage={stage} />
+  if (reveal && !isLeftOut) return <RevealOnProjector question={question} reveal={reveal} hand={hand} />
+  return <QuestionOnProjector question={question} counts={host.counts} offset={offset} />
+}
+
+function Running({ room, stage }: { room: Room; stage: PublicRoomState }) {
+  const hand = useHostAct(room)
+  const [leaderboardOf, setLeaderboardOf] = useState(0)
+  const [open, setOpen] = useState<Open>(null)
+  const number = stage.question?.number ?? 0
+  const leaderboard = stage.phase === 'revealed' && leaderboardOf === number
+  const step = nextStep(stage, hand, leaderboard, () => setLeaderboardOf(number))
+  const { isLeftOut, skip } = useSkip(stage, hand)
+  useKeys(room, stage, hand, step, skip)
+  const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
+  return (
+    <main className="stage" id="main" tabIndex={-1}>
+      <ProjectorTop start={<Where stage={stage} connected={room.connected} />}>
+        <HostControls
+          stage={stage}
+          hand={hand}
+          onSkip={skip}
+          onPeople={() => setOpen('people')}
+          onHandOver={() => setOpen('hand-over')}
+        />
+        <Button look="primary" busy={isBusy} onClick={step.run}>
+          {step.label}
+        </Button>
+      </ProjectorTop>
+      <Body room={room} stage={stage} hand={hand} leaderboard={leaderboard} isLeftOut={isLeftOut} />
+      <Dialogs open={open} room={room} hand={hand} onClose={() => setOpen(null)} />
+    </main>
+  )
+}
+
+/** The projector while a quiz runs, and its end. */
+export function HostSession({ room, stage }: { room: Room; stage: PublicRoomState }) {
+  return stage.phase === 'ended' ? <PodiumOnProjector stage={stage} /> : <Running room={room} stage={stage} />
+}

@@ -1,0 +1,79 @@
+import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-room-state'
+import * as m from '@lantern/messages'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Avatar } from '../avatar.tsx'
+import { pointsWords } from '../room-words.ts'
+import '../reveal.css'
+
+/** Lines that stay readable from 8 m on one screen. */
+const shownLines = 8
+
+function Climb({ climbed }: { climbed: number }) {
+  if (climbed === 0) return <span className="climb" />
+  const up = climbed > 0
+  const places = Math.abs(climbed)
+  return (
+    <span className="climb">
+      {up ? <ArrowUp className="i" aria-hidden="true" /> : <ArrowDown className="i" aria-hidden="true" />}
+      <span className="vh">{up ? m.room_up({ places }) : m.room_down({ places })}</span>
+      <span aria-hidden="true">{places}</span>
+    </span>
+  )
+}
+
+function Line({ line }: { line: LeaderboardLine }) {
+  return (
+    <li>
+      <span className="place num">{line.place}</span>
+      <Avatar avatar={line.avatar} />
+      <b>{line.nickname}</b>
+      <Climb climbed={line.climbed} />
+      <span className="num">{pointsWords(line.points)}</span>
+    </li>
+  )
+}
+
+export const teamName = (team: number): string => m.room_team({ number: team + 1 })
+
+function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
+  if (teams.length === 0) return null
+  return (
+    <section>
+      <h2>{m.room_teams()}</h2>
+      <ol>
+        {teams.map(({ team, points, members }, index) => (
+          <li key={team}>
+            <span className="place num">{index + 1}</span>
+            <span />
+            <b>{teamName(team)}</b>
+            <span className="climb">{m.room_members({ count: members })}</span>
+            <span className="num">{pointsWords(points)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Whether there is anything to show between two questions. */
+export const hasLeaderboard = ({ leaderboard, teams }: PublicRoomState): boolean =>
+  leaderboard.length > 0 || teams.length > 0
+
+/** How everybody stands between two questions. */
+export function LeaderboardOnProjector({ stage }: { stage: PublicRoomState }) {
+  return (
+    <div className="standing">
+      {stage.leaderboard.length > 0 && (
+        <section>
+          <h2>{m.room_standing()}</h2>
+          <ol>
+            {stage.leaderboard.slice(0, shownLines).map(line => (
+              <Line key={line.playerId} line={line} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <Teams teams={stage.teams} />
+    </div>
+  )
+}

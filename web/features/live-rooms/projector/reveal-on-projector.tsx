@@ -1,0 +1,67 @@
+import type { AskedQuestion, Reveal } from '@lantern/contract/public-room-state'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { keyWords } from '../../../lib/answers/answer-words.ts'
+import { getOptions } from '../../../lib/answers/choice-list.tsx'
+import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
+import { LitPassage } from '../lit-passage.tsx'
+import type { HostHand } from '../room/use-host-act.ts'
+import { GivenAnswers } from './given-answers.tsx'
+import { QuestionText } from './question-text.tsx'
+import { ShownAnswers } from './shown-answers.tsx'
+import '../reveal.css'
+
+/** The key in words, where no tile shows it. */
+function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
+  if (getOptions(question).length > 0) return null
+  if (hasLines(question.body))
+    return (
+      <section aria-label={m.room_right_answer()}>
+        <AnswerLines body={question.body} answer={reveal.solution.key} />
+      </section>
+    )
+  return (
+    <p className="reveal-key">
+      <Check className="i" aria-hidden="true" />
+      <span className="vh">{m.room_right_answer()}: </span>
+      <span>
+        <RichText inline links={false}>
+          {keyWords(question.body, reveal.solution.key)}
+        </RichText>
+      </span>
+    </p>
+  )
+}
+
+type Props = { question: AskedQuestion; reveal: Reveal; hand: HostHand }
+
+/** After the reveal: the key, who chose what, why, and the passage it rests on, lit. */
+export function RevealOnProjector({ question, reveal, hand }: Props) {
+  const { solution, answered, right } = reveal
+  return (
+    <div className="reveal">
+      <section aria-label={m.room_question()}>
+        <div className="reveal-head">
+          <QuestionText question={question} told />
+          <p className="stage-count">{m.room_right_of({ right, count: answered })}</p>
+        </div>
+        <Key question={question} reveal={reveal} />
+      </section>
+      <ShownAnswers question={question} reveal={reveal} />
+      <div className="reveal-why">
+        <section className="grid content-start gap-5">
+          {solution.explanation && (
+            <p className="reveal-text" role="status">
+              <RichText inline>{solution.explanation}</RichText>
+            </p>
+          )}
+          {question.image && <QuestionPicture image={question.image} />}
+          <GivenAnswers given={reveal.given} number={question.number} hand={hand} />
+        </section>
+        <LitPassage solution={solution} />
+      </div>
+    </div>
+  )
+}
