@@ -1,8 +1,8 @@
 // The main job, whole: a student with a real book of about 300 pages.
 
 import type { Locator } from '@playwright/test'
+import { expectHighlightedWords, expectTightHighlight } from './highlighted-words.ts'
 import { expect, logOut, mailTo, newPerson, test } from './lantern.ts'
-import { expectLitWords, expectTightLight } from './lit-words.ts'
 import { findRealPdf } from './real-pdf.ts'
 
 const book = findRealPdf()
@@ -74,8 +74,8 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
       for (const sentence of await turn.locator('p.lead').all()) {
         const quote = await sentence.locator('q').textContent()
         await sentence.getByRole('button', { name: /^Source: page/ }).click()
-        await expectLitWords(page, quote ?? '')
-        await expectTightLight(page)
+        await expectHighlightedWords(page, quote ?? '')
+        await expectTightHighlight(page)
       }
       await expectReadingSize(turn.locator('p.lead').first())
     })
@@ -90,7 +90,7 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
       .locator('p.lead.on')
       .getByRole('button', { name: /^Source: page/ })
       .click()
-    await expectLitWords(page, quote ?? '')
+    await expectHighlightedWords(page, quote ?? '')
   })
 
   await test.step('what the book does not say is not answered', async () => {

@@ -1,8 +1,8 @@
 // What one does with a conversation and its answers.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectHighlightedWords } from './highlighted-words.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
-import { expectLitWords } from './lit-words.ts'
 
 const openSample = async (page: Page) => {
   await page.goto('/chatbot')
@@ -72,13 +72,13 @@ test('a new conversation about the same source is empty, and its pages light up 
   await page.keyboard.press('Enter')
   const sentence = page.locator('.answer p.lead').first()
   await sentence.getByRole('button', { name: /^Source: page/ }).click()
-  await expectLitWords(page, (await sentence.locator('q').textContent()) ?? '')
+  await expectHighlightedWords(page, (await sentence.locator('q').textContent()) ?? '')
   await expect(page.locator('.answer')).toHaveCount(1)
   await page.getByRole('button', { name: 'Conversations' }).first().click()
   await page.getByRole('link', { name: /What is osmosis\?/ }).click()
   const first = page.locator('.answer p.lead').filter({ hasText: 'Osmosis is the diffusion of water' })
   await first.getByRole('button', { name: /^Source: page/ }).click()
-  await expectLitWords(page, (await first.locator('q').textContent()) ?? '')
+  await expectHighlightedWords(page, (await first.locator('q').textContent()) ?? '')
 })
 
 test('a conversation is renamed, saved as Markdown and deleted', async ({ page }) => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeModel, startFakeModel } from '../server/testing/fake-model/index.ts'
+import { expectHighlightedWords } from './highlighted-words.ts'
 import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
-import { expectLitWords } from './lit-words.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
 
 const chapter = join(import.meta.dirname, '../server/samples/the-living-cell.pdf')
@@ -69,7 +69,7 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
     .getByRole('button', { name: /^Source: page 3/ })
     .first()
     .click()
-  await expectLitWords(page, quote)
+  await expectHighlightedWords(page, quote)
   // The provider says nothing more; what it said stays.
   await expect(answer).toContainText('The language model broke off', { timeout: 40_000 })
   await expect(answer).toContainText('Written by a language model from your material')

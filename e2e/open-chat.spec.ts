@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeModel, startFakeModel } from '../server/testing/fake-model/index.ts'
 import { expectForAll } from './barriers.ts'
+import { expectHighlightedWords } from './highlighted-words.ts'
 import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
-import { expectLitWords } from './lit-words.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
 
 const chapter = join(import.meta.dirname, '../server/samples/the-living-cell.pdf')
@@ -74,7 +74,7 @@ test('an answer tells what rests on the material from what does not, and a chip 
   await expect(own.getByRole('table')).toBeVisible()
   await expect(own.locator('strong')).toHaveText('energy')
   await answer.getByRole('button', { name: /^Source: page 3/ }).click()
-  await expectLitWords(page, quote)
+  await expectHighlightedWords(page, quote)
   await expect(page.getByText(/of 200,000 tokens used today/)).toBeVisible()
 })
 

@@ -34,7 +34,7 @@ export const bring = async (page: Page, name: string, path: string): Promise<voi
 type Region = { x: number; y: number; width: number; height: number }
 
 /** The solid light and the page under it, in the window. */
-const litRegions = (): { page: Region; lit: Region[] } => {
+const highlightedRegions = (): { page: Region; lit: Region[] } => {
   const measureRegion = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
@@ -47,13 +47,13 @@ const litRegions = (): { page: Region; lit: Region[] } => {
 }
 
 /** Asserts that the middle of every box is under the light, that the light is little larger, and on screen. */
-export const expectLitPlaces = async (
+export const expectHighlightedPlaces = async (
   page: Page,
   boxes: readonly Box[],
   pictureWidth: number,
 ): Promise<void> => {
   const uncovered = async () => {
-    const { page: drawn, lit } = await page.evaluate(litRegions)
+    const { page: drawn, lit } = await page.evaluate(highlightedRegions)
     const scale = drawn.width / pictureWidth
     return boxes.filter(([x0, y0, x1, y1]) => {
       const [x, y] = [drawn.x + ((x0 + x1) / 2) * scale, drawn.y + ((y0 + y1) / 2) * scale]
@@ -61,7 +61,7 @@ export const expectLitPlaces = async (
     })
   }
   await expect.poll(uncovered).toEqual([])
-  const { page: drawn, lit } = await page.evaluate(litRegions)
+  const { page: drawn, lit } = await page.evaluate(highlightedRegions)
   const scale = drawn.width / pictureWidth
   const words = boxes.reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0) * scale * scale, 0)
   expect(lit.reduce((sum, { width, height }) => sum + width * height, 0)).toBeLessThan(1.9 * words)

@@ -2,7 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { buildScan } from '../server/platform/reading/ocr/test-scans.ts'
 import { expect, signInQuickly, test } from './lantern.ts'
-import { bring, expectLitPlaces, knownPlaces, photo, photoHeight, photoWidth } from './photographed.ts'
+import {
+  bring,
+  expectHighlightedPlaces,
+  knownPlaces,
+  photo,
+  photoHeight,
+  photoWidth,
+} from './photographed.ts'
 
 const question = 'What is osmosis?'
 const answer = 'Osmosis is the diffusion of water through a membrane'
@@ -18,7 +25,7 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('line 7')
   await chip.click()
-  await expectLitPlaces(page, await knownPlaces(answer), photoWidth)
+  await expectHighlightedPlaces(page, await knownPlaces(answer), photoWidth)
 })
 
 test('a scanned PDF says that it was read by OCR, answers and lights the very words', async ({ page }) => {
@@ -40,7 +47,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('p. 1')
   await chip.click()
-  await expectLitPlaces(page, await knownPlaces(answer), photoWidth)
+  await expectHighlightedPlaces(page, await knownPlaces(answer), photoWidth)
 })
 
 test('what was read wrong is put right, and found by its new words', async ({ page }) => {

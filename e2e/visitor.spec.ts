@@ -1,5 +1,5 @@
+import { expectHighlightedWords } from './highlighted-words.ts'
 import { expect, newPerson, signInQuickly, test } from './lantern.ts'
-import { expectLitWords } from './lit-words.ts'
 
 test('a visitor asks the sample chapter, and the conversation goes along into the account', async ({
   page,
@@ -15,7 +15,7 @@ test('a visitor asks the sample chapter, and the conversation goes along into th
     .getByRole('button', { name: /^Source: page 3/ })
     .first()
     .click()
-  await expectLitWords(page, 'Oxygen is the final electron acceptor of this chain.')
+  await expectHighlightedWords(page, 'Oxygen is the final electron acceptor of this chain.')
 
   const person = newPerson()
   await signInQuickly(page, person)

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { keepTurn } from '../features/chat/queries.ts'
-import { endWords } from '../features/generations/generation-words.ts'
+import { endLabel } from '../features/generations/generation-labels.ts'
 import { keepGeneration } from '../features/generations/queries.ts'
 import { dropSource, keepSource } from '../features/library/queries.ts'
 import { keepReview } from '../features/teachers/queries.ts'
 import { ensureVisit } from '../lib/access.ts'
 import { listen } from '../lib/socket.ts'
 import { showToast } from '../lib/toasts.ts'
-import { madeAddress } from './made-address.ts'
+import { madeAddress } from './generated-address.ts'
 
 /** Somebody who looks at the result sees it; others get a word and a way to it. */
 const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) => {
-  const text = endWords(generation)
+  const text = endLabel(generation)
   const to = madeAddress(generation)
   if (!text || `${location.pathname}${location.search}` === to) return
   showToast(text, { label: m.generation_open(), run: () => void navigate(to) })

@@ -6,17 +6,17 @@ import { OpenPanel } from '../features/chat/open/open-panel.tsx'
 import { OpenRail } from '../features/chat/open/open-rail.tsx'
 import { OpenThreadList } from '../features/chat/open/open-thread-list.tsx'
 import { useChangeThread, useThread } from '../features/chat/queries.ts'
-import { openThreadAddress } from '../features/chat/thread-words.ts'
+import { openThreadAddress } from '../features/chat/thread-labels.ts'
 import { getCitations } from '../features/chat/turns.rules.ts'
-import type { Light } from '../features/chat/use-light.ts'
+import type { Highlight } from '../features/chat/use-highlight.ts'
 import { useSource, useSources } from '../features/library/queries.ts'
 import { sourceLength } from '../features/library/source-length.ts'
 import { canBeAsked, sortSources } from '../features/library/sources.rules.ts'
-import { getHighlights } from '../features/library/viewer/lit-boxes.rules.ts'
+import { getHighlights } from '../features/library/viewer/highlight-boxes.rules.ts'
 import { SourceViewer } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { OpenSentLine, useModelAnswers } from '../features/usage/open-sent-line.tsx'
-import { placeShort } from '../lib/place-words.ts'
+import { placeShort } from '../lib/place-labels.ts'
 import { useSession } from '../lib/session.ts'
 import { ThreadCurve } from '../ui/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
@@ -48,37 +48,47 @@ const useScope = (thread: ReturnType<typeof useThread>['data']) => {
 const useTalk = (threadId: string | undefined) => {
   const conversation = useThread(threadId)
   const { thread, turns = noTurns } = conversation.data ?? {}
-  const [light, setLight] = useState<Light | null>(null)
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
   const [view, setView] = useState<WorkspaceView>('answer')
-  const onLight = useCallback((next: Light) => {
-    setLight({ ...next })
+  const onHighlight = useCallback((next: Highlight) => {
+    setHighlight({ ...next })
     setView('source')
   }, [])
   const close = (next: WorkspaceView) => {
-    setLight(null)
+    setHighlight(null)
     setView(next)
   }
   const scoped = useScope(conversation.data)
-  return { ...scoped, thread, turns, light, onLight, close, view, setView, error: conversation.error }
+  return {
+    ...scoped,
+    thread,
+    turns,
+    highlight,
+    onHighlight,
+    close,
+    view,
+    setView,
+    error: conversation.error,
+  }
 }
 
 type Talk = ReturnType<typeof useTalk>
 
 /** The page of a citation, with its words lit. */
-function CitedSource({ talk, light }: { talk: Talk; light: Light }) {
-  const { citation, key } = light
+function CitedSource({ talk, highlight }: { talk: Talk; highlight: Highlight }) {
+  const { citation, key } = highlight
   const { data: source, error } = useSource(citation.sourceId)
   const turn = talk.turns.find(other => key?.startsWith(`${other.id} `))
   const others = useMemo(() => (turn ? getCitations(turn) : []), [turn])
-  const lit = useMemo(() => getHighlights(citation, others, citation.sourceId), [citation, others])
+  const highlights = useMemo(() => getHighlights(citation, others, citation.sourceId), [citation, others])
   const target = useMemo(() => ({ citation }), [citation])
   if (!source) return <ViewerProblem error={error} />
   return (
     <SourceViewer
       source={source}
-      lit={lit}
+      highlights={highlights}
       target={target}
-      onLight={next => talk.onLight({ key: null, citation: next })}
+      onHighlight={next => talk.onHighlight({ key: null, citation: next })}
       onPage={() => {}}
     />
   )
@@ -111,7 +121,7 @@ const useSuggestedSource = (talk: Talk): string | undefined => {
 }
 
 function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
-  const { thread, turns, scope, set, light, onLight } = talk
+  const { thread, turns, scope, set, highlight, onHighlight } = talk
   const model = useModelAnswers()
   const session = useSession()
   const suggested = useSuggestedSource(talk)
@@ -124,8 +134,8 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
       turns={turns}
       scope={scope}
       model={model}
-      light={light}
-      onLight={onLight}
+      highlight={highlight}
+      onHighlight={onHighlight}
       onChoose={onChoose}
       suggestFrom={uses || !model ? suggested : undefined}
       empty={
@@ -138,9 +148,9 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
   )
 }
 
-const getLabels = ({ light }: Talk) => ({
+const getLabels = ({ highlight }: Talk) => ({
   views: m.viewer_switch(),
-  source: light ? placeShort(light.citation.place) : m.open_chat_threads(),
+  source: highlight ? placeShort(highlight.citation.place) : m.open_chat_threads(),
   answer: m.open_chat_conversation(),
   answerPane: m.open_chat_conversation(),
   divider: m.open_chat_divider(),
@@ -148,7 +158,7 @@ const getLabels = ({ light }: Talk) => ({
 
 function Talking({ threadId }: { threadId: string | undefined }) {
   const talk = useTalk(threadId)
-  const { light, view, close } = talk
+  const { highlight, view, close } = talk
   const [choosing, setChoosing] = useState(false)
   const navigate = useNavigate()
   return (
@@ -159,14 +169,14 @@ function Talking({ threadId }: { threadId: string | undefined }) {
         labels={getLabels(talk)}
         rail={
           <OpenRail
-            listed={light === null && view === 'source'}
+            listed={highlight === null && view === 'source'}
             onList={() => close('source')}
             onAsk={() => close('answer')}
           />
         }
         source={
-          light ? (
-            <CitedSource talk={talk} light={light} />
+          highlight ? (
+            <CitedSource talk={talk} highlight={highlight} />
           ) : (
             <OpenThreadList
               currentId={talk.thread?.id}
@@ -177,7 +187,7 @@ function Talking({ threadId }: { threadId: string | undefined }) {
         }
         answer={<Answers talk={talk} onChoose={() => setChoosing(true)} />}
       />
-      {light?.key && <ThreadCurve lightKey={light.key} />}
+      {highlight?.key && <ThreadCurve highlightKey={highlight.key} />}
       <Suspense>{choosing && <ChooseSources talk={talk} onClose={() => setChoosing(false)} />}</Suspense>
     </>
   )

@@ -6,7 +6,7 @@ import { usualOptions } from '../features/live-rooms/lobby/options.rules.ts'
 import { OptionsForm } from '../features/live-rooms/lobby/options-form.tsx'
 import '../features/live-rooms/lobby/lobby.css'
 import { useOpenRoom } from '../features/live-rooms/queries.ts'
-import { lobbyAddress, roomsAddress } from '../features/live-rooms/room-words.ts'
+import { lobbyAddress, roomsAddress } from '../features/live-rooms/room-labels.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 

@@ -4,7 +4,7 @@ import { allowOnly } from '../features/identity/guard.ts'
 import { HostLobby } from '../features/live-rooms/lobby/host-lobby.tsx'
 import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
-import { playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-words.ts'
+import { playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-labels.ts'
 import { TakeOver } from '../features/live-rooms/take-over.tsx'
 import { readSession } from '../lib/session.ts'
 

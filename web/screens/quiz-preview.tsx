@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Link, useSearchParams } from 'react-router'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
-import { computeScore as scoreWords } from '../features/quizzes/quiz-words.ts'
+import { formatScore } from '../features/quizzes/quiz-labels.ts'
 import { NotYours } from '../features/teacher-quizzes/not-yours.tsx'
 import { computeScore } from '../features/teacher-quizzes/preview/preview.rules.ts'
 import '../features/teacher-quizzes/preview/preview.css'
@@ -63,7 +63,7 @@ function Preview({ loaded }: { loaded: Loaded }) {
   if (attempt.state === 'finished')
     return (
       <End
-        title={m.preview_score({ right: scoreWords(computeScore(attempt)), total: attempt.total })}
+        title={m.preview_score({ right: formatScore(computeScore(attempt)), total: attempt.total })}
         text={m.preview_end()}
         onAgain={again}
         back={back}

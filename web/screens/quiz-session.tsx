@@ -13,7 +13,7 @@ import {
   needsName,
   playerLobbyAddress,
   sessionAddress,
-} from '../features/live-rooms/room-words.ts'
+} from '../features/live-rooms/room-labels.ts'
 import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_session() }) }]

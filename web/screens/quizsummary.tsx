@@ -6,10 +6,10 @@ import { useSources } from '../features/library/queries.ts'
 import { firstSample, sourceAddress } from '../features/library/sources.rules.ts'
 import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { useQuiz, useStartAttempt } from '../features/quizzes/queries.ts'
+import { attemptAddress } from '../features/quizzes/quiz-labels.ts'
 import { QuizStart } from '../features/quizzes/quiz-start.tsx'
-import { attemptAddress } from '../features/quizzes/quiz-words.ts'
 import { ShortSummary } from '../features/summaries/short-summary.tsx'
-import { placeLong, placeShort } from '../lib/place-words.ts'
+import { placeLong, placeShort } from '../lib/place-labels.ts'
 import { Pending } from '../ui/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_ready_title() }) }]

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { homeworkAddress } from '../features/homework/homework-words.ts'
+import { homeworkAddress } from '../features/homework/homework-labels.ts'
 import { useSetHomework } from '../features/homework/queries.ts'
 import { usualForm } from '../features/homework/settings.rules.ts'
 import { SettingsForm } from '../features/homework/settings-form.tsx'

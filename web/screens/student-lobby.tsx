@@ -8,7 +8,7 @@ import { PlayerForm } from '../features/live-rooms/phone/player-form.tsx'
 import { PlayerLobby } from '../features/live-rooms/phone/player-lobby.tsx'
 import { rememberedPlayer } from '../features/live-rooms/phone/remembered.ts'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
-import { needsName, playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-words.ts'
+import { needsName, playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-labels.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
 

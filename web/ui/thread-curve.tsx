@@ -41,13 +41,13 @@ const follow = (svg: RefObject<SVGSVGElement | null>) => {
 
 /** A curve that joins the active sentence (`data-thread-end`) and the lit passage (`data-lit="solid"`).
  * It is drawn anew when `lightKey` changes. */
-export function ThreadCurve({ lightKey }: { lightKey: string }) {
+export function ThreadCurve({ highlightKey }: { highlightKey: string }) {
   const svg = useRef<SVGSVGElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another light settles anew.
-  useEffect(() => follow(svg), [lightKey])
+  useEffect(() => follow(svg), [highlightKey])
   return (
     <svg className="thread" aria-hidden="true" ref={svg} visibility="hidden">
-      <path key={lightKey} pathLength={1} data-draw="" />
+      <path key={highlightKey} pathLength={1} data-draw="" />
       <circle r="4" />
       <circle r="4" />
     </svg>

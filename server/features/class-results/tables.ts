@@ -46,7 +46,7 @@ const responseText = ({ response }: MatrixAnswer, item: Item): string => {
 const formatAnswer = (matrix: ResponseMatrix, student: StudentLine, item: Item) =>
   matrix.answers.find(({ playerId, questionId }) => playerId === student.id && questionId === item.id)
 
-const stateWords = {
+const stateLabels = {
   finished: m.export_finished,
   late: m.export_late,
   running: m.export_running,
@@ -79,7 +79,7 @@ export const studentsTable = (matrix: ResponseMatrix, { students, items }: Analy
       student.score.possible,
       percent(student.score),
       seconds(student.meanMs),
-      stateWords[student.state](),
+      stateLabels[student.state](),
       ...items.map(item => findPoints(item, formatAnswer(matrix, student, item))),
     ]),
   ],

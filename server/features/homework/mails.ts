@@ -5,7 +5,7 @@ import { closesFor } from './homework.rules.ts'
 import type { HomeworkRow, StudentRow } from './queries.ts'
 
 /** In words with its zone, since a server doesn't know where its reader is. */
-const momentInWords = (moment: Date): string =>
+const formatMoment = (moment: Date): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
 
 export const reminderMail = (
@@ -14,7 +14,7 @@ export const reminderMail = (
   student: StudentRow,
   publicUrl: string,
 ) => {
-  const closes = momentInWords(closesFor(settings, student))
+  const closes = formatMoment(closesFor(settings, student))
   return compose({
     to: email,
     name,

@@ -7,6 +7,7 @@ export type { LibraryJobDeps, PrepareVideo } from './deps.ts'
 export { embedSource } from './embed-source.ts'
 export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export { listEmbeddings } from './embedding-queries.ts'
+export { escapeMarkdown, formatPlace as placeInWords } from './format-place.ts'
 export {
   embedSourceJob,
   embedWithModelJob,
@@ -19,7 +20,6 @@ export { createMaterialLoader, createPassageLoader, engineSource } from './mater
 export { folderRoutes, pageReadingRoutes } from './material-routes.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
-export { escapeMarkdown, placeInWords } from './place-in-words.ts'
 export { readSource, rereadSource } from './read-source.ts'
 export { recogniseSource } from './recognise-source.ts'
 export { libraryRoutes } from './routes.ts'

@@ -40,10 +40,10 @@ export const unpackWords = (bytes: Uint8Array): WordPlace[] => {
  * and not the lines beside them. */
 const tallestLine = 1.6
 
-type LitLine = PageRect & { tallest: number }
+type HighlightLine = PageRect & { tallest: number }
 
 /** Whether the next word goes on in the same line: same page, mostly the same height, not far away. */
-const continuesLine = (line: LitLine, word: WordPlace): boolean => {
+const continuesLine = (line: HighlightLine, word: WordPlace): boolean => {
   const height = Math.min(line.y1 - line.y0, word.y1 - word.y0)
   const overlap = Math.min(line.y1, word.y1) - Math.max(line.y0, word.y0)
   const gap = Math.max(word.x0 - line.x1, line.x0 - word.x1)
@@ -59,7 +59,7 @@ const round = (points: number) => Math.round(points * 100) / 100
  * no others: one for each line of each page.
  */
 export const rectsOfRange = (words: readonly WordPlace[], start: number, end: number): PageRect[] => {
-  const lines: LitLine[] = []
+  const lines: HighlightLine[] = []
   for (const word of words) {
     if (word.end <= start || word.start >= end) continue
     const line = lines.at(-1)

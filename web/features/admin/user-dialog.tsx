@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useUserAct } from './queries.ts'
-import { roleNames } from './user-words.ts'
+import { roleNames } from './user-labels.ts'
 
 export type UserDialogName = 'suspend' | 'restore' | 'role' | 'sign-out'
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { UserFilter } from './queries.ts'
-import { roleNames, stateNames } from './user-words.ts'
+import { roleNames, stateNames } from './user-labels.ts'
 
 const getChoices = (names: Record<string, () => string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: label() }))

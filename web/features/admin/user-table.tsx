@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { ActionMenu } from '../../ui/menu.tsx'
 import type { MenuAction } from '../../ui/menu-action.ts'
 import type { UserDialogName } from './user-dialog.tsx'
-import { reviewNames, roleNames, stateNames } from './user-words.ts'
+import { reviewNames, roleNames, stateNames } from './user-labels.ts'
 
 type Props = { users: readonly ListedUser[]; onAct(name: UserDialogName, user: ListedUser): void }
 

@@ -1,14 +1,14 @@
 import type { Turn } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
-import { notFoundWords } from './reading-words.ts'
+import { notFoundLabel } from './reading-labels.ts'
 import { spokenText } from './turns.rules.ts'
 
 /** What is new in a turn since `said` sentences were read out; null where nothing is. */
 const newWords = (turn: Turn, said: number, sourceName: string | null): string | null => {
   const sentences = turn.sentences.slice(said).map(sentence => spokenText(sentence, m.open_chat_own()))
   if (sentences.length > 0) return sentences.join(' ')
-  if (turn.state === 'done' && turn.notFound) return notFoundWords(sourceName)
+  if (turn.state === 'done' && turn.notFound) return notFoundLabel(sourceName)
   return turn.state === 'failed' ? m.chat_failed() : null
 }
 

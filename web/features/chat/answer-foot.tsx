@@ -1,11 +1,11 @@
 import type { Turn } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { Copy, Flag, ThumbsUp } from 'lucide-react'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useRateTurn } from './queries.ts'
-import { confidenceWords, engineNotes, engineWords } from './reading-words.ts'
+import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
 import { answerText, getCitations } from './turns.rules.ts'
 
 const copy = async (turn: Turn) => {
@@ -48,12 +48,12 @@ function Ratings({ turn }: { turn: Turn }) {
 
 /** Under an answer: who answered from how many passages, how sure it is, and what one can do with it. */
 export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
-  const confidence = confidenceWords(turn)
+  const confidence = confidenceLabel(turn)
   return (
     <div className="answer-foot">
       <div className="meta grow">
         <p>
-          {engineWords(turn, open)}
+          {engineLabel(turn, open)}
           {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
         </p>
         {engineNotes(turn).map(note => (

@@ -2,18 +2,18 @@ import type { Sentence, Turn } from '@lantern/contract/chat'
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
-import { placeLong, placeShort } from '../../lib/place-words.ts'
+import { placeLong, placeShort } from '../../lib/place-labels.ts'
 import { Cite } from '../../ui/cite.tsx'
 import { citeKey, getSentence } from './turns.rules.ts'
-import type { Light } from './use-light.ts'
+import type { Highlight } from './use-highlight.ts'
 
-export type LightProps = { light: Light | null; onLight(light: Light): void }
+export type HighlightProps = { highlight: Highlight | null; onHighlight(highlight: Highlight): void }
 
-type ChipProps = LightProps & { citeKey: string; citation: Citation }
+type ChipProps = HighlightProps & { citeKey: string; citation: Citation }
 
 /** A citation chip of the conversation; its preview names the source meant. */
-export function Chip({ citeKey: key, citation, light, onLight }: ChipProps) {
-  const pressed = light?.key === key
+export function Chip({ citeKey: key, citation, highlight, onHighlight }: ChipProps) {
+  const pressed = highlight?.key === key
   const place = placeLong(citation.place)
   const label = pressed
     ? m.chat_cite_shown({ place, name: citation.sourceName })
@@ -23,7 +23,7 @@ export function Chip({ citeKey: key, citation, light, onLight }: ChipProps) {
       place={placeShort(citation.place)}
       label={label}
       pressed={pressed}
-      onPress={() => onLight({ key, citation })}
+      onPress={() => onHighlight({ key, citation })}
       preview={
         <>
           <p className="mono mb-2 flex justify-between gap-3 text-[0.72rem] text-ink-3">
@@ -37,7 +37,7 @@ export function Chip({ citeKey: key, citation, light, onLight }: ChipProps) {
   )
 }
 
-type Props = LightProps & {
+type Props = HighlightProps & {
   turn: Turn
   index: number
   sentence: Sentence
@@ -47,8 +47,10 @@ type Props = LightProps & {
 }
 
 /** One sentence with the chips of what it rests on. A quotation stands in quotation marks. */
-export function AnswerSentence({ turn, index, sentence, last, show = text => text, ...lights }: Props) {
-  const active = lights.light?.key ? getSentence(lights.light.key) === `${turn.id} ${index}` : false
+export function AnswerSentence({ turn, index, sentence, last, show = text => text, ...highlights }: Props) {
+  const active = highlights.highlight?.key
+    ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
+    : false
   const quoted = turn.engine === 'built-in'
   return (
     <p className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
@@ -56,7 +58,7 @@ export function AnswerSentence({ turn, index, sentence, last, show = text => tex
       {sentence.citations.map((citation, chip) => (
         <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
           {' '}
-          <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...lights} />
+          <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
         </span>
       ))}
       {last && turn.state === 'answering' && (

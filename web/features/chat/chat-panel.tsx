@@ -8,7 +8,7 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { useAsk, useStartThread, useStopTurn, useSuggestions } from './queries.ts'
 import { SourceStrip } from './source-strip.tsx'
-import type { Light } from './use-light.ts'
+import type { Highlight } from './use-highlight.ts'
 
 type AskedSource = Pick<Source, 'id' | 'name' | 'kind' | 'state'>
 
@@ -17,8 +17,8 @@ type Props = {
   turns: readonly Turn[]
   sources: readonly AskedSource[]
   shownId: string | undefined
-  light: Light | null
-  onLight(light: Light): void
+  highlight: Highlight | null
+  onHighlight(highlight: Highlight): void
   onShow(sourceId: string): void
   onStarted(thread: Thread): void
   onAddSource(): void
@@ -57,7 +57,7 @@ const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sourc
 
 /** The conversation with its sources and the place to ask. */
 export function ChatPanel(props: Props) {
-  const { thread, turns, sources, shownId, light, onLight, onShow, onAddSource, empty, note } = props
+  const { thread, turns, sources, shownId, highlight, onHighlight, onShow, onAddSource, empty, note } = props
   const { put, sending, error } = useAsking(props)
   const stop = useStopTurn()
   const [stopping, setStopping] = useState<string>()
@@ -72,8 +72,8 @@ export function ChatPanel(props: Props) {
       </div>
       <Conversation
         turns={turns}
-        light={light}
-        onLight={onLight}
+        highlight={highlight}
+        onHighlight={onHighlight}
         empty={empty}
         sourceName={sources.length > 1 ? null : (only?.name ?? null)}
       />

@@ -4,10 +4,10 @@ import * as m from '@lantern/messages'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import './chat.css'
-import { threadAddress } from './thread-words.ts'
+import { threadAddress } from './thread-labels.ts'
 
 /** The passage of the last citation, lit: where one stopped. The only light of the page. */
 export function ContinueReading({ thread, citation }: { thread: Thread; citation: Citation }) {

@@ -8,14 +8,14 @@ import './chat.css'
 import { usePollTurns } from './queries.ts'
 import { TurnView } from './turn-view.tsx'
 import { useFollow } from './use-follow.ts'
-import type { Light } from './use-light.ts'
+import type { Highlight } from './use-highlight.ts'
 
 type Props = {
   turns: readonly Turn[]
-  light: Light | null
+  highlight: Highlight | null
   /** The one source asked; null where there are several. */
   sourceName: string | null
-  onLight(light: Light): void
+  onHighlight(highlight: Highlight): void
   /** What stands here before anything was asked. */
   empty: ReactNode
   /** Shows a turn; like an answer from sources unless told. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Questions and answers, oldest first. */
-export function Conversation({ turns, light, sourceName, onLight, empty, show }: Props) {
+export function Conversation({ turns, highlight, sourceName, onHighlight, empty, show }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
   usePollTurns(turns)
@@ -36,7 +36,13 @@ export function Conversation({ turns, light, sourceName, onLight, empty, show }:
           show ? (
             show(turn)
           ) : (
-            <TurnView key={turn.id} turn={turn} light={light} onLight={onLight} sourceName={sourceName} />
+            <TurnView
+              key={turn.id}
+              turn={turn}
+              highlight={highlight}
+              onHighlight={onHighlight}
+              sourceName={sourceName}
+            />
           ),
         )}
       </div>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
-import { threadAddress, threadNote } from './thread-words.ts'
+import { threadAddress, threadNote } from './thread-labels.ts'
 
 /** The latest conversations, as a short list. */
 export function RecentThreads({ threads }: { threads: readonly Thread[] }) {

@@ -1,6 +1,6 @@
 import type { Thread } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
-import { deleteWords, nameWords } from '../../lib/dialog-words.ts'
+import { deleteLabel, nameLabel } from '../../lib/dialog-labels.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { NameDialog } from '../../ui/name-dialog.tsx'
 import { useChangeThread, useRemoveThread } from './queries.ts'
@@ -12,7 +12,7 @@ export function RenameThread({ thread, onClose }: { thread: Thread; onClose(): v
   const change = useChangeThread()
   return (
     <NameDialog
-      words={nameWords(m.chat_rename_title())}
+      words={nameLabel(m.chat_rename_title())}
       name={thread.name}
       saving={change.isPending}
       problem={change.error?.message}
@@ -34,6 +34,6 @@ export function RemoveThread({ thread, onClose, onRemoved }: RemoveProps) {
         onClose()
       },
     })
-  const words = deleteWords(m.chat_delete_title(), m.chat_delete_text({ name: thread.name }))
+  const words = deleteLabel(m.chat_delete_title(), m.chat_delete_text({ name: thread.name }))
   return <ConfirmDialog busy={remove.isPending} words={words} onConfirm={onConfirm} onClose={onClose} />
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { saveMarkdown, savePdf } from './export-thread.ts'
 import { useThreads } from './queries.ts'
 import { RemoveThread, RenameThread } from './thread-dialogs.tsx'
-import { threadAddress, threadNote } from './thread-words.ts'
+import { threadAddress, threadNote } from './thread-labels.ts'
 
 type Change = { kind: 'rename' | 'remove'; thread: Thread }
 

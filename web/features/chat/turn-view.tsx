@@ -3,20 +3,22 @@ import * as m from '@lantern/messages'
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
-import { AnswerSentence, Chip, type LightProps } from './answer-sentence.tsx'
+import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
 import { useRetryTurn } from './queries.ts'
-import { notFoundWords, readingWords } from './reading-words.ts'
+import { notFoundLabel, readingLabel } from './reading-labels.ts'
 import { citeKey, getSentence } from './turns.rules.ts'
 
-type Props = LightProps & { turn: Turn; sourceName: string | null }
+type Props = HighlightProps & { turn: Turn; sourceName: string | null }
 
 /** The material doesn't say; the nearest passages may still help. */
-function NotFound({ turn, sourceName, ...lights }: Props) {
+function NotFound({ turn, sourceName, ...highlights }: Props) {
   const index = turn.sentences.length
-  const active = lights.light?.key ? getSentence(lights.light.key) === `${turn.id} ${index}` : false
+  const active = highlights.highlight?.key
+    ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
+    : false
   return (
     <div className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
-      <p>{notFoundWords(sourceName)}</p>
+      <p>{notFoundLabel(sourceName)}</p>
       {turn.nearest.length > 0 && (
         <>
           <p className="meta mt-3 mb-1 font-[family-name:var(--font-ui)]">{m.chat_nearest()}</p>
@@ -24,7 +26,7 @@ function NotFound({ turn, sourceName, ...lights }: Props) {
             {turn.nearest.map((citation, chip) => (
               <li key={citeKey(turn.id, index, chip)} className="text-[0.94em]">
                 <q>{citation.quote}</q>{' '}
-                <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...lights} />
+                <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
               </li>
             ))}
           </ul>
@@ -59,7 +61,7 @@ export function Unfinished({ turn }: { turn: Turn }) {
 }
 
 /** A question and its answer as far as it has come. */
-export function TurnView({ turn, sourceName, ...lights }: Props) {
+export function TurnView({ turn, sourceName, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   return (
     <>
@@ -72,14 +74,14 @@ export function TurnView({ turn, sourceName, ...lights }: Props) {
               turn={turn}
               index={index}
               sentence={sentence}
-              {...lights}
+              {...highlights}
               last={index === turn.sentences.length - 1}
             />
           ))}
-          {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...lights} />}
+          {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
           {answering && turn.sentences.length === 0 && <span className="caret" aria-hidden="true" />}
         </div>
-        {answering && <p className="meta">{readingWords(turn)}</p>}
+        {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
         {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} />}
       </div>

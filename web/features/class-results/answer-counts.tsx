@@ -29,7 +29,7 @@ function Choices({ item }: Pick<Props, 'item'>) {
   )
 }
 
-const outcomeWords = { right: m.class_given_right, wrong: m.class_given_wrong, check: m.class_given_check }
+const outcomeLabels = { right: m.class_given_right, wrong: m.class_given_wrong, check: m.class_given_check }
 
 /** How often each choice was taken; typed answers as they were typed, with a way to take them as right. */
 export function AnswerCounts({ item, busy, onAccept }: Props) {
@@ -40,7 +40,7 @@ export function AnswerCounts({ item, busy, onAccept }: Props) {
       {item.given.map(({ text, count, outcome }) => (
         <li key={text}>
           <span>{text}</span>
-          <span className="meta">{outcomeWords[outcome]()}</span>
+          <span className="meta">{outcomeLabels[outcome]()}</span>
           <span className="mono">{count}</span>
           {outcome !== 'right' && 'accepted' in item.solution.key && (
             <Button size="sm" busy={busy} onClick={() => onAccept(text)}>

@@ -19,7 +19,7 @@ type Props = {
   tallies: ReactNode
 }
 
-const whatWords = {
+const whatLabels = {
   accepted: m.class_did_accept,
   'left-out': m.class_did_leave_out,
   'taken-in': m.class_did_take_in,
@@ -33,7 +33,7 @@ function Corrections({ corrections }: Pick<ClassResults, 'corrections'>) {
       <ul className="rows two">
         {corrections.map(({ number, what, at, by }) => (
           <li key={`${at} ${number}`}>
-            <span>{whatWords[what]({ number })}</span>
+            <span>{whatLabels[what]({ number })}</span>
             <span className="meta">{`${by}, ${formatMoment(at)}`}</span>
           </li>
         ))}

@@ -2,14 +2,14 @@
 import type { ClassResults, Estimate, Item } from '@lantern/contract/class-results'
 import { type Score, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
-import { getChoiceLetter, levelWords } from '../../lib/question-words.ts'
+import { getChoiceLetter, levelLabels } from '../../lib/question-labels.ts'
 
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** Shares add up to a tenth at most: "8" or "8.5". */
 export const getRight = (right: number): string => String(Math.round(right * 10) / 10)
 
-export const scoreWords = ({ reached, possible }: Score): string =>
+export const scoreLabel = ({ reached, possible }: Score): string =>
   m.class_score({ reached: getRight(reached), possible })
 
 export const percentOfScore = (score: Score): string => {
@@ -37,7 +37,7 @@ export const choiceName = (item: Item, id: string): string => {
 }
 
 /** The finding that heads the page. */
-export const findingWords = ({ finding, levels, items }: ClassResults): string => {
+export const findingLabel = ({ finding, levels, items }: ClassResults): string => {
   if (finding.kind === 'nobody') return m.class_finding_nobody()
   if (finding.kind === 'fooled') return m.class_finding_fooled({ number: finding.number })
   if (finding.kind === 'hardest')
@@ -50,6 +50,6 @@ export const findingWords = ({ finding, levels, items }: ClassResults): string =
   if (finding.kind === 'secure') return m.class_finding_secure()
   const weakest = levels.toSorted((a, b) => a.right / a.total - b.right / b.total)[0]
   return weakest && items.length > 1
-    ? m.class_finding_level({ level: levelWords[weakest.level]().toLowerCase() })
+    ? m.class_finding_level({ level: levelLabels[weakest.level]().toLowerCase() })
     : m.class_finding_average({ percent: formatPercent(finding.share) })
 }

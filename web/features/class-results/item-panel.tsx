@@ -1,14 +1,14 @@
 import type { Correction, Item, ItemFlag } from '@lantern/contract/class-results'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
-import { keyWords } from '../../lib/answers/answer-words.ts'
+import { keyLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { between, choiceName, formatPercent, signed } from './figures.ts'
 
-const flagWords: Record<ItemFlag, () => string> = {
+const flagLabels: Record<ItemFlag, () => string> = {
   'check-key': m.class_flag_check_key,
   weak: m.class_flag_weak,
   'very-hard': m.class_flag_very_hard,
@@ -26,7 +26,7 @@ const findLure = ({ choices }: Item) => {
 const keyName = (item: Item): string => {
   const right = item.choices.filter(({ isRight }) => isRight)
   if (right.length > 0) return right.map(({ id }) => choiceName(item, id)).join(', ')
-  return keyWords(item.body, item.solution.key)
+  return keyLabel(item.body, item.solution.key)
 }
 
 const findAdvice = (item: Item): string | null => {
@@ -87,7 +87,7 @@ function Head({ item }: Pick<Props, 'item'>) {
           flag && (
             <span className={`tag ${flag === 'check-key' ? 'tag-bad' : ''}`}>
               {flag === 'check-key' && <TriangleAlert className="i" aria-hidden="true" />}
-              {flagWords[flag]()}
+              {flagLabels[flag]()}
             </span>
           )
         )}

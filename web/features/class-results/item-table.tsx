@@ -1,7 +1,7 @@
 import type { Item } from '@lantern/contract/class-results'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
-import { levelWords } from '../../lib/question-words.ts'
+import { levelLabels } from '../../lib/question-labels.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { formatTime, getRight, signed } from './figures.ts'
 
@@ -22,7 +22,7 @@ function Row({ item, chosen, onChoose }: { item: Item; chosen: boolean; onChoose
           )}
         </button>
       </th>
-      <td className="wide-only">{levelWords[bloom]()}</td>
+      <td className="wide-only">{levelLabels[bloom]()}</td>
       <td className="r">{`${getRight(right)}/${asked}`}</td>
       <td className="r wide-only">{formatTime(medianMs)}</td>
       <td className={`r ${discrimination && discrimination.value < 0 ? 'below' : ''}`}>

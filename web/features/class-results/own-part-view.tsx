@@ -2,13 +2,13 @@ import type { OwnPart } from '@lantern/contract/own-part'
 import { isWeighted } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
-import { keyWords, reasonWords, responseWords } from '../../lib/answers/answer-words.ts'
+import { keyLabel, reasonLabel, responseLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { formatPercent, getRight, percentOfScore } from './figures.ts'
 import './class-results.css'
 
-const scorePercentWords = (score: OwnPart['score']): string =>
+const scorePercentLabel = (score: OwnPart['score']): string =>
   m.class_score_percent({
     reached: getRight(score.reached),
     possible: score.possible,
@@ -16,7 +16,7 @@ const scorePercentWords = (score: OwnPart['score']): string =>
   })
 
 const marks = { right: Check, wrong: X, check: CircleHelp }
-const markWords = { right: m.class_own_right, wrong: m.class_own_wrong, check: m.class_own_check }
+const markLabels = { right: m.class_own_right, wrong: m.class_own_wrong, check: m.class_own_check }
 
 function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: boolean }) {
   const { number, body, solution, response, outcome, facility, isLeftOut, points, reached } = item
@@ -30,13 +30,13 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
       <p className="own-answer">
         <Mark className="i" aria-hidden="true" />
         {response
-          ? markWords[outcome ?? 'wrong']({ answer: responseWords(body, response) })
+          ? markLabels[outcome ?? 'wrong']({ answer: responseLabel(body, response) })
           : m.class_own_none()}
       </p>
-      {outcome !== 'right' && <p>{m.class_key_is({ key: keyWords(body, solution.key) })}</p>}
+      {outcome !== 'right' && <p>{m.class_key_is({ key: keyLabel(body, solution.key) })}</p>}
       {solution.explanation && <RichText>{solution.explanation}</RichText>}
       {response &&
-        reasonWords(body, solution, response).map(reason => (
+        reasonLabel(body, solution, response).map(reason => (
           <p key={reason} className="muted">
             <RichText inline>{reason}</RichText>
           </p>
@@ -68,7 +68,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
           <p>
             {[
               title,
-              weighted && scorePercentWords(score),
+              weighted && scorePercentLabel(score),
               place !== null && m.class_own_place({ place, players }),
               average !== null && m.class_own_average({ percent: formatPercent(average) }),
             ]

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { findingWords, formatPercent } from './figures.ts'
+import { findingLabel, formatPercent } from './figures.ts'
 import { type Session, useSaveResults } from './queries.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function ResultsHead({ results, session, action }: Props) {
   return (
     <div className="page-head">
       <div>
-        <h1 className="h-page">{findingWords(results)}</h1>
+        <h1 className="h-page">{findingLabel(results)}</h1>
         <p>{about(results)}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -3,16 +3,16 @@ import { shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { levelWords } from '../../lib/question-words.ts'
+import { levelLabels } from '../../lib/question-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { formatTime, getRight, percentOfScore, scoreWords } from './figures.ts'
+import { formatTime, getRight, percentOfScore, scoreLabel } from './figures.ts'
 
 /** How many are shown before somebody asks for all. */
 const first = 12
 const orders = ['place', 'name', 'needs-work'] as const
 type Order = (typeof orders)[number]
-const orderWords: Record<Order, () => string> = {
+const orderLabels: Record<Order, () => string> = {
   place: m.class_sort_place,
   name: m.class_sort_name,
   'needs-work': m.class_sort_needs_work,
@@ -44,13 +44,13 @@ function Row({ student, withPoints }: { student: StudentLine; withPoints: boolea
       </td>
       <td className="r">{state === 'absent' ? '–' : `${getRight(right)}/${total}`}</td>
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
-      {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreWords(score)}</td>}
+      {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreLabel(score)}</td>}
       {!withPoints && <td className="r wide-only">{state === 'absent' ? '–' : percentOfScore(score)}</td>}
       {withPoints && <td className="r wide-only">{formatTime(meanMs)}</td>}
       <td className="wide-only">
-        {note ? <span className="tag">{note}</span> : strongest ? levelWords[strongest]() : '–'}
+        {note ? <span className="tag">{note}</span> : strongest ? levelLabels[strongest]() : '–'}
       </td>
-      <td className="wide-only">{!note && weakest ? levelWords[weakest]() : '–'}</td>
+      <td className="wide-only">{!note && weakest ? levelLabels[weakest]() : '–'}</td>
     </tr>
   )
 }
@@ -111,7 +111,7 @@ export function StudentTable({
           >
             {orders.map(one => (
               <option key={one} value={one}>
-                {orderWords[one]()}
+                {orderLabels[one]()}
               </option>
             ))}
           </select>

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Member, members } from '../../content/team.ts'
-import { dayInWords } from './day-in-words.ts'
+import { formatDay } from './format-day.ts'
 import type { Post } from './posts.server.ts'
 import '../../ui/prose.css'
 
@@ -11,7 +11,7 @@ function PostRow({ post }: { post: Post }) {
   return (
     <li className="two-parts gap-y-3 border-line border-t py-[clamp(24px,3vw,44px)]">
       <p className="meta leading-relaxed min-[901px]:pt-2">
-        <time dateTime={post.date}>{dayInWords(post.date)}</time>
+        <time dateTime={post.date}>{formatDay(post.date)}</time>
         <span className="min-[901px]:hidden"> · </span>
         {author && (
           <Link className="underline underline-offset-[0.2em] min-[901px]:block" to={`/blog/by/${author.id}`}>

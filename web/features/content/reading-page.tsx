@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Prose } from '../../ui/prose.tsx'
 import { Contents } from './contents.tsx'
-import { dayInWords } from './day-in-words.ts'
+import { formatDay } from './format-day.ts'
 import type { PageHandle } from './handles.ts'
 
 type Props = { page: PageHandle; before?: ReactNode; children: ReactNode }
@@ -12,7 +12,7 @@ export function ReadingPage({ page, before, children }: Props) {
   return (
     <main id="main" tabIndex={-1} className="wrap reading-page">
       <h1 className="page-lead">{page.heading}</h1>
-      {page.updated && <p className="meta mt-5">{m.page_updated({ date: dayInWords(page.updated) })}</p>}
+      {page.updated && <p className="meta mt-5">{m.page_updated({ date: formatDay(page.updated) })}</p>}
       {before}
       <div className="two-parts mt-[clamp(36px,5vw,72px)]">
         <Contents contents={page.contents} />

@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { noteWords, stepWords } from './generation-words.ts'
+import { noteLabel, stepLabel } from './generation-labels.ts'
 import { useGeneration, useRetryGeneration, useStopGeneration } from './queries.ts'
 
 function UnderWay({ generation }: { generation: Generation }) {
@@ -14,7 +14,7 @@ function UnderWay({ generation }: { generation: Generation }) {
     <div className="grid gap-2" aria-live="polite">
       <ProgressBar label={m.generation_label()} value={step?.done ?? 0} max={step?.total ?? 1} />
       <div className="flex items-center justify-between gap-3">
-        <span className="meta">{stepWords(generation)}</span>
+        <span className="meta">{stepLabel(generation)}</span>
         <Button look="quiet" size="sm" busy={stop.isPending} onClick={() => stop.mutate(generation.id)}>
           {m.generation_stop()}
         </Button>
@@ -47,7 +47,7 @@ function BrokenOff({ generation }: { generation: Generation }) {
 export function GenerationProgress({ generation }: { generation: Generation }) {
   if (isUnderWay(generation)) return <UnderWay generation={generation} />
   if (generation.state !== 'done') return <BrokenOff generation={generation} />
-  const note = noteWords(generation)
+  const note = noteLabel(generation)
   return note && <p className="meta">{note}</p>
 }
 

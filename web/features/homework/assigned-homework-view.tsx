@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatMoment } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { homeworkResults, timeWords } from './homework-words.ts'
+import { homeworkResults, timeLabel } from './homework-labels.ts'
 import { useStartHomework } from './queries.ts'
 import './homework.css'
 import { Section } from '../../ui/section.tsx'
@@ -33,7 +33,7 @@ function Facts({ homework }: { homework: AssignedHomework }) {
       )}
       <div>
         <dt>{m.homework_fact_time()}</dt>
-        <dd>{seconds === null ? m.homework_own_pace() : secondsWords(homework, seconds)}</dd>
+        <dd>{seconds === null ? m.homework_own_pace() : secondsLabel(homework, seconds)}</dd>
       </div>
       <div>
         <dt>{m.homework_fact_attempts()}</dt>
@@ -47,7 +47,7 @@ function Facts({ homework }: { homework: AssignedHomework }) {
   )
 }
 
-const secondsWords = ({ hasOwnSeconds }: AssignedHomework, count: number): string =>
+const secondsLabel = ({ hasOwnSeconds }: AssignedHomework, count: number): string =>
   hasOwnSeconds ? m.homework_seconds_own({ count }) : m.homework_seconds_count({ count })
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
@@ -55,7 +55,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 type Told = { right: number; total: number; score: Score }
 
 /** Right answers; points where questions count differently. */
-const scoreWords = ({ isWeighted }: AssignedHomework, { right, total, score }: Told): string => {
+const scoreLabel = ({ isWeighted }: AssignedHomework, { right, total, score }: Told): string => {
   const share = shareOfScore(score)
   if (!isWeighted || share === null) return m.homework_score({ right: tenths(right), total })
   const { reached, possible } = score
@@ -86,7 +86,7 @@ function Attempts({ homework }: { homework: AssignedHomework }) {
               <span className="meta">{m.homework_told_later()}</span>
             ) : (
               <Link className="link mono" to={attemptAddress(id, true)}>
-                {scoreWords(homework, { right, total, score })}
+                {scoreLabel(homework, { right, total, score })}
               </Link>
             )}
           </li>
@@ -128,7 +128,7 @@ export function AssignedHomeworkView({ homework }: { homework: AssignedHomework 
     <div className="homework-given">
       <p className="meta">{m.homework_from({ teacher: homework.teacher })}</p>
       <h1 className="h-page">{homework.title}</h1>
-      <p className="muted">{timeWords(homework)}</p>
+      <p className="muted">{timeLabel(homework)}</p>
       <Facts homework={homework} />
       {homework.isWeighted && <p className="muted">{m.homework_weighted()}</p>}
       <div className="grid justify-items-start gap-4">

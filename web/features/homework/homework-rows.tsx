@@ -2,7 +2,7 @@ import type { AssignedHomework, Homework } from '@lantern/contract/homework'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { homeworkAddress, timeWords } from './homework-words.ts'
+import { homeworkAddress, timeLabel } from './homework-labels.ts'
 
 /** Homework as its teacher sees it: when, and how many have handed in. */
 export function HomeworkRows({ homework }: { homework: readonly Homework[] }) {
@@ -12,7 +12,7 @@ export function HomeworkRows({ homework }: { homework: readonly Homework[] }) {
         <li key={id}>
           <Link to={homeworkAddress(id)}>
             <b>{title}</b>
-            <span className="meta">{timeWords({ ...settings, state })}</span>
+            <span className="meta">{timeLabel({ ...settings, state })}</span>
           </Link>
           <span className="meta">{m.homework_handed_in({ finished, students })}</span>
         </li>
@@ -39,7 +39,7 @@ export function AssignedHomeworkRows({ homework }: { homework: readonly Assigned
           <li key={given.id}>
             <Link to={homeworkAddress(given.id)}>
               <b>{given.title}</b>
-              <span className="meta">{`${given.teacher} · ${timeWords(given)}`}</span>
+              <span className="meta">{`${given.teacher} · ${timeLabel(given)}`}</span>
             </Link>
             <Link className={buttonClass(isNext ? 'primary' : 'line', 'sm')} to={homeworkAddress(given.id)}>
               {getStep(given)}

@@ -3,14 +3,14 @@ import * as m from '@lantern/messages'
 import { Copy, Settings2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { deleteWords } from '../../lib/dialog-words.ts'
+import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
-import { homeworkLink, homeworkResults, timeWords } from './homework-words.ts'
+import { homeworkLink, homeworkResults, timeLabel } from './homework-labels.ts'
 import { useChangeHomework, useRemoveHomework } from './queries.ts'
 import { toSettingsForm } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -57,7 +57,7 @@ function Head({ homework, onChange, onRemove }: { homework: Homework; onChange()
     <div className="page-head">
       <div>
         <h1 className="h-page">{title}</h1>
-        <p>{`${m.homework_questions({ count: questions })} · ${timeWords({ ...settings, state })}`}</p>
+        <p>{`${m.homework_questions({ count: questions })} · ${timeLabel({ ...settings, state })}`}</p>
       </div>
       <div className="flex items-center gap-3">
         <ActionMenu label={m.homework_actions()} actions={actions} />
@@ -115,7 +115,7 @@ export function SetView({
       )}
       {asked === 'remove' && (
         <ConfirmDialog
-          words={deleteWords(m.homework_delete_title(), m.homework_delete_text({ title: homework.title }))}
+          words={deleteLabel(m.homework_delete_title(), m.homework_delete_text({ title: homework.title }))}
           busy={remove.isPending}
           onConfirm={() => remove.mutate(homework.id, { onSuccess: () => void navigate('/homework') })}
           onClose={close}

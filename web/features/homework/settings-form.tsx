@@ -19,7 +19,7 @@ type Props = {
 
 type PartProps = { form: Form; onChange(part: Partial<Form>): void; problem?: Problem | null }
 
-const problemWords: Record<Problem, () => string> = {
+const problemLabels: Record<Problem, () => string> = {
   'moment-missing': m.homework_problem_missing,
   'closes-before': m.homework_problem_closes_before,
   'closes-past': m.homework_problem_closes_past,
@@ -29,7 +29,7 @@ const problemWords: Record<Problem, () => string> = {
 function Times({ form, onChange, problem }: PartProps) {
   const id = useId()
   const isLate = problem === 'late-before'
-  const error = problem && problemWords[problem]()
+  const error = problem && problemLabels[problem]()
   return (
     <>
       <div className="grid gap-4 min-[560px]:grid-cols-2">

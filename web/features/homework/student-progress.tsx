@@ -11,14 +11,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useAccommodate } from './queries.ts'
 import { localMoment } from './settings.rules.ts'
 
-const stateWords: Record<HomeworkStudent['state'], () => string> = {
+const stateLabels: Record<HomeworkStudent['state'], () => string> = {
   'not-begun': m.homework_state_not_begun,
   running: m.homework_state_running,
   finished: m.homework_state_finished,
   late: m.homework_state_late,
 }
 
-const grantWords = ({ timeFactor, extendedUntil }: HomeworkStudent): string =>
+const grantLabel = ({ timeFactor, extendedUntil }: HomeworkStudent): string =>
   [
     timeFactor === 0 ? m.homework_no_timer() : timeFactor > 1 && m.homework_factor({ factor: timeFactor }),
     extendedUntil && m.homework_until({ moment: formatMoment(extendedUntil) }),
@@ -95,9 +95,9 @@ export function StudentProgress({
             <tr key={student.accountId}>
               <td>
                 <b>{student.name}</b>
-                {grantWords(student) && <span className="meta block">{grantWords(student)}</span>}
+                {grantLabel(student) && <span className="meta block">{grantLabel(student)}</span>}
               </td>
-              <td>{stateWords[student.state]()}</td>
+              <td>{stateLabels[student.state]()}</td>
               <td className="r wide-only">{m.homework_attempts_count({ count: student.attempts })}</td>
               <td className="r w-11">
                 <ActionMenu

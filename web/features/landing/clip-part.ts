@@ -3,7 +3,8 @@ export const part = (step: number, at: number, more = ''): string =>
   `part ${step >= at ? 'part-in' : ''} ${more}`.trim()
 
 /** Class names of a passage that is lit at a step: the light is drawn from the left. */
-export const litFrom = (step: number, at: number): string => (step >= at ? 'lit draw draw-in' : 'lit draw')
+export const highlightFrom = (step: number, at: number): string =>
+  step >= at ? 'lit draw draw-in' : 'lit draw'
 
 /** Class names of a chip that is pressed at a step. */
 export const chipFrom = (step: number, at: number): string => (step >= at ? 'cite on' : 'cite')

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ArrowUp } from 'lucide-react'
-import { chipFrom, litFrom, part } from './clip-part.ts'
+import { chipFrom, highlightFrom, part } from './clip-part.ts'
 
 /** Sand moves along a beach in a zigzag and stops at a groyne. */
 function Drift() {
@@ -48,7 +48,7 @@ export function DocScene({ step }: { step: number }) {
         <h3>{m.scene_drift_heading()}</h3>
         <p>{m.scene_drift_before()}</p>
         <p>
-          <span className={litFrom(step, 4)}>{m.scene_drift_passage()}</span>
+          <span className={highlightFrom(step, 4)}>{m.scene_drift_passage()}</span>
         </p>
         <p>{m.scene_drift_after()}</p>
         <Drift />

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { litFrom, part } from './clip-part.ts'
+import { highlightFrom, part } from './clip-part.ts'
 import { branches, type Leaf, litAt, litPage, pathClass } from './scene-map-branches.ts'
 
 function LeafNode({ leaf, at, step, start }: { leaf: Leaf; at: number; step: number; start: boolean }) {
@@ -89,7 +89,7 @@ export function MapScene({ step }: { step: number }) {
           <span className="cite on">{m.place_page_short({ page: litPage })}</span>
         </p>
         <p className="read">
-          <span className={litFrom(step, litAt + 1)}>{m.scene_map_passage()}</span>
+          <span className={highlightFrom(step, litAt + 1)}>{m.scene_map_passage()}</span>
         </p>
       </div>
     </div>

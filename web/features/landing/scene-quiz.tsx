@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
-import { litFrom, part } from './clip-part.ts'
+import { highlightFrom, part } from './clip-part.ts'
 
 const choices = [
   ['A', '3.6 m/s'],
@@ -40,7 +40,7 @@ export function QuizScene({ step }: { step: number }) {
           <span className="cite on">{m.scene_quiz_place()}</span>
         </p>
         <p className="read">
-          <span className={litFrom(step, 4)}>{m.scene_quiz_passage()}</span>
+          <span className={highlightFrom(step, 4)}>{m.scene_quiz_passage()}</span>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { chipFrom, litFrom, part } from './clip-part.ts'
+import { chipFrom, highlightFrom, part } from './clip-part.ts'
 
 const points = [
   ['00:48', m.scene_video_1],
@@ -63,7 +63,7 @@ function Player({ step }: { step: number }) {
             <li key={time}>
               <span className="mono">{time}</span>
               <span>
-                {time === pressed ? <span className={litFrom(step, jump + 1)}>{text()}</span> : text()}
+                {time === pressed ? <span className={highlightFrom(step, jump + 1)}>{text()}</span> : text()}
               </span>
             </li>
           ))}

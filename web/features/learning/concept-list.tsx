@@ -4,17 +4,17 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { placeLong } from '../../lib/place-words.ts'
+import { placeLong } from '../../lib/place-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressDots } from '../../ui/progress-dots.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { countDots, masteryLabel, rangeWords, stateWords, subjectWords } from './mastery-words.ts'
+import { countDots, masteryLabel, rangeLabel, stateLabels, subjectLabel } from './mastery-labels.ts'
 import { useConcept } from './queries.ts'
 
 type AddressOf = (sourceId: string, place: Place) => string
 
-const shareWords = ({ share }: Evidence): string => {
+const shareLabel = ({ share }: Evidence): string => {
   if (share >= 1) return m.learning_right()
   return share > 0 ? m.learning_partly({ share: Math.round(share * 100) }) : m.learning_wrong()
 }
@@ -33,13 +33,13 @@ function Reasons({ concept, addressOf }: { concept: Concept; addressOf: AddressO
   if (!data) return <Skeleton label={m.results_loading_all()} lines={3} />
   return (
     <div className="grid gap-3 pb-4">
-      <p className="meta">{rangeWords(concept.mastery)}</p>
+      <p className="meta">{rangeLabel(concept.mastery)}</p>
       <ul className="rows two ruled" aria-label={m.learning_evidence({ label: concept.label })}>
         {data.evidence.map(answer => (
           <li key={`${answer.at} ${answer.stem}`}>
             <span>
               <RichText inline>{answer.stem}</RichText>
-              <span className="meta">{`${shareWords(answer)}, ${formatDay(answer.at)}`}</span>
+              <span className="meta">{`${shareLabel(answer)}, ${formatDay(answer.at)}`}</span>
             </span>
             <span className="meta">{m.learning_weight({ weight: Math.round(answer.weight * 100) })}</span>
           </li>
@@ -63,10 +63,10 @@ function Line({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }
       <div className="concept">
         <span>
           <b className="font-medium">{label}</b>
-          <span className="meta block">{subjectWords(subject)}</span>
+          <span className="meta block">{subjectLabel(subject)}</span>
         </span>
         <ProgressDots full={countDots(mastery)} label={masteryLabel(label, mastery)} />
-        <span className="text-right font-medium text-sm">{stateWords(mastery)}</span>
+        <span className="text-right font-medium text-sm">{stateLabels(mastery)}</span>
         <Button look="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? m.learning_hide() : m.learning_why()}
         </Button>

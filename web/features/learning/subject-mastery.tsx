@@ -3,13 +3,13 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { ProgressDots } from '../../ui/progress-dots.tsx'
 import { Section } from '../../ui/section.tsx'
-import { countDots, masteryLabel, stateWords, subjectWords } from './mastery-words.ts'
+import { countDots, masteryLabel, stateLabels, subjectLabel } from './mastery-labels.ts'
 
 /** Subjects that fit together under one name are one line. */
 const listLines = (subjects: Learning['subjects']) => {
   const lines = new Map<string, Learning['subjects'][number]>()
   for (const line of subjects) {
-    const name = subjectWords(line.subject)
+    const name = subjectLabel(line.subject)
     if (!lines.has(name)) lines.set(name, line)
   }
   return [...lines]
@@ -36,7 +36,7 @@ export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
             <li key={name}>
               <b>{name}</b>
               <ProgressDots full={countDots(mastery)} label={masteryLabel(name, mastery)} />
-              <span className="state">{stateWords(mastery)}</span>
+              <span className="state">{stateLabels(mastery)}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Folder } from '@lantern/contract/folders'
 import * as m from '@lantern/messages'
-import { nameWords } from '../../lib/dialog-words.ts'
+import { nameLabel } from '../../lib/dialog-labels.ts'
 import { NameDialog } from '../../ui/name-dialog.tsx'
 import { useAddFolder, useRenameFolder } from './folder-queries.ts'
 
@@ -18,7 +18,7 @@ export default function FolderDialog({ folder, onClose }: { folder: Folder | nul
       : add.mutate(name, { onSuccess: onClose })
   return (
     <NameDialog
-      words={nameWords(folder ? m.folder_rename_title() : m.folder_new_title())}
+      words={nameLabel(folder ? m.folder_rename_title() : m.folder_new_title())}
       name={folder?.name ?? ''}
       saving={isPending}
       problem={error?.message}

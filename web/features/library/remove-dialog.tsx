@@ -1,7 +1,7 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteWords } from '../../lib/dialog-words.ts'
+import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { removeSource } from './removal.ts'
 
@@ -11,6 +11,6 @@ export default function RemoveDialog({ source, onClose }: { source: Source; onCl
     removeSource(client, source)
     onClose()
   }
-  const words = deleteWords(m.library_delete_title(), m.library_delete_text({ name: source.name }))
+  const words = deleteLabel(m.library_delete_title(), m.library_delete_text({ name: source.name }))
   return <ConfirmDialog words={words} onConfirm={onConfirm} onClose={onClose} />
 }

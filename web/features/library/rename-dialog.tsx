@@ -1,6 +1,6 @@
 import type { Source } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
-import { nameWords } from '../../lib/dialog-words.ts'
+import { nameLabel } from '../../lib/dialog-labels.ts'
 import { NameDialog } from '../../ui/name-dialog.tsx'
 import { useRenameSource } from './queries.ts'
 
@@ -11,7 +11,7 @@ export default function RenameDialog({ source, onClose }: { source: Source; onCl
   const rename = useRenameSource()
   return (
     <NameDialog
-      words={nameWords(m.library_rename_title())}
+      words={nameLabel(m.library_rename_title())}
       name={source.name}
       saving={rename.isPending}
       problem={rename.error?.message}

@@ -3,20 +3,20 @@ import * as m from '@lantern/messages'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { deleteWords } from '../../lib/dialog-words.ts'
+import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { formatDay } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { useRemoveRoom } from './queries.ts'
-import { codeWords, lobbyAddress, resultsAddress, sessionAddress } from './room-words.ts'
+import { codeLabel, lobbyAddress, resultsAddress, sessionAddress } from './room-labels.ts'
 
 const getRoomAddress = ({ id, phase }: RoomLine): string => {
   if (phase === 'ended') return resultsAddress(id)
   return phase === 'lobby' ? lobbyAddress(id) : sessionAddress(id)
 }
 
-const stateWords = ({ phase, asked, total }: RoomLine): string => {
+const stateLabels = ({ phase, asked, total }: RoomLine): string => {
   if (phase === 'lobby') return m.room_state_lobby()
   return phase === 'ended' ? m.room_state_ended({ asked, total }) : m.room_state_running({ asked, total })
 }
@@ -32,10 +32,10 @@ function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
           <b>{title}</b>
         </Link>
         <span className="meta block">
-          {stateWords(room)}, {m.room_players({ count: players })}
+          {stateLabels(room)}, {m.room_players({ count: players })}
         </span>
       </td>
-      {!isOver && <td className="wide-only mono">{codeWords(code)}</td>}
+      {!isOver && <td className="wide-only mono">{codeLabel(code)}</td>}
       <td className="r wide-only">{formatDay(endedAt ?? openedAt)}</td>
       <td className="r">
         <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={getRoomAddress(room)}>
@@ -65,7 +65,7 @@ export function RoomList({ rooms }: { rooms: readonly RoomLine[] }) {
       </table>
       {going && (
         <ConfirmDialog
-          words={deleteWords(m.room_delete_title(), m.room_delete_text({ title: going.title }))}
+          words={deleteLabel(m.room_delete_title(), m.room_delete_text({ title: going.title }))}
           busy={remove.isPending}
           onConfirm={() => remove.mutate(going.id, { onSettled: close })}
           onClose={close}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTakeOver } from './queries.ts'
 import './projector.css'
-import { lobbyAddress } from './room-words.ts'
+import { lobbyAddress } from './room-labels.ts'
 
 /** Somebody came by the link of a host who hands over. Asked first, since a link may be opened by a preview. */
 export function TakeOver({ token }: { token: string }) {

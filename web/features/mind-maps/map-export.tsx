@@ -1,7 +1,7 @@
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { Braces, FileText, Image, Pencil, PenTool, Trash2 } from 'lucide-react'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { layOut } from './map-layout.ts'
 import { createMeasure } from './map-look.ts'

@@ -10,7 +10,7 @@ type Props = {
   selectedId: string | null
   hits: ReadonlySet<string>
   placeOf(id: string): string
-  masteryWords(id: string): string | null
+  masteryLabel(id: string): string | null
   onSelect(id: string): void
   onFold(id: string): void
   onKey(event: KeyboardEvent): boolean
@@ -49,13 +49,13 @@ const moveBy = (key: string, node: EditableNode, { tree, folded, onFold, onSelec
 }
 
 function Row({ node, ...props }: Props & { node: EditableNode }) {
-  const { tree, folded, selectedId, hits, placeOf, masteryWords, onSelect, onFold } = props
+  const { tree, folded, selectedId, hits, placeOf, masteryLabel, onSelect, onFold } = props
   const row = useRef<HTMLDivElement>(null)
   const selected = node.id === selectedId
   const children = tree.getChildren(node.id)
   const siblings = node.parentId === null ? [node] : tree.getChildren(node.parentId)
   const place = placeOf(node.id)
-  const mastery = masteryWords(node.id)
+  const mastery = masteryLabel(node.id)
   useEffect(() => {
     if (!selected || !row.current?.closest('[role="tree"]')?.contains(document.activeElement)) return
     row.current.focus()

@@ -12,7 +12,7 @@ const names: Record<keyof MapColours, string> = {
   onShade: '--on-shade',
   light: '--light',
   lightEdge: '--light-edge',
-  onLight: '--on-light',
+  onHighlight: '--on-light',
   good: '--good',
   focus: '--focus',
 }

@@ -10,7 +10,7 @@ export type MapColours = {
   onShade: string
   light: string
   lightEdge: string
-  onLight: string
+  onHighlight: string
   good: string
   focus: string
 }

@@ -61,7 +61,7 @@ function Levels({ level, deepest, onLevel }: Pick<Props, 'level' | 'deepest' | '
   )
 }
 
-const saveWords = { saved: m.map_saved, saving: m.map_saving, unsaved: m.map_unsaved } as const
+const saveLabels = { saved: m.map_saved, saving: m.map_saving, unsaved: m.map_unsaved } as const
 
 function Saving({ edits }: { edits: MapEdits }) {
   return (
@@ -73,7 +73,7 @@ function Saving({ edits }: { edits: MapEdits }) {
         <Redo2 className="i" />
       </IconButton>
       <span className="meta" role="status">
-        {saveWords[edits.state]()}
+        {saveLabels[edits.state]()}
       </span>
       {edits.state === 'unsaved' && (
         <Button size="sm" look="quiet" onClick={() => void edits.retry()}>

@@ -1,12 +1,12 @@
 import type { Citation } from '@lantern/contract/library'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 import { type CanvasControls, MapCanvas } from './map-canvas.tsx'
 import { layOut } from './map-layout.ts'
 import { MapList } from './map-list.tsx'
 import { createMeasure } from './map-look.ts'
 import { MapTools } from './map-tools.tsx'
-import { masteryWords } from './mastery-words.ts'
+import { masteryLabel } from './mastery-labels.ts'
 import './mind-map.css'
 import { NodeCard, type Writing } from './node-card.tsx'
 import { listNodeEdits } from './node-edits.rules.ts'
@@ -117,7 +117,7 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
           {...shared}
           folded={folded}
           placeOf={placeOf}
-          masteryWords={id => masteryWords(masteryOf(id))}
+          masteryLabel={id => masteryLabel(masteryOf(id))}
           onSelect={choose}
         />
       )}
@@ -127,7 +127,7 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
           writing={writing}
           openAddress={openAddress}
           citations={citationsOf(node.id)}
-          masteryWords={masteryWords(masteryOf(node.id))}
+          masteryLabel={masteryLabel(masteryOf(node.id))}
           edits={nodeEdits}
           mayEdit={edits !== null}
           onWrite={setWriting}

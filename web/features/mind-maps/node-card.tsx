@@ -5,7 +5,7 @@ import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Indent, Outdent, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { NodeEdits } from './node-edits.rules.ts'
@@ -15,7 +15,7 @@ export type Writing = 'add' | 'rename'
 type Props = {
   node: EditableNode
   citations: readonly Citation[]
-  masteryWords: string | null
+  masteryLabel: string | null
   edits: NodeEdits
   /** Null while the map is being made. */
   mayEdit: boolean
@@ -113,12 +113,12 @@ function Tools({ edits, onWrite }: Pick<Props, 'edits' | 'onWrite'>) {
 
 /** What the selected node rests on, and what can be done with it. */
 export function NodeCard(props: Props) {
-  const { node, citations, masteryWords, mayEdit, writing, quizAddress, openAddress } = props
+  const { node, citations, masteryLabel, mayEdit, writing, quizAddress, openAddress } = props
   const [citation] = citations
   return (
     <aside className="map-card" aria-label={m.map_card({ label: node.label })}>
       <h2>{node.label}</h2>
-      {masteryWords && <p className="meta">{masteryWords}</p>}
+      {masteryLabel && <p className="meta">{masteryLabel}</p>}
       {citation ? (
         <Passage citation={citation} openAddress={openAddress} />
       ) : (

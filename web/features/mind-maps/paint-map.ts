@@ -83,11 +83,11 @@ const paintTexts = (pen: CanvasRenderingContext2D, node: PlacedNode, state: Pain
   const selected = node.id === selectedId
   pen.textAlign = label.anchor === 'middle' ? 'center' : label.anchor
   pen.font = fontsOf[node.look]
-  pen.fillStyle = selected ? colours.onLight : node.look === 'root' ? colours.onShade : colours.ink
+  pen.fillStyle = selected ? colours.onHighlight : node.look === 'root' ? colours.onShade : colours.ink
   pen.fillText(label.text, label.x, label.y)
   if (!place.text) return
   pen.font = fontsOf.place
-  pen.fillStyle = selected ? colours.onLight : colours.meta
+  pen.fillStyle = selected ? colours.onHighlight : colours.meta
   pen.fillText(place.text, place.x, place.y)
 }
 

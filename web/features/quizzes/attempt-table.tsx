@@ -2,12 +2,12 @@ import type { AttemptLine } from '@lantern/contract/attempts'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { attemptAddress, computeScore } from './quiz-words.ts'
+import { attemptAddress, formatScore } from './quiz-labels.ts'
 
 /** A score that isn't told yet waits for its homework to close. */
-const scoreWords = (state: AttemptLine['state'], right: number | null, total: number): string => {
+const scoreLabel = (state: AttemptLine['state'], right: number | null, total: number): string => {
   if (state !== 'finished') return m.results_open()
-  return right === null ? m.results_later() : m.quizzes_score({ right: computeScore(right), total })
+  return right === null ? m.results_later() : m.quizzes_score({ right: formatScore(right), total })
 }
 
 /** Attempts, latest first. */
@@ -37,7 +37,7 @@ export function AttemptTable({ attempts }: { attempts: readonly AttemptLine[] })
               </Link>
             </td>
             <td className="wide-only">{mode === 'exam' ? m.results_exam() : m.results_practice()}</td>
-            <td className="r">{scoreWords(state, right, total)}</td>
+            <td className="r">{scoreLabel(state, right, total)}</td>
             <td className="r wide-only">{formatDay(startedAt)}</td>
           </tr>
         ))}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { useRemoveQuiz } from './queries.ts'
-import { attemptAddress } from './quiz-words.ts'
+import { attemptAddress } from './quiz-labels.ts'
 
 const playAddress = ({ id, runningAttemptId }: Quiz): string =>
   runningAttemptId ? attemptAddress(runningAttemptId) : `/quizsummary?quiz=${id}`

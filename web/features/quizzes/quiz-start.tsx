@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PillChoice } from '../../ui/pills.tsx'
 import './quizzes.css'
-import { attemptAddress } from './quiz-words.ts'
+import { attemptAddress } from './quiz-labels.ts'
 
 const factorPills = [
   { value: '1', label: m.quiz_time_factor_1() },

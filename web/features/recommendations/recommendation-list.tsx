@@ -3,7 +3,7 @@ import type { Recommendation } from '@lantern/contract/recommendations'
 import * as m from '@lantern/messages'
 import { BookOpen, ExternalLink, Layers, type LucideIcon, RotateCcw, SquareCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 
 type Line = { icon: LucideIcon; text: string; why: string; to: string; citation?: Citation; away?: true }
 

@@ -2,7 +2,7 @@ import type { Place } from '@lantern/contract/library'
 import type { Card } from '@lantern/contract/review'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { placeLong, placeShort } from '../../lib/place-words.ts'
+import { placeLong, placeShort } from '../../lib/place-labels.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 
 /** The address of a place in a source; another feature knows it. */

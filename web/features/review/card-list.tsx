@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Pencil, Play, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { placeShort } from '../../lib/place-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,19 +13,19 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import type { AddressOf } from './card-face.tsx'
-import { agoInWords, capital, dayInWords } from './due-words.ts'
+import { capital, formatAgo, formatDay } from './due-labels.ts'
 import { useCards, useChangeCard } from './queries.ts'
 import { useRemoveCard } from './removal.ts'
 
 const perPage = 50
 
 /** When it comes up, or why it doesn't. */
-const stateWords = ({ isLeech, isSuspended, due, last }: Card): string => {
+const stateLabels = ({ isLeech, isSuspended, due, last }: Card): string => {
   if (isLeech) return m.card_leech()
   if (isSuspended) return m.card_suspended()
   if (!due) return m.card_new()
-  const words = Date.parse(due) <= Date.now() ? m.card_due() : capital(dayInWords(localDate(due)))
-  return last ? `${words} · ${m.card_last({ when: agoInWords(last.at) })}` : words
+  const words = Date.parse(due) <= Date.now() ? m.card_due() : capital(formatDay(localDate(due)))
+  return last ? `${words} · ${m.card_last({ when: formatAgo(last.at) })}` : words
 }
 
 const localDate = (iso: string): string => {
@@ -54,7 +54,7 @@ function CardRow({ card, addressOf, onEdit, onRemove }: RowProps) {
           <RichText inline>{card.back}</RichText>
         </div>
         <span className="meta">
-          {stateWords(card)}
+          {stateLabels(card)}
           {card.isLeech && ` ${m.card_leech_advice()}`}
         </span>
       </div>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Download, Plus, Settings2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { deleteWords } from '../../lib/dialog-words.ts'
+import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ActionMenu } from '../../ui/menu.tsx'
@@ -12,7 +12,7 @@ import { CardDialog } from './card-dialog.tsx'
 import type { AddressOf } from './card-face.tsx'
 import { CardList } from './card-list.tsx'
 import { DeckSettings } from './deck-settings.tsx'
-import { deckNote, playAddress } from './due-words.ts'
+import { deckNote, playAddress } from './due-labels.ts'
 import { useExportDeck, useMakeFlashcards, useRemoveDeck } from './queries.ts'
 
 type Open = 'settings' | 'add' | 'remove'
@@ -44,7 +44,7 @@ function RemoveDeck({ deck, onClose, onRemoved }: { deck: Deck; onClose(): void;
   const remove = useRemoveDeck()
   return (
     <ConfirmDialog
-      words={deleteWords(m.deck_delete_title({ name: deck.name }), m.deck_delete_text())}
+      words={deleteLabel(m.deck_delete_title({ name: deck.name }), m.deck_delete_text())}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(deck.id, { onSuccess: onRemoved })}
       onClose={onClose}

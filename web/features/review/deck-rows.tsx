@@ -5,7 +5,7 @@ import { FileText, Layers, type LucideIcon, PackageOpen, RotateCcw } from 'lucid
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { deckAddress, deckNote, playAddress } from './due-words.ts'
+import { deckAddress, deckNote, playAddress } from './due-labels.ts'
 
 const icons: Record<DeckOrigin, LucideIcon> = {
   source: FileText,

@@ -1,7 +1,7 @@
 import type { Review } from '@lantern/contract/review'
 import { type Grade, grades } from '@lantern/contract/review-limits.rules'
 import * as m from '@lantern/messages'
-import { gradeWords, inWords } from './due-words.ts'
+import { formatDuration, gradeLabels } from './due-labels.ts'
 
 type Props = { review: Review; busy: boolean; onGrade(grade: Grade): void }
 
@@ -19,8 +19,8 @@ export function GradeRow({ review: { next, expected }, busy, onGrade }: Props) {
             aria-disabled={busy || undefined}
             onClick={() => onGrade(grade)}
           >
-            <b>{gradeWords[grade]()}</b>
-            <span className="meta">{next && inWords(next[grade].days, next[grade].due)}</span>
+            <b>{gradeLabels[grade]()}</b>
+            <span className="meta">{next && formatDuration(next[grade].days, next[grade].due)}</span>
             <span className="kbd" aria-hidden="true">
               {at + 1}
             </span>

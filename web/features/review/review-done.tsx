@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { capital, dayInWords } from './due-words.ts'
+import { capital, formatDay } from './due-labels.ts'
 
 type Props = {
   review: Review
@@ -30,7 +30,7 @@ function Sentence({ review, graded }: Pick<Props, 'review' | 'graded'>) {
       {again > 0 && `${m.review_done_again({ count: again })} `}
       {next ? (
         <>
-          {m.review_done_next()} <span className="lit">{dayInWords(next.date)}</span>.
+          {m.review_done_next()} <span className="lit">{formatDay(next.date)}</span>.
         </>
       ) : (
         m.review_done_none()
@@ -51,7 +51,7 @@ export function ReviewDone({ review, graded, undoing, onUndo, actions }: Props) 
         <ul className="rows two ruled">
           {review.upcoming.map(({ date, count }) => (
             <li key={date}>
-              <span>{capital(dayInWords(date))}</span>
+              <span>{capital(formatDay(date))}</span>
               <span className="mono">{count}</span>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { type AddressOf, CardBack, CardFront } from './card-face.tsx'
-import { agoInWords, gradeWords } from './due-words.ts'
+import { formatAgo, gradeLabels } from './due-labels.ts'
 import { GradeRow } from './grade-row.tsx'
 import { useGrading } from './queries.ts'
 import './review.css'
@@ -73,8 +73,8 @@ function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: 
       <span>
         {card.last &&
           m.review_last({
-            grade: gradeWords[card.last.grade]().toLowerCase(),
-            when: agoInWords(card.last.at),
+            grade: gradeLabels[card.last.grade]().toLowerCase(),
+            when: formatAgo(card.last.at),
           })}
       </span>
       <span className="flex items-center gap-3">

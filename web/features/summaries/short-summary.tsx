@@ -13,7 +13,7 @@ function Points({ summary, chip }: { summary: Summary; chip: RenderChip }) {
     return <Skeleton label={m.summary_loading()} lines={4} />
   return (
     <>
-      <SummaryPoints summary={data} quoted={quoted} litKey={null} chip={chip} />
+      <SummaryPoints summary={data} quoted={quoted} highlightKey={null} chip={chip} />
       {data.points.length > 0 && data.generation?.state === 'done' && (
         <SummaryNotes summary={data} quoted={quoted} />
       )}

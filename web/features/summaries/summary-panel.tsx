@@ -23,7 +23,7 @@ const promises = {
 } as const
 
 type Shared = {
-  litKey: string | null
+  highlightKey: string | null
   chip: RenderChip
   /** How far the making is. */
   progressOf(generation: Generation): ReactNode
@@ -37,7 +37,7 @@ function Making({ summary, ...shared }: Shared & { summary: Summary }) {
   const { data = summary } = useSummary(summary.id, summary)
   const { generation } = data
   const quoted = generation?.engine !== 'model'
-  const look = { quoted, litKey: shared.litKey, chip: shared.chip }
+  const look = { quoted, highlightKey: shared.highlightKey, chip: shared.chip }
   const line = (point: SummaryPoint) => <Point key={point.id} point={point} {...look} />
   return (
     <>

@@ -9,11 +9,16 @@ const chipKey = (point: SummaryPoint, index: number) => `summary ${point.id} ${i
 
 export type RenderChip = (key: string, citation: Citation) => ReactNode
 
-type Props = { summary: Summary; quoted: boolean; litKey: string | null; chip: RenderChip }
+type Props = { summary: Summary; quoted: boolean; highlightKey: string | null; chip: RenderChip }
 
 /** One point with its chips. */
-export function Point({ point, quoted, litKey, chip }: Omit<Props, 'summary'> & { point: SummaryPoint }) {
-  const active = point.citations.some((_, index) => chipKey(point, index) === litKey)
+export function Point({
+  point,
+  quoted,
+  highlightKey,
+  chip,
+}: Omit<Props, 'summary'> & { point: SummaryPoint }) {
+  const active = point.citations.some((_, index) => chipKey(point, index) === highlightKey)
   return (
     <li data-thread-end={active || undefined}>
       {quoted ? <q>{point.text}</q> : point.text}

@@ -3,8 +3,8 @@ import type { OwnQuestion } from '@lantern/contract/teacher-questions'
 import { subjects } from '@lantern/contract/teaching'
 import * as m from '@lantern/messages'
 import { useCallback, useState } from 'react'
-import { placeShort } from '../../lib/place-words.ts'
-import { levelWords, typeWords } from '../../lib/question-words.ts'
+import { placeShort } from '../../lib/place-labels.ts'
+import { levelLabels, typeLabels } from '../../lib/question-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -38,7 +38,7 @@ function Line({
         <span>
           <b>{body.stem.trim() || m.editor_row_empty()}</b>
           <span className="meta block">
-            {typeWords[body.type]()}, {levelWords[bloom]()}, {quiz.title}
+            {typeLabels[body.type]()}, {levelLabels[bloom]()}, {quiz.title}
           </span>
           {citation && (
             <span className="own-passage">
@@ -81,7 +81,7 @@ function Filters({ wanted, offered, onWant }: FilterProps) {
         label={m.own_questions_kind()}
         placeholder={m.own_questions_any()}
         value={wanted.type}
-        choices={questionTypes.map(value => ({ value, label: typeWords[value]() }))}
+        choices={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
         onChange={event =>
           onWant({ ...wanted, type: questionTypes.find(type => type === event.target.value) ?? '' })
         }
@@ -90,7 +90,7 @@ function Filters({ wanted, offered, onWant }: FilterProps) {
         label={m.own_questions_level()}
         placeholder={m.own_questions_any()}
         value={wanted.bloom}
-        choices={bloomLevels.map(value => ({ value, label: levelWords[value]() }))}
+        choices={bloomLevels.map(value => ({ value, label: levelLabels[value]() }))}
         onChange={event =>
           onWant({ ...wanted, bloom: bloomLevels.find(level => level === event.target.value) ?? '' })
         }

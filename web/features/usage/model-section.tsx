@@ -11,7 +11,7 @@ import { tokenCounts } from './token-counts.ts'
 type Model = NonNullable<ReturnType<typeof useModel>>
 
 /** What goes where while the model may be used. */
-const sentWords = ({ provider, seesPictures, embedsAt }: Model): string =>
+const sentLabel = ({ provider, seesPictures, embedsAt }: Model): string =>
   [
     m.usage_on_text({ provider }),
     ...(seesPictures ? [m.usage_on_pictures()] : []),
@@ -33,7 +33,7 @@ function Choice({ usage, model }: { usage: Usage; model: Model }) {
         value={sendsMaterial ? 'send' : 'keep'}
         onChange={value => choose.mutate(value === 'send', { onSuccess: () => showToast(m.usage_saved()) })}
       />
-      <p>{sendsMaterial ? sentWords(model) : m.usage_off_text({ provider: model.provider })}</p>
+      <p>{sendsMaterial ? sentLabel(model) : m.usage_off_text({ provider: model.provider })}</p>
       <p className="meta">{m.usage_today(tokenCounts(usage))}</p>
     </>
   )

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useGiveTranscript } from './queries.ts'
 import { readTranscriptHint } from './transcript-hint.rules.ts'
 
-const hintWords = (text: string, length: number | null): string => {
+const hintLabel = (text: string, length: number | null): string => {
   const { lines, last } = readTranscriptHint(text)
   if (lines === 0) return m.video_paste_hint()
   if (last === null) return m.video_paste_untimed({ count: lines })
@@ -43,7 +43,7 @@ export function TranscriptForm({ source, children, actions }: Props) {
         rows={7}
         value={text}
         onChange={event => setText(event.target.value)}
-        hint={hintWords(text, source.seconds)}
+        hint={hintLabel(text, source.seconds)}
         error={give.error?.message}
         maxLength={200_000}
       />

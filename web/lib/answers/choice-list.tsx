@@ -2,7 +2,7 @@ import type { QuestionBody, Response, Solution } from '@lantern/contract/questio
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/rich-text.tsx'
-import { getChoiceLetter } from '../question-words.ts'
+import { getChoiceLetter } from '../question-labels.ts'
 
 type Option = { id: string; text: string }
 

@@ -1,7 +1,7 @@
 import type { Solution } from '@lantern/contract/questions'
 import type { ReactNode } from 'react'
 import { SourceCard } from '../../ui/source-card.tsx'
-import { placeShort } from '../place-words.ts'
+import { placeShort } from '../place-labels.ts'
 
 type Props = { of: Pick<Solution, 'citations' | 'context'>; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { useChangeThread, useStartThread } from '../../features/chat/queries.ts'
-import { threadAddress } from '../../features/chat/thread-words.ts'
+import { threadAddress } from '../../features/chat/thread-labels.ts'
 import { useSources } from '../../features/library/queries.ts'
 import { sourceLength } from '../../features/library/source-length.ts'
 import { canBeAsked } from '../../features/library/sources.rules.ts'

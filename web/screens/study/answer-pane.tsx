@@ -14,7 +14,7 @@ const ThreadList = lazy(() => import('../../features/chat/thread-list.tsx'))
 
 /** The conversation, or the tool chosen in its place. */
 export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
-  const { thread, turns, sources, light, onLight, source, sourceId, tool, setTool, setShown } = study
+  const { thread, turns, sources, highlight, onHighlight, source, sourceId, tool, setTool, setShown } = study
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   if (tool === 'threads') {
@@ -34,8 +34,10 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
         sourceId={source.id}
         ready={canBeAsked(source)}
         initialLength={study.summaryLength}
-        litKey={light?.key ?? null}
-        chip={(key, citation) => <Chip citeKey={key} citation={citation} light={light} onLight={onLight} />}
+        highlightKey={highlight?.key ?? null}
+        chip={(key, citation) => (
+          <Chip citeKey={key} citation={citation} highlight={highlight} onHighlight={onHighlight} />
+        )}
         progressOf={generation => <LiveProgress generation={generation} />}
         show={
           source.kind === 'video'
@@ -50,8 +52,8 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       thread={thread}
       turns={turns}
       sources={sources}
-      light={light}
-      onLight={onLight}
+      highlight={highlight}
+      onHighlight={onHighlight}
       onAddSource={onAddSource}
       shownId={sourceId}
       onShow={id => setShown({ id })}

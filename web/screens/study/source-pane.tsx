@@ -7,7 +7,7 @@ const VideoPane = lazy(() => import('./video-pane.tsx'))
 
 /** The source as it really is, with the cited words lit. */
 export function SourcePane({ study }: { study: Study }) {
-  const { source, lit, target, error, onLight, setPage } = study
+  const { source, highlights, target, error, onHighlight, setPage } = study
   if (!source) return <ViewerProblem error={error} />
   if (source.kind === 'video') {
     return (
@@ -19,9 +19,9 @@ export function SourcePane({ study }: { study: Study }) {
   return (
     <SourceViewer
       source={source}
-      lit={lit}
+      highlights={highlights}
       target={target}
-      onLight={citation => onLight({ key: null, citation })}
+      onHighlight={citation => onHighlight({ key: null, citation })}
       onPage={setPage}
     />
   )

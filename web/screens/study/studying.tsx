@@ -9,14 +9,14 @@ import { AnswerPane } from './answer-pane.tsx'
 import { SourcePane } from './source-pane.tsx'
 import { type Study, useStudy } from './use-study.ts'
 
-const sourceWords = (source: Study['source'], page: number): string => {
+const sourceLabel = (source: Study['source'], page: number): string => {
   if (source?.kind === 'video') return m.video_view()
   return source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text()
 }
 
 const getLabels = ({ source, page }: Study) => ({
   views: m.viewer_switch(),
-  source: sourceWords(source, page),
+  source: sourceLabel(source, page),
   answer: m.viewer_answer(),
   answerPane: m.chat_label(),
   divider: m.viewer_divider(),
@@ -31,7 +31,7 @@ const getStudyAddress = ({ source, sources }: Study): string | null => {
 /** A source beside the conversation about it. A video has an address of its own. */
 export function Studying() {
   const study = useStudy()
-  const { light, view, setView, tool, setTool } = study
+  const { highlight, view, setView, tool, setTool } = study
   const location = useLocation()
   const [adding, setAdding] = useState(false)
   const openTool = (next: ChatTool) => {
@@ -55,7 +55,7 @@ export function Studying() {
           </Suspense>
         }
       />
-      {light?.key && tool !== 'threads' && <ThreadCurve lightKey={light.key} />}
+      {highlight?.key && tool !== 'threads' && <ThreadCurve highlightKey={highlight.key} />}
       <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ChatTool } from '../../features/chat/tool-rail.tsx'
 import { useConversation } from '../../features/chat/use-conversation.ts'
-import { type Light, useLight } from '../../features/chat/use-light.ts'
+import { type Highlight, useHighlight } from '../../features/chat/use-highlight.ts'
 import { useOpenSource, useSource } from '../../features/library/queries.ts'
-import { getHighlights } from '../../features/library/viewer/lit-boxes.rules.ts'
+import { getHighlights } from '../../features/library/viewer/highlight-boxes.rules.ts'
 import type { Target } from '../../features/library/viewer/source-viewer.tsx'
 import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
 import type { WorkspaceView } from '../../ui/workspace.tsx'
@@ -12,12 +12,12 @@ import type { WorkspaceView } from '../../ui/workspace.tsx'
 const noTurns: never[] = []
 
 /** Which source is shown and where in it. A new light brings its own source into view. */
-const useShown = (light: Light | null, fallbackId: string | undefined, place: Target | undefined) => {
+const useShown = (highlight: Highlight | null, fallbackId: string | undefined, place: Target | undefined) => {
   const [shown, setShown] = useState<{ id: string; target?: Target }>()
   useEffect(() => {
-    if (light) setShown({ id: light.citation.sourceId, target: { citation: light.citation } })
-  }, [light])
-  const sourceId = shown?.id ?? light?.citation.sourceId ?? fallbackId
+    if (highlight) setShown({ id: highlight.citation.sourceId, target: { citation: highlight.citation } })
+  }, [highlight])
+  const sourceId = shown?.id ?? highlight?.citation.sourceId ?? fallbackId
   return { sourceId, target: shown?.target ?? place, setShown }
 }
 
@@ -26,20 +26,20 @@ export const useStudy = () => {
   const address = useWorkspaceAddress()
   const conversation = useConversation(address)
   const { thread, turns = noTurns } = conversation.data ?? {}
-  const { light, press, others } = useLight(turns, address.citation)
+  const { highlight, press, others } = useHighlight(turns, address.citation)
   const [view, setView] = useState<WorkspaceView>('source')
   const [tool, setTool] = useState<ChatTool>(address.tool === 'summary' ? 'summary' : 'ask')
   const [page, setPage] = useState(1)
-  const shown = useShown(light, address.sourceId ?? thread?.sources[0]?.id, address.place)
+  const shown = useShown(highlight, address.sourceId ?? thread?.sources[0]?.id, address.place)
   const { sourceId } = shown
   const source = useSource(sourceId)
   useOpenSource(sourceId)
-  const lit = useMemo(
-    () => getHighlights(light?.citation ?? null, others, sourceId ?? ''),
-    [light, others, sourceId],
+  const highlights = useMemo(
+    () => getHighlights(highlight?.citation ?? null, others, sourceId ?? ''),
+    [highlight, others, sourceId],
   )
-  const onLight = useCallback(
-    (next: Light) => {
+  const onHighlight = useCallback(
+    (next: Highlight) => {
       press(next)
       setView('source')
     },
@@ -47,7 +47,17 @@ export const useStudy = () => {
   )
   const sources = thread?.sources ?? (source.data ? [source.data] : [])
   const error = source.error ?? conversation.error
-  const shared = { ...shown, thread, turns, light, onLight, lit, sources, source: source.data, error }
+  const shared = {
+    ...shown,
+    thread,
+    turns,
+    highlight,
+    onHighlight,
+    highlights,
+    sources,
+    source: source.data,
+    error,
+  }
   const { summaryLength } = address
   return { ...shared, summaryLength, view, setView, tool, setTool, page, setPage }
 }

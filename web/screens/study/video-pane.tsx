@@ -45,7 +45,7 @@ type WatchProps = { source: Source; video: Video; study: Study; player: Player }
 
 /** The transcript, or the field for one where there is none. */
 function Words({ source, video, study, player }: WatchProps) {
-  const { lit, target } = study
+  const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const { chapters } = video
   const { time, playing, seek } = player
@@ -60,9 +60,9 @@ function Words({ source, video, study, player }: WatchProps) {
         replace={<ReplaceTranscript source={source} />}
       />
       {video.transcript?.timed === false ? (
-        <TextViewer sourceId={source.id} lit={lit} jump={jump} />
+        <TextViewer sourceId={source.id} highlights={highlights} jump={jump} />
       ) : (
-        <ContentViewer sourceId={source.id} lit={lit} jump={jump} talk={talk} />
+        <ContentViewer sourceId={source.id} highlights={highlights} jump={jump} talk={talk} />
       )}
     </div>
   )
@@ -71,9 +71,9 @@ function Words({ source, video, study, player }: WatchProps) {
 function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
   const [finding, setFinding] = useState(false)
   const player = usePlayer(video.providerId !== null)
-  const { light, target, onLight } = study
+  const { highlight, target, onHighlight } = study
   useSeekTo(target, player.seek)
-  const place = light?.citation.sourceId === source.id ? light.citation.place : undefined
+  const place = highlight?.citation.sourceId === source.id ? highlight.citation.place : undefined
   return (
     <section className="viewer vid" aria-label={m.video_view_label()}>
       <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)} />
@@ -88,7 +88,7 @@ function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
       {finding && (
         <FindPanel
           sourceId={source.id}
-          onPick={citation => onLight({ key: null, citation })}
+          onPick={citation => onHighlight({ key: null, citation })}
           onClose={() => setFinding(false)}
         />
       )}

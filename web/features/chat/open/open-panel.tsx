@@ -1,7 +1,7 @@
 import type { Thread, Turn } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
-import type { LightProps } from '../answer-sentence.tsx'
+import type { HighlightProps } from '../answer-sentence.tsx'
 import { Composer } from '../composer.tsx'
 import { Conversation } from '../conversation.tsx'
 import { useAsk, useStopTurn, useSuggestions } from '../queries.ts'
@@ -11,7 +11,7 @@ import { useEditTurn, useStartOpenThread } from './open-queries.ts'
 import { OpenTurn } from './open-turn.tsx'
 import './open.css'
 
-type Props = LightProps & {
+type Props = HighlightProps & {
   thread: Thread | undefined
   turns: readonly Turn[]
   /** What answers may use. */
@@ -81,7 +81,7 @@ const words = { 'next-hint': m.open_chat_next_hint, solution: m.open_chat_show_s
 
 /** The open conversation with the place to ask. */
 export function OpenPanel(props: Props) {
-  const { thread, turns, scope, model, light, onLight, empty, note, onUse, onChoose } = props
+  const { thread, turns, scope, model, highlight, onHighlight, empty, note, onUse, onChoose } = props
   const { put, sending, error } = useAsking(props)
   const { answering, running, onStop } = useStopping(turns)
   const edits = useEditing()
@@ -92,8 +92,8 @@ export function OpenPanel(props: Props) {
     <OpenTurn
       key={turn.id}
       turn={turn}
-      light={light}
-      onLight={onLight}
+      highlight={highlight}
+      onHighlight={onHighlight}
       help={turn === last ? { busy: sending || running !== undefined, onHelp } : null}
       onEdit={running ? null : () => edits.setEditing(turn.id)}
       editor={
@@ -108,8 +108,8 @@ export function OpenPanel(props: Props) {
     <div className="open-chat grid min-h-0 grid-rows-[minmax(0,1fr)_auto]" data-thread={thread?.id}>
       <Conversation
         turns={turns}
-        light={light}
-        onLight={onLight}
+        highlight={highlight}
+        onHighlight={onHighlight}
         empty={empty}
         show={show}
         sourceName={null}

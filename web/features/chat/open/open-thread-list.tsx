@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { saveMarkdown, savePdf } from '../export-thread.ts'
 import { RenameThread } from '../thread-dialogs.tsx'
-import { openThreadAddress } from '../thread-words.ts'
+import { openThreadAddress } from '../thread-labels.ts'
 import { removeThread, useOpenThreads, useRemovedThreads } from './open-queries.ts'
 
 /** Conversations from which on a search among them helps. */

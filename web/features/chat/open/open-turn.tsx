@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerFoot } from '../answer-foot.tsx'
-import { AnswerSentence, Chip, type LightProps } from '../answer-sentence.tsx'
-import { readingWords } from '../reading-words.ts'
+import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
+import { readingLabel } from '../reading-labels.ts'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
-import { hintSteps, nothingWords } from './open-words.ts'
+import { hintSteps, nothingLabel } from './open-labels.ts'
 import { getPieces } from './pieces.rules.ts'
 
-type AnswerProps = LightProps & { turn: Turn }
+type AnswerProps = HighlightProps & { turn: Turn }
 
 const show = (text: string): ReactNode => (
   <RichText inline links={false}>
@@ -33,16 +33,16 @@ function Own({ paragraphs }: { paragraphs: readonly string[] }) {
   )
 }
 
-function Nothing({ turn, ...lights }: AnswerProps) {
+function Nothing({ turn, ...highlights }: AnswerProps) {
   return (
     <div className="lead">
-      <p>{nothingWords(turn)}</p>
+      <p>{nothingLabel(turn)}</p>
       <ul className="mt-3 grid gap-2">
         {turn.nearest.map((citation, chip) => {
           const key = citeKey(turn.id, turn.sentences.length, chip)
           return (
             <li key={key} className="text-[0.94em]">
-              <q>{citation.quote}</q> <Chip citeKey={key} citation={citation} {...lights} />
+              <q>{citation.quote}</q> <Chip citeKey={key} citation={citation} {...highlights} />
             </li>
           )
         })}
@@ -51,7 +51,7 @@ function Nothing({ turn, ...lights }: AnswerProps) {
   )
 }
 
-function Answer({ turn, ...lights }: AnswerProps) {
+function Answer({ turn, ...highlights }: AnswerProps) {
   const answering = turn.state === 'answering'
   const last = turn.sentences.length - 1
   return (
@@ -64,14 +64,14 @@ function Answer({ turn, ...lights }: AnswerProps) {
             key={piece.index}
             turn={turn}
             show={show}
-            {...lights}
+            {...highlights}
             index={piece.index}
             sentence={piece.sentence}
             last={piece.index === last}
           />
         ),
       )}
-      {turn.notFound && <Nothing turn={turn} {...lights} />}
+      {turn.notFound && <Nothing turn={turn} {...highlights} />}
       {answering && turn.sentences.at(-1)?.citations.length !== 1 && (
         <span className="caret" aria-hidden="true" />
       )}
@@ -121,7 +121,7 @@ type Props = AnswerProps & {
 }
 
 /** A message and its answer: Markdown, with sources where there are any, or a hint. */
-export function OpenTurn({ turn, editor, onEdit, help, ...lights }: Props) {
+export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   const hinted = turn.hint !== null && turn.engine === 'model'
   return (
@@ -135,8 +135,8 @@ export function OpenTurn({ turn, editor, onEdit, help, ...lights }: Props) {
               : m.open_chat_hint({ step: turn.hint ?? 1, steps: hintSteps })}
           </p>
         )}
-        <Answer turn={turn} {...lights} />
-        {answering && <p className="meta">{readingWords(turn)}</p>}
+        <Answer turn={turn} {...highlights} />
+        {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
         {!answering && help && <MoreHelp turn={turn} {...help} />}
         {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} open />}

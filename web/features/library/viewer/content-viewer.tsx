@@ -48,12 +48,12 @@ const useWay = (asked: UnitJump | undefined, here: number | undefined, playing: 
 type FlowProps = Omit<ViewerProps, 'sourceId'> & { content: Flowing; talk?: Talk | undefined }
 
 /** A document paragraph by paragraph, or a transcript caption by caption, with the lit stretch. */
-function FlowViewer({ content, lit, jump, talk }: FlowProps) {
+function FlowViewer({ content, highlights, jump, talk }: FlowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a talk only its chapters make lines.
   const lines = useMemo(() => listLines(content, talk), [content, talk?.chapters])
   const marks = useMemo(
-    () => findMarks(lines, lit, place => unitsOfPlace(content, place)),
-    [lines, lit, content],
+    () => findMarks(lines, highlights, place => unitsOfPlace(content, place)),
+    [lines, highlights, content],
   )
   const unitJump = useMemo(() => {
     const units = jump && unitsOfPlace(content, jump.place)
@@ -65,7 +65,7 @@ function FlowViewer({ content, lit, jump, talk }: FlowProps) {
 }
 
 /** Slides, a document or a transcript, as the server read it. */
-export default function ContentViewer({ sourceId, lit, jump, talk }: ViewerProps & { talk?: Talk }) {
+export default function ContentViewer({ sourceId, highlights, jump, talk }: ViewerProps & { talk?: Talk }) {
   const { data, error } = useQuery({
     queryKey: ['source-content', sourceId],
     queryFn: async () => (await api('GET /sources/:sourceId/content', { params: { sourceId } })).content,
@@ -74,8 +74,8 @@ export default function ContentViewer({ sourceId, lit, jump, talk }: ViewerProps
   if (error || data === null) return <Notice bad>{error?.message ?? m.viewer_failed()}</Notice>
   if (!data) return <Skeleton label={m.viewer_opening()} lines={8} />
   return data.kind === 'slides' ? (
-    <SlidesViewer slides={data.slides} lit={lit} jump={jump} />
+    <SlidesViewer slides={data.slides} highlights={highlights} jump={jump} />
   ) : (
-    <FlowViewer content={data} lit={lit} jump={jump} talk={talk} />
+    <FlowViewer content={data} highlights={highlights} jump={jump} talk={talk} />
   )
 }

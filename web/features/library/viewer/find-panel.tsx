@@ -1,7 +1,7 @@
 import type { Citation } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
-import { placeShort } from '../../../lib/place-words.ts'
+import { placeShort } from '../../../lib/place-labels.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSearch } from '../queries.ts'

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { memo } from 'react'
-import { LitText } from './lit-text.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
 import './sheet.css'
@@ -69,7 +69,7 @@ const Line = memo(function Line({ line, mark, here, onSeek }: LineProps) {
       <Label line={line} onSeek={onSeek} />
       <span className="sheet-text" {...heading}>
         {speaker && <b className="speaker">{speaker} </b>}
-        <LitText text={text} mark={mark} />
+        <HighlightedText text={text} mark={mark} />
       </span>
     </li>
   )

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import type { Lit } from './lit-boxes.rules.ts'
-import { LitLayer } from './lit-layer.tsx'
+import type { Highlight } from './highlight-boxes.rules.ts'
+import { HighlightLayer } from './highlight-layer.tsx'
 import type { PageSize } from './page-layout.rules.ts'
 import { usePdfjs } from './pdf-document.ts'
 
@@ -12,7 +12,7 @@ type Props = {
   top: number
   size: PageSize
   scale: number
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
   onSize(page: number, size: PageSize): void
 }
 
@@ -86,7 +86,7 @@ const useTextLayer = (proxy: PDFPageProxy | undefined, viewport: PageViewport | 
   return host
 }
 
-export function PdfPage({ pdf, page, top, size, scale, lit, onSize }: Props) {
+export function PdfPage({ pdf, page, top, size, scale, highlights, onSize }: Props) {
   const proxy = usePage(pdf, page, onSize)
   const [viewport, setViewport] = useState<PageViewport>()
   useEffect(() => setViewport(proxy?.getViewport({ scale })), [proxy, scale])
@@ -101,7 +101,7 @@ export function PdfPage({ pdf, page, top, size, scale, lit, onSize }: Props) {
       style={{ top, width, height: Math.floor(size.height * scale), marginLeft: -width / 2 }}
     >
       <div className="pdf-picture" ref={picture} />
-      {viewport && <LitLayer lit={lit} page={page} viewport={viewport} />}
+      {viewport && <HighlightLayer highlights={highlights} page={page} viewport={viewport} />}
       <div className="pdf-words" ref={words} />
     </section>
   )

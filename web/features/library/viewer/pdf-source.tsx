@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Lit } from './lit-boxes.rules.ts'
+import type { Highlight } from './highlight-boxes.rules.ts'
 import { usePdfDocument } from './pdf-document.ts'
 import { type Jump, PdfViewer } from './pdf-viewer.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -13,7 +13,7 @@ import { PdfTools, ReadingTool, ViewerHead } from './viewer-tools.tsx'
 
 type Props = {
   source: Source
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
   jump: Jump | undefined
   finding: boolean
   onFind(): void
@@ -80,7 +80,7 @@ function Opening() {
 }
 
 /** A PDF with its tools: pages, zoom, original colours. */
-export default function PdfSource({ source, lit, finding, onFind, ...rest }: Props) {
+export default function PdfSource({ source, highlights, finding, onFind, ...rest }: Props) {
   const { pdf, size, error } = useFirstSize(source.id)
   const pages = pdf?.numPages ?? source.pageCount ?? 1
   const paging = usePaging(rest, pages)
@@ -108,7 +108,7 @@ export default function PdfSource({ source, lit, finding, onFind, ...rest }: Pro
         <PdfViewer
           pdf={pdf}
           zoom={zoom}
-          lit={lit}
+          highlights={highlights}
           original={original}
           firstSize={size}
           jump={paging.jump}

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../../../lib/motion.ts'
-import { type Lit, measureBox, rectsOn } from './lit-boxes.rules.ts'
+import { type Highlight, measureBox, rectsOn } from './highlight-boxes.rules.ts'
 import { computeScale, type PageSize, scrollToPage, scrollToThird, type Zoom } from './page-layout.rules.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { jumpQuietly } from './quiet-jump.ts'
@@ -18,7 +18,7 @@ type Props = {
   pdf: PDFDocumentProxy
   firstSize: PageSize
   zoom: Zoom
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
   jump: Jump | undefined
   original: boolean
   onPage(page: number): void
@@ -96,7 +96,7 @@ const useJump = (
 
 /** The pages of a document in a pane that scrolls; only those near the view exist. */
 export function PdfViewer(props: Props) {
-  const { pdf, firstSize, zoom, lit, original, onPage, onKey, onWidth } = props
+  const { pdf, firstSize, zoom, highlights, original, onPage, onKey, onWidth } = props
   const pane = useRef<HTMLElement>(null)
   const { sizes, keepSize } = useSizes(pdf, firstSize)
   const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
@@ -127,7 +127,7 @@ export function PdfViewer(props: Props) {
               page={page}
               top={top}
               size={size}
-              lit={lit}
+              highlights={highlights}
               scale={computeScale(size, zoom)}
               onSize={keepSize}
             />

@@ -1,7 +1,7 @@
 // Boxes on a picture, whose places are in its own pixels.
 import type { Citation, PictureRect, Place } from '@lantern/contract/library'
 import type { PageReading } from '@lantern/contract/page-readings'
-import type { Box } from './lit-boxes.rules.ts'
+import type { Box } from './highlight-boxes.rules.ts'
 
 type Size = { width: number; height: number }
 

@@ -1,8 +1,8 @@
 import type { PageReading } from '@lantern/contract/page-readings'
 import * as m from '@lantern/messages'
 import { Fragment } from 'react'
-import type { Lit } from './lit-boxes.rules.ts'
-import { LitBoxes } from './lit-boxes.tsx'
+import type { Highlight } from './highlight-boxes.rules.ts'
+import { HighlightBoxes } from './highlight-boxes.tsx'
 import { boxesOnPicture } from './picture-boxes.rules.ts'
 import type { Picture } from './picture-queries.ts'
 
@@ -42,11 +42,11 @@ type Props = {
   reading: PageReading | null | undefined
   /** CSS pixels per pixel of the picture. */
   scale: number
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
 }
 
 /** A picture with the light on it. */
-export function PicturePage({ picture, reading, scale, lit }: Props) {
+export function PicturePage({ picture, reading, scale, highlights }: Props) {
   const width = Math.floor(picture.width * scale)
   return (
     <figure
@@ -56,7 +56,10 @@ export function PicturePage({ picture, reading, scale, lit }: Props) {
       <div className="pdf-picture">
         <img src={picture.address} alt={m.viewer_picture()} />
       </div>
-      <LitBoxes lit={lit} boxesOf={citation => boxesOnPicture(citation, picture, scale)} />
+      <HighlightBoxes
+        highlights={highlights}
+        boxesOf={citation => boxesOnPicture(citation, picture, scale)}
+      />
       {reading && <Words reading={reading} scale={scale} />}
     </figure>
   )

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { scrollBehavior } from '../../../lib/motion.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Lit } from './lit-boxes.rules.ts'
+import type { Highlight } from './highlight-boxes.rules.ts'
 import { computeScale, pixelsPerPoint } from './page-layout.rules.ts'
 import { topOfPlace } from './picture-boxes.rules.ts'
 import { PicturePage } from './picture-page.tsx'
@@ -18,13 +18,13 @@ import { ContrastTool, ReadingTool, ViewerHead, ZoomTools } from './viewer-tools
 
 type Props = {
   source: Source
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
   jump: { place: Place } | undefined
   finding: boolean
   onFind(): void
 }
 
-type PaneProps = Pick<Props, 'lit' | 'jump'> & {
+type PaneProps = Pick<Props, 'highlights' | 'jump'> & {
   sourceId: string
   picture: Picture
   original: boolean
@@ -41,7 +41,14 @@ const inPoints = ({ width, height }: Picture) => ({
 const above = 16
 
 /** The picture in a pane that scrolls. */
-function PicturePane({ sourceId, picture, lit, jump, original, zoom: { zoom, setWidth, step } }: PaneProps) {
+function PicturePane({
+  sourceId,
+  picture,
+  highlights,
+  jump,
+  original,
+  zoom: { zoom, setWidth, step },
+}: PaneProps) {
   const pane = useRef<HTMLElement>(null)
   const { data: reading } = usePageReading(sourceId, 1)
   const scale = computeScale(inPoints(picture), zoom) / pixelsPerPoint
@@ -82,14 +89,14 @@ function PicturePane({ sourceId, picture, lit, jump, original, zoom: { zoom, set
         className="pdf-pages"
         style={{ height: picture.height * scale + 2 * above, minWidth: picture.width * scale }}
       >
-        <PicturePage picture={picture} reading={reading} scale={scale} lit={lit} />
+        <PicturePage picture={picture} reading={reading} scale={scale} highlights={highlights} />
       </div>
     </section>
   )
 }
 
 /** A picture with its tools: zoom, original colours, the text as it was read. */
-export default function PictureSource({ source, lit, jump, finding, onFind }: Props) {
+export default function PictureSource({ source, highlights, jump, finding, onFind }: Props) {
   const { data: picture, error } = usePicture(source.id)
   const size = useMemo(() => picture && inPoints(picture), [picture])
   const zoom = useZoom(size)
@@ -106,7 +113,7 @@ export default function PictureSource({ source, lit, jump, finding, onFind }: Pr
         <PicturePane
           sourceId={source.id}
           picture={picture}
-          lit={lit}
+          highlights={highlights}
           jump={jump}
           original={original}
           zoom={zoom}

@@ -1,6 +1,6 @@
 // Which stretch of which line is lit, in sources that are shown as lines, paragraphs or captions.
 import type { Place } from '@lantern/contract/library'
-import type { Lit } from './lit-boxes.rules.ts'
+import type { Highlight } from './highlight-boxes.rules.ts'
 
 export type LineStretch = { unit: number; start: number; end: number }
 
@@ -40,7 +40,7 @@ export const quoteStretches = (
 }
 
 /** A lit stretch of one line, as offsets into it. */
-export type Mark = { start: number; end: number; rank: Lit['rank'] }
+export type Mark = { start: number; end: number; rank: Highlight['rank'] }
 
 /**
  * The lit stretch of each line that has one.
@@ -48,12 +48,12 @@ export type Mark = { start: number; end: number; rank: Lit['rank'] }
  */
 export const findMarks = (
   lines: readonly { unit: number; text: string }[],
-  lit: readonly Lit[],
+  highlights: readonly Highlight[],
   unitsOf: (place: Place) => { first: number; last: number } | null,
 ): Map<number, Mark> => {
   const marks = new Map<number, Mark>()
   // Solid last, so that it wins where both touch a line.
-  for (const { citation, rank } of [...lit].reverse()) {
+  for (const { citation, rank } of [...highlights].reverse()) {
     const units = unitsOf(citation.place)
     if (!units) continue
     for (const { unit, start, end } of quoteStretches(lines, units, citation.quote))

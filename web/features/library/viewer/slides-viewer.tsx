@@ -1,8 +1,8 @@
 import type { Slide } from '@lantern/contract/source-content'
 import * as m from '@lantern/messages'
 import { useMemo } from 'react'
-import type { Lit } from './lit-boxes.rules.ts'
-import { LitText } from './lit-text.tsx'
+import type { Highlight } from './highlight-boxes.rules.ts'
+import { HighlightedText } from './highlighted-text.tsx'
 import { findMarks, type Mark } from './quote-lines.rules.ts'
 import { ScrollPane } from './scroll-pane.tsx'
 import './slides.css'
@@ -11,14 +11,14 @@ import type { ViewerProps } from './text-viewer.tsx'
 
 /** Notes are folded away until something in them is lit. */
 function Notes({ notes, firstUnit, marks }: NotesProps) {
-  const lit = notes.some((_, i) => marks.has(firstUnit + i))
+  const isHighlighted = notes.some((_, i) => marks.has(firstUnit + i))
   return (
-    <details className="slide-notes" open={lit}>
+    <details className="slide-notes" open={isHighlighted}>
       <summary>{m.viewer_notes()}</summary>
       {notes.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes never change their order.
         <p key={i}>
-          <LitText text={note} mark={marks.get(firstUnit + i)} />
+          <HighlightedText text={note} mark={marks.get(firstUnit + i)} />
         </p>
       ))}
     </details>
@@ -26,15 +26,15 @@ function Notes({ notes, firstUnit, marks }: NotesProps) {
 }
 type NotesProps = { notes: readonly string[]; firstUnit: number; marks: ReadonlyMap<number, Mark> }
 
-function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
+function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly Highlight[] }) {
   const { number, title, lines, notes, hidden } = slide
   const marks = useMemo(() => {
     const all = linesOfSlide(slide)
     const units = { first: 0, last: all.length }
-    return findMarks(all, lit, place =>
+    return findMarks(all, highlights, place =>
       place.kind === 'slide' && place.slide === slide.number ? units : null,
     )
-  }, [slide, lit])
+  }, [slide, highlights])
   return (
     <li className="slide" data-block="" data-unit={number} data-hidden={hidden || undefined}>
       <p className="slide-number mono" aria-hidden="true">
@@ -45,7 +45,7 @@ function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
         {title === null ? (
           m.viewer_slide_untitled({ slide: number })
         ) : (
-          <LitText text={title} mark={marks.get(0)} />
+          <HighlightedText text={title} mark={marks.get(0)} />
         )}
       </h2>
       {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
@@ -53,7 +53,7 @@ function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
         {lines.map(({ text, level, row }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
           <li key={i} data-level={Math.min(level, 4)} data-row={row || undefined}>
-            <LitText text={text} mark={marks.get(i + 1)} />
+            <HighlightedText text={text} mark={marks.get(i + 1)} />
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ function SlideCard({ slide, lit }: { slide: Slide; lit: readonly Lit[] }) {
 type Props = Omit<ViewerProps, 'sourceId'> & { slides: readonly Slide[] }
 
 /** Slides as numbered cards with their text, with the lit stretch. */
-export function SlidesViewer({ slides, lit, jump }: Props) {
+export function SlidesViewer({ slides, highlights, jump }: Props) {
   const unitJump = useMemo(
     () => (jump?.place.kind === 'slide' ? { unit: jump.place.slide } : undefined),
     [jump],
@@ -74,7 +74,7 @@ export function SlidesViewer({ slides, lit, jump }: Props) {
     <ScrollPane jump={unitJump}>
       <ol className="slides">
         {slides.map(slide => (
-          <SlideCard key={slide.number} slide={slide} lit={lit} />
+          <SlideCard key={slide.number} slide={slide} highlights={highlights} />
         ))}
       </ol>
     </ScrollPane>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FindPanel } from './find-panel.tsx'
-import type { Lit } from './lit-boxes.rules.ts'
+import type { Highlight } from './highlight-boxes.rules.ts'
 import type { Jump } from './pdf-viewer.tsx'
 import './viewer.css'
 import './pdf.css'
@@ -19,9 +19,9 @@ export type Target = { citation: Citation } | { place: Place }
 
 type Props = {
   source: Source
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
   target: Target | undefined
-  onLight(citation: Citation): void
+  onHighlight(citation: Citation): void
   onPage(page: number): void
 }
 
@@ -37,7 +37,7 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
 }
 
 /** A source as it really looks, or all its text, with the cited words lit. */
-export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
+export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])
   // A new object for the same place, too: it is gone to again.
@@ -54,7 +54,7 @@ export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
           <PictureSource
             key={source.id}
             source={source}
-            lit={lit}
+            highlights={highlights}
             jump={jump}
             finding={finding}
             onFind={onFind}
@@ -63,17 +63,17 @@ export function SourceViewer({ source, lit, target, onLight, onPage }: Props) {
           <PdfSource
             key={source.id}
             source={source}
-            lit={lit}
+            highlights={highlights}
             finding={finding}
             onFind={onFind}
             onPage={onPage}
             jump={pageJump}
           />
         ) : (
-          <Viewer key={source.id} sourceId={source.id} lit={lit} jump={jump} />
+          <Viewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
         )}
       </Suspense>
-      {finding && <FindPanel sourceId={source.id} onPick={onLight} onClose={() => setFinding(false)} />}
+      {finding && <FindPanel sourceId={source.id} onPick={onHighlight} onClose={() => setFinding(false)} />}
     </section>
   )
 }

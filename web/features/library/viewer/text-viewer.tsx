@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Pending } from '../../../ui/pending.tsx'
+import type { Highlight } from './highlight-boxes.rules.ts'
 import { LinesSheet } from './lines-sheet.tsx'
-import type { Lit } from './lit-boxes.rules.ts'
 import { findMarks } from './quote-lines.rules.ts'
 
 /** What every viewer without pages is given. */
 export type ViewerProps = {
   sourceId: string
-  lit: readonly Lit[]
+  highlights: readonly Highlight[]
   jump: { place: Place } | undefined
 }
 
@@ -26,11 +26,11 @@ const useLines = (sourceId: string) =>
   })
 
 /** A text source line by line, with the lit stretch. */
-export default function TextViewer({ sourceId, lit, jump }: ViewerProps) {
+export default function TextViewer({ sourceId, highlights, jump }: ViewerProps) {
   const { data, error } = useLines(sourceId)
   const marks = useMemo(
-    () => findMarks(data ?? [], lit, place => (place.kind === 'lines' ? place : null)),
-    [data, lit],
+    () => findMarks(data ?? [], highlights, place => (place.kind === 'lines' ? place : null)),
+    [data, highlights],
   )
   const unitJump = useMemo(
     () => (data && jump?.place.kind === 'lines' ? { unit: jump.place.first } : undefined),

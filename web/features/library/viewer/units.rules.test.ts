@@ -61,11 +61,11 @@ describe('the lit words of a slide', () => {
     ])
   })
   it('are solid where a soft light touches the same line', () => {
-    const lit = [
+    const highlights = [
       { citation: citation('Twice a day.', 2), rank: 'solid' as const },
       { citation: citation('a day.', 2), rank: 'soft' as const },
     ]
-    expect(findMarks(lines, lit, () => ({ first: 0, last: 9 })).get(2)).toEqual({
+    expect(findMarks(lines, highlights, () => ({ first: 0, last: 9 })).get(2)).toEqual({
       start: 0,
       end: 12,
       rank: 'solid',

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useFindRoom } from '../queries.ts'
-import { playerLobbyAddress } from '../room-words.ts'
+import { playerLobbyAddress } from '../room-labels.ts'
 import '../phone/phone-lobby.css'
 
 /** The digits of whatever was typed or pasted, such as "482 917" or a whole link. */

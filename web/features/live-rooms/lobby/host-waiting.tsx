@@ -4,14 +4,14 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { Room } from '../room/use-room.ts'
-import { refusalWords, roomsAddress } from '../room-words.ts'
+import { refusalLabel, roomsAddress } from '../room-labels.ts'
 import '../projector.css'
 
 /** The host's screen until the room answers, or where it doesn't let this account host. */
 export function HostWaiting({ room: { refused, closed, connected } }: { room: Room }) {
   const words =
     closed === 'handed-over' ? m.room_closed_handed_over() : closed ? m.room_closed_deleted() : null
-  const problem = words ?? (refused ? refusalWords(refused) : null)
+  const problem = words ?? (refused ? refusalLabel(refused) : null)
   return (
     <main className="stage" id="main" tabIndex={-1}>
       {problem ? (

@@ -9,7 +9,7 @@ import { Switch } from './options-form.tsx'
 
 type Factor = (typeof playerTimeFactors)[number]
 
-const factorWords: Record<Factor, () => string> = {
+const factorLabels: Record<Factor, () => string> = {
   1: m.room_time_usual,
   1.5: m.room_time_half_more,
   2: m.room_time_twice,
@@ -65,7 +65,7 @@ export function Person({ player, hand, onGone }: Props) {
         value={String(computeFactor(timeFactor))}
         choices={playerTimeFactors.map(factor => ({
           value: String(factor),
-          label: factorWords[factor](),
+          label: factorLabels[factor](),
         }))}
         onChange={event => accommodate({ timeFactor: computeFactor(Number(event.target.value)) })}
       />

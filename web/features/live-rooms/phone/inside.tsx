@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import type { Room } from '../room/use-room.ts'
-import { playerLobbyAddress } from '../room-words.ts'
+import { playerLobbyAddress } from '../room-labels.ts'
 import { Phone, PhoneWaiting } from './phone.tsx'
 import { PlayerSession } from './player-session.tsx'
 

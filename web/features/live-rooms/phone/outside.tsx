@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { ClosedFor } from '../room/room-state.rules.ts'
 import type { Room } from '../room/use-room.ts'
-import { refusalWords } from '../room-words.ts'
+import { refusalLabel } from '../room-labels.ts'
 
-const closedWords: Record<ClosedFor, () => string> = {
+const closedLabel: Record<ClosedFor, () => string> = {
   removed: m.room_closed_removed,
   'handed-over': m.room_closed_handed_over,
   deleted: m.room_closed_deleted,
@@ -37,7 +37,7 @@ function TryAgain({ room }: { room: Room }) {
 /** Why somebody isn't in the room, and what helps. */
 export function Outside({ room, onSignIn }: Props) {
   const { refused, closed } = room
-  const words = closed ? closedWords[closed]() : refused ? refusalWords(refused) : ''
+  const words = closed ? closedLabel[closed]() : refused ? refusalLabel(refused) : ''
   return (
     <div className="phone-form">
       <h1 className="h-page">{m.room_outside_title()}</h1>

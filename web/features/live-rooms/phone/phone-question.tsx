@@ -3,7 +3,7 @@ import type { AskedQuestion, PlayerView } from '@lantern/contract/public-room-st
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'
-import { responseWords } from '../../../lib/answers/answer-words.ts'
+import { responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -11,7 +11,7 @@ import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
 import { TimeBar, type TimeLeft, useTimeLeft } from '../projector/time-bar.tsx'
 import type { AnswerState } from '../room/outbox.rules.ts'
-import { refusalWords } from '../room-words.ts'
+import { refusalLabel } from '../room-labels.ts'
 import { AnswerPad } from './answer-pad.tsx'
 
 type Body = AskedQuestion['body']
@@ -26,7 +26,7 @@ const chosenIds = (response: Response): readonly string[] => {
 function Mine({ body, response }: { body: Body; response: Response }) {
   const ids = chosenIds(response)
   if (hasLines(body)) return <AnswerLines body={body} answer={response} />
-  if (ids.length === 0) return <p className="phone-said">{responseWords(body, response)}</p>
+  if (ids.length === 0) return <p className="phone-said">{responseLabel(body, response)}</p>
   return (
     <ul className={`phone-mine ${ids.length > 1 ? 'many' : ''}`}>
       {getOptions({ body }).map(
@@ -80,7 +80,7 @@ function Below({
   onAnswer,
 }: { body: Body; hasPicture: boolean; time: TimeLeft } & Pick<Props, 'answer' | 'onAnswer'>) {
   if ('response' in answer) return <Given body={body} answer={answer} />
-  if (answer.is === 'refused') return <Held title={refusalWords(answer.reason)} />
+  if (answer.is === 'refused') return <Held title={refusalLabel(answer.reason)} />
   if (time.phase === 'paused') return <Held title={m.room_paused()} text={m.room_paused_text()} />
   if (time.phase === 'reading') return <Held title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
   if (time.phase === 'over') return <Held title={m.room_time_over()} />

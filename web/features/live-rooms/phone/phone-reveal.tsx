@@ -2,12 +2,12 @@ import type { AskedQuestion, PlayerView, PublicRoomState, Reveal } from '@lanter
 import type { Response } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
-import { keyWords, reasonWords } from '../../../lib/answers/answer-words.ts'
+import { keyLabel, reasonLabel } from '../../../lib/answers/answer-labels.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
-import { LitPassage } from '../lit-passage.tsx'
-import { pointsWords } from '../room-words.ts'
+import { HighlightedPassage } from '../highlighted-passage.tsx'
+import { pointsLabel } from '../room-labels.ts'
 import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
 
@@ -60,7 +60,7 @@ export function Score({ stage, player }: { stage: PublicRoomState; player: Playe
     <dl className="phone-score">
       <div>
         <dt>{m.room_score_points()}</dt>
-        <dd className="num">{pointsWords(player.points)}</dd>
+        <dd className="num">{pointsLabel(player.points)}</dd>
       </div>
       {player.place !== null && (
         <div>
@@ -91,7 +91,7 @@ function Key({ body, solution: { key }, response }: KeyProps) {
     <p>
       <b>{m.play_accepted({ answer: '' })}</b>
       <RichText inline links={false}>
-        {keyWords(body, key)}
+        {keyLabel(body, key)}
       </RichText>
     </p>
   )
@@ -100,7 +100,7 @@ function Key({ body, solution: { key }, response }: KeyProps) {
 function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
   const response = player.answer?.number === number ? player.answer.response : null
   const isRight = player.verdict?.number === number && player.verdict.outcome === 'right'
-  const reasons = response ? reasonWords(body, solution, response) : []
+  const reasons = response ? reasonLabel(body, solution, response) : []
   return (
     <div className="grid gap-3">
       {!isRight && <Key body={body} solution={solution} response={response} />}
@@ -133,7 +133,7 @@ export function PhoneReveal(props: Props) {
       )}
       <Score stage={stage} player={player} />
       <Why {...props} />
-      <LitPassage solution={reveal.solution} whole />
+      <HighlightedPassage solution={reveal.solution} whole />
     </div>
   )
 }

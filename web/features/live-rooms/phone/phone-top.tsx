@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { AnswerState } from '../room/outbox.rules.ts'
-import { pointsWords } from '../room-words.ts'
+import { pointsLabel } from '../room-labels.ts'
 
 type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
 
@@ -16,7 +16,7 @@ export function PhoneTop({ player, connected, answer }: Props) {
         <Avatar avatar={player.avatar} />
         <b>{player.nickname}</b>
       </span>
-      <span className="num">{pointsWords(player.points)}</span>
+      <span className="num">{pointsLabel(player.points)}</span>
       <ConnectionNote
         connected={connected && !kept}
         text={kept ? m.room_connecting_kept() : m.room_connecting()}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Avatar, avatarName } from '../avatar.tsx'
 import type { Room } from '../room/use-room.ts'
-import { refusalWords } from '../room-words.ts'
+import { refusalLabel } from '../room-labels.ts'
 import { type Chosen, rememberedPlayer, rememberPlayer, suggestion } from './remembered.ts'
 
 function AvatarChoice({ value, onChange }: { value: number; onChange(avatar: number): void }) {
@@ -45,7 +45,7 @@ const useJoin = ({ join }: Room) => {
     setProblem(undefined)
     try {
       const refused: RoomRefusal | null = await join(chosen)
-      if (refused) setProblem(refusalWords(refused))
+      if (refused) setProblem(refusalLabel(refused))
       else rememberPlayer(chosen)
     } catch {
       setProblem(m.room_act_lost())

@@ -8,7 +8,7 @@ import { HandOverDialog } from '../lobby/hand-over-dialog.tsx'
 import { PeopleDialog } from '../lobby/people-dialog.tsx'
 import { type HostHand, useHostAct } from '../room/use-host-act.ts'
 import type { Room } from '../room/use-room.ts'
-import { codeWords, roomsAddress } from '../room-words.ts'
+import { codeLabel, roomsAddress } from '../room-labels.ts'
 import { HostControls } from './host-controls.tsx'
 import { hasLeaderboard, LeaderboardOnProjector } from './leaderboard-on-projector.tsx'
 import { PodiumOnProjector } from './podium-on-projector.tsx'
@@ -70,7 +70,7 @@ function Where({ stage, connected }: { stage: PublicRoomState; connected: boolea
   const number = stage.question?.number ?? 0
   return (
     <>
-      <span className="stage-code">{codeWords(stage.code)}</span>
+      <span className="stage-code">{codeLabel(stage.code)}</span>
       <span className="stage-place">{m.room_question_of({ number, total: stage.total })}</span>
       <ConnectionNote connected={connected} text={m.room_host_lost()} />
     </>

@@ -2,7 +2,7 @@ import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
-import { pointsWords } from '../room-words.ts'
+import { pointsLabel } from '../room-labels.ts'
 import '../reveal.css'
 
 /** Lines that stay readable from 8 m on one screen. */
@@ -28,7 +28,7 @@ function Line({ line }: { line: LeaderboardLine }) {
       <Avatar avatar={line.avatar} />
       <b>{line.nickname}</b>
       <Climb climbed={line.climbed} />
-      <span className="num">{pointsWords(line.points)}</span>
+      <span className="num">{pointsLabel(line.points)}</span>
     </li>
   )
 }
@@ -47,7 +47,7 @@ function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
             <span />
             <b>{teamName(team)}</b>
             <span className="climb">{m.room_members({ count: members })}</span>
-            <span className="num">{pointsWords(points)}</span>
+            <span className="num">{pointsLabel(points)}</span>
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Link, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useReplayRoom } from '../queries.ts'
-import { lobbyAddress, resultsAddress } from '../room-words.ts'
+import { lobbyAddress, resultsAddress } from '../room-labels.ts'
 import { Podium, Remarks } from './podium.tsx'
 import { ProjectorTop } from './projector-top.tsx'
 

@@ -1,6 +1,6 @@
 import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
-import { pointsWords } from '../room-words.ts'
+import { pointsLabel } from '../room-labels.ts'
 import './podium.css'
 
 const glass = 'M18 30c8-2 20-2 28 0 1.5 12 1.5 24 0 36-9 1.5-19 1.5-28 0-1.5-12-1.5-24 0-36Z'
@@ -25,7 +25,7 @@ function Step({ line, step }: { line: LeaderboardLine | undefined; step: 0 | 1 |
     <li className={`pod ${steps[step]}`}>
       <Lamp isLit={step === 0} />
       <p className="nm">{line.nickname}</p>
-      <p className="pt">{pointsWords(line.points)}</p>
+      <p className="pt">{pointsLabel(line.points)}</p>
       <div className="blk">
         <span className="vh">{m.room_place_word()} </span>
         {line.place}

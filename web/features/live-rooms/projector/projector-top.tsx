@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ThemeSwitch } from '../../../lib/theme-switch.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { roomsAddress } from '../room-words.ts'
+import { roomsAddress } from '../room-labels.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 /** What the host needs on every stage: theme, full screen, the way out. The room goes on without its host. */

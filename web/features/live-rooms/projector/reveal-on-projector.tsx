@@ -1,12 +1,12 @@
 import type { AskedQuestion, Reveal } from '@lantern/contract/public-room-state'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
-import { keyWords } from '../../../lib/answers/answer-words.ts'
+import { keyLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
-import { LitPassage } from '../lit-passage.tsx'
+import { HighlightedPassage } from '../highlighted-passage.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import { QuestionText } from './question-text.tsx'
@@ -28,7 +28,7 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
       <span className="vh">{m.room_right_answer()}: </span>
       <span>
         <RichText inline links={false}>
-          {keyWords(question.body, reveal.solution.key)}
+          {keyLabel(question.body, reveal.solution.key)}
         </RichText>
       </span>
     </p>
@@ -60,7 +60,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
           {question.image && <QuestionPicture image={question.image} />}
           <GivenAnswers given={reveal.given} number={question.number} hand={hand} />
         </section>
-        <LitPassage solution={solution} />
+        <HighlightedPassage solution={solution} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { HostAct } from '@lantern/contract/live-messages'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
-import { refusalWords } from '../room-words.ts'
+import { refusalLabel } from '../room-labels.ts'
 import type { Room } from './use-room.ts'
 
 /** The host's hand: one act at a time. An act that came after the stage had moved on was a press too many, and
@@ -14,7 +14,7 @@ export const useHostAct = ({ actAsHost }: Room) => {
     setBusy(what.act)
     try {
       const refused = await actAsHost(what)
-      if (refused && refused !== 'stage-moved') showToast(refusalWords(refused))
+      if (refused && refused !== 'stage-moved') showToast(refusalLabel(refused))
       return refused === null
     } catch {
       showToast(m.room_act_lost())

@@ -3,7 +3,7 @@ import type { Place } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { placeLong } from '../../../lib/place-words.ts'
+import { placeLong } from '../../../lib/place-labels.ts'
 
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import '../quizzes.css'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
-import { levelWords } from '../../../lib/question-words.ts'
+import { levelLabels } from '../../../lib/question-labels.ts'
 import { HandIn } from './hand-in.tsx'
 import { type AddressOf, PassageAside } from './passage-aside.tsx'
 import { PausedCover } from './paused-cover.tsx'
@@ -60,7 +60,7 @@ function QuestionHead({ attempt, player, question }: Asked) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
-        <span className="tag">{levelWords[question.facts.bloom]()}</span>
+        <span className="tag">{levelLabels[question.facts.bloom]()}</span>
         {isWeighted(attempt.questions) && (
           <span className="tag">{m.play_points({ count: question.points })}</span>
         )}

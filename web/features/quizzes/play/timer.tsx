@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Timer as TimerIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatMinutes } from '../quiz-words.ts'
+import { formatMinutes } from '../quiz-labels.ts'
 
 /** The last seconds gain weight. */
 const lastMs = 5_000

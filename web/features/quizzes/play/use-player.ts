@@ -3,7 +3,7 @@
 import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
 import type { Response } from '@lantern/contract/questions'
 import { useEffect, useState } from 'react'
-import { isComplete } from '../../../lib/answers/answer-words.ts'
+import { isComplete } from '../../../lib/answers/answer-labels.ts'
 
 type Change<Input> = {
   mutate(input: Input, options?: { onSuccess?: (() => void) | undefined }): void

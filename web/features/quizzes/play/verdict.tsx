@@ -1,8 +1,8 @@
 import type { PlayedQuestion } from '@lantern/contract/attempts'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
 import * as m from '@lantern/messages'
-import { keyWords, reasonWords } from '../../../lib/answers/answer-words.ts'
-import { getChoiceLetter } from '../../../lib/question-words.ts'
+import { keyLabel, reasonLabel } from '../../../lib/answers/answer-labels.ts'
+import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 
@@ -17,7 +17,7 @@ export type JudgeProps = {
 
 /** The key in a word where it is one: the letter of a choice, true or false. */
 const shortKey = (body: QuestionBody, key: AnswerKey): string | null => {
-  if (key.type === 'true-false') return keyWords(body, key).toLowerCase()
+  if (key.type === 'true-false') return keyLabel(body, key).toLowerCase()
   if (key.type !== 'single-choice' || body.type !== 'single-choice') return null
   return getChoiceLetter(body.choices.findIndex(({ id }) => id === key.choice))
 }
@@ -56,7 +56,7 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
 /** How an answer was, why, and what to do where rules can't tell. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
-  const reasons = response ? reasonWords(body, verdict.solution, response) : []
+  const reasons = response ? reasonLabel(body, verdict.solution, response) : []
   const isWrong = verdict.outcome === 'wrong'
   return (
     <div className="verdict">
@@ -65,7 +65,7 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
           <b>{headline(question)}</b> <RichText inline>{verdict.solution.explanation}</RichText>
         </p>
         {(typed(question) || (isWrong && body.type === 'ordering')) && (
-          <p>{m.play_accepted({ answer: keyWords(body, verdict.solution.key) })}</p>
+          <p>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</p>
         )}
         {reasons.map(reason => (
           <p key={reason} className="muted">

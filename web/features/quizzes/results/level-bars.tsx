@@ -2,9 +2,9 @@ import '../quizzes.css'
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
-import { levelWords } from '../../../lib/question-words.ts'
+import { levelLabels } from '../../../lib/question-labels.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { computeScore } from '../quiz-words.ts'
+import { formatScore } from '../quiz-labels.ts'
 
 /** Bloom's six levels in order; those that weren't asked say so. */
 export function LevelBars({ levels }: Pick<Results, 'levels'>) {
@@ -14,7 +14,7 @@ export function LevelBars({ levels }: Pick<Results, 'levels'>) {
       <ol className="bloom">
         {bloomLevels.map(level => {
           const asked = levels.find(line => line.level === level)
-          const name = levelWords[level]()
+          const name = levelLabels[level]()
           return (
             <li key={level}>
               <b>{name}</b>
@@ -22,7 +22,7 @@ export function LevelBars({ levels }: Pick<Results, 'levels'>) {
                 <ProgressBar
                   label={m.results_level_label({
                     level: name,
-                    right: computeScore(asked.right),
+                    right: formatScore(asked.right),
                     total: asked.total,
                   })}
                   value={asked.right}
@@ -31,7 +31,7 @@ export function LevelBars({ levels }: Pick<Results, 'levels'>) {
               ) : (
                 <span className="meta">{m.results_not_asked()}</span>
               )}
-              <span className="mono">{asked ? `${computeScore(asked.right)}/${asked.total}` : '–'}</span>
+              <span className="mono">{asked ? `${formatScore(asked.right)}/${asked.total}` : '–'}</span>
             </li>
           )
         })}

@@ -4,19 +4,19 @@ import { isWeighted, shareOfScore } from '@lantern/contract/score.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { placeLong, placeShort } from '../../../lib/place-words.ts'
+import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import '../quizzes.css'
-import { levelWords } from '../../../lib/question-words.ts'
+import { levelLabels } from '../../../lib/question-labels.ts'
 import { type AddressOf, Passage } from '../play/passage-aside.tsx'
 import { isTold, type JudgeProps, Verdict } from '../play/verdict.tsx'
-import { computeScore, formatMinutes } from '../quiz-words.ts'
+import { formatMinutes, formatScore } from '../quiz-labels.ts'
 import { LevelBars } from './level-bars.tsx'
 import { TopicBars } from './topic-bars.tsx'
 
-const adviceWords = ({ advice }: Results): string => {
-  if (advice.kind === 'level') return m.results_level({ level: levelWords[advice.level]().toLowerCase() })
+const adviceLabel = ({ advice }: Results): string => {
+  if (advice.kind === 'level') return m.results_level({ level: levelLabels[advice.level]().toLowerCase() })
   if (advice.kind === 'topic') return m.results_topic({ topic: advice.topic })
   if (advice.kind === 'judge-first') return m.results_judge_first({ count: advice.count })
   if (advice.kind === 'all-right') return m.results_all_right()
@@ -27,7 +27,7 @@ const adviceWords = ({ advice }: Results): string => {
 function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'results'>) {
   const share = shareOfScore(score)
   if (share === null || !isWeighted(attempt.questions)) return null
-  const [reached, percent] = [computeScore(score.reached), `${Math.round(share * 100)}%`]
+  const [reached, percent] = [formatScore(score.reached), `${Math.round(share * 100)}%`]
   return (
     <div>
       <dt>{m.results_points()}</dt>
@@ -52,7 +52,7 @@ function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
       {previous && (
         <div>
           <dt>{m.results_last()}</dt>
-          <dd>{m.results_last_value({ right: computeScore(previous.right), total: previous.total })}</dd>
+          <dd>{m.results_last_value({ right: formatScore(previous.right), total: previous.total })}</dd>
         </div>
       )}
     </dl>
@@ -84,12 +84,12 @@ function Head(props: Props) {
       <div>
         <p className="meta mb-3.5">{attempt.title}</p>
         <p className="big">
-          {computeScore(results.right)}
+          {formatScore(results.right)}
           <small>{m.results_of({ total: results.total })}</small>
         </p>
       </div>
       <div>
-        <h1 className="h-page">{adviceWords(results)}</h1>
+        <h1 className="h-page">{adviceLabel(results)}</h1>
         <Facts attempt={attempt} results={results} />
         <div className="mt-6 flex flex-wrap gap-3">
           {attempt.homework ? (

@@ -1,7 +1,7 @@
 import type { Results } from '@lantern/contract/quiz-results'
 import * as m from '@lantern/messages'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { computeScore } from '../quiz-words.ts'
+import { formatScore } from '../quiz-labels.ts'
 
 /** How many topics are shown; the weakest come first. */
 const most = 8
@@ -15,9 +15,9 @@ export function TopicBars({ topics }: Pick<Results, 'topics'>) {
         {shown.map(({ topic, right, total }) => (
           <li key={topic}>
             <b>{topic}</b>
-            <span className="mono meta">{`${computeScore(right)}/${total}`}</span>
+            <span className="mono meta">{`${formatScore(right)}/${total}`}</span>
             <ProgressBar
-              label={m.results_level_label({ level: topic, right: computeScore(right), total })}
+              label={m.results_level_label({ level: topic, right: formatScore(right), total })}
               value={right}
               max={total}
             />

@@ -1,6 +1,6 @@
 import { bloomLevels } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
-import { levelWords } from '../../../lib/question-words.ts'
+import { levelLabels } from '../../../lib/question-labels.ts'
 import { FormAside } from '../../../ui/form-aside.tsx'
 import type { Choices } from './choices.rules.ts'
 
@@ -18,7 +18,7 @@ export function QuizAside({ choices, busy, problem, onMake }: Props) {
     [m.quiz_fact_questions(), String(choices.count)],
     [
       m.quiz_fact_thinking(),
-      levels.length > 0 ? levels.map(level => levelWords[level]()).join(', ') : m.quiz_fact_any(),
+      levels.length > 0 ? levels.map(level => levelLabels[level]()).join(', ') : m.quiz_fact_any(),
     ],
     [
       m.quiz_fact_time(),

@@ -5,7 +5,7 @@ import {
   questionTypes,
 } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
-import { builtInLevels, difficultyWords, levelWords, typeWords } from '../../../lib/question-words.ts'
+import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PillChoice, Pills } from '../../../ui/pills.tsx'
@@ -37,7 +37,7 @@ function Count({ choices, onChange }: FormProps) {
 function Levels({ choices, onChange, hasModel }: FormProps) {
   const pills = bloomLevels.map(level => ({
     value: level,
-    label: levelWords[level](),
+    label: levelLabels[level](),
     disabled: !hasModel && !builtInLevels.includes(level),
   }))
   const toggle = (level: BloomLevel) => onChange({ levels: toggled(choices.levels, level) })
@@ -61,7 +61,7 @@ function Answers({ choices, onChange }: FormProps) {
           value={type}
           onChange={event => onChange({ type: event.target.value as Choices['type'] })}
           placeholder={m.quiz_types_mix()}
-          choices={questionTypes.map(value => ({ value, label: typeWords[value]() }))}
+          choices={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
         />
         <SelectField
           label={m.quiz_time()}
@@ -78,7 +78,7 @@ function Answers({ choices, onChange }: FormProps) {
           value={difficulty}
           onChange={event => onChange({ difficulty: event.target.value as Choices['difficulty'] })}
           placeholder={m.quiz_difficulty_mix()}
-          choices={difficulties.map(value => ({ value, label: difficultyWords[value]() }))}
+          choices={difficulties.map(value => ({ value, label: difficultyLabels[value]() }))}
         />
         <SelectField
           label={m.quiz_mode()}

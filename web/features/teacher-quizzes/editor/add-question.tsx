@@ -1,7 +1,7 @@
 import { questionTypes } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { typeWords } from '../../../lib/question-words.ts'
+import { typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function AddQuestion({ quizId, onAdd, onClose }: Props) {
         <div className="flex flex-wrap gap-2">
           {questionTypes.map(type => (
             <Button key={type} size="sm" onClick={() => onAdd({ what: 'empty', type })}>
-              {typeWords[type]()}
+              {typeLabels[type]()}
             </Button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { checkWords, isSerious } from '../check-words.ts'
+import { checkLabel, isSerious } from '../check-labels.ts'
 
 type Props = { checks: readonly QuestionCheck[]; onLooked(): void }
 
@@ -15,7 +15,7 @@ function Unfinished({ checks }: { checks: readonly QuestionCheck[] }) {
         <b>{m.editor_unfinished()}</b>
       </p>
       {checks.map(check => {
-        const { title, mend } = checkWords(check)
+        const { title, mend } = checkLabel(check)
         return (
           <p key={`${check.code} ${check.choice ?? ''}`}>
             {title} {mend}
@@ -27,7 +27,7 @@ function Unfinished({ checks }: { checks: readonly QuestionCheck[] }) {
 }
 
 function Warned({ check, onLooked }: { check: QuestionCheck; onLooked(): void }) {
-  const { title, mend } = checkWords(check)
+  const { title, mend } = checkLabel(check)
   return (
     <Notice bad={isSerious(check)} icon={TriangleAlert} silent>
       <p>

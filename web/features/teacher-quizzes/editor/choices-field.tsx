@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
-import { getChoiceLetter } from '../../../lib/question-words.ts'
+import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type EditProps, freeId, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'

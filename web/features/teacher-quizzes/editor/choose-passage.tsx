@@ -1,7 +1,7 @@
 import type { SearchHit } from '@lantern/contract/library'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { placeShort } from '../../../lib/place-words.ts'
+import { placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Pending } from '../../../ui/pending.tsx'

@@ -23,7 +23,7 @@ type Props = {
 
 const clock = (date: Date) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-const savedWords = ({ saving, savedAt }: EditorState): string => {
+const savedLabel = ({ saving, savedAt }: EditorState): string => {
   if (saving === 'saving') return m.editor_saving()
   return saving === 'saved' ? m.editor_saved_at({ time: clock(savedAt) }) : m.editor_unsaved()
 }
@@ -70,7 +70,7 @@ export function EditorHead(props: Props) {
           onChange={event => store.rename(event.target.value)}
         />
         <p className="meta">
-          {facts.join(', ')}. <span role="status">{savedWords(state)}</span>
+          {facts.join(', ')}. <span role="status">{savedLabel(state)}</span>
         </p>
       </div>
       <span className="flex">

@@ -5,7 +5,7 @@ import {
   difficulties,
 } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
-import { difficultyWords, levelWords } from '../../../lib/question-words.ts'
+import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { EditProps } from './editing.ts'
 
@@ -24,13 +24,13 @@ export function FactsFields({ question, onEdit }: EditProps) {
       <SelectField
         label={m.editor_level()}
         value={bloom}
-        choices={bloomLevels.map(value => ({ value, label: levelWords[value]() }))}
+        choices={bloomLevels.map(value => ({ value, label: levelLabels[value]() }))}
         onChange={event => onEdit('level', { bloom: event.target.value as BloomLevel })}
       />
       <SelectField
         label={m.quiz_difficulty()}
         value={difficulty}
-        choices={difficulties.map(value => ({ value, label: difficultyWords[value]() }))}
+        choices={difficulties.map(value => ({ value, label: difficultyLabels[value]() }))}
         onChange={event => onEdit('difficulty', { difficulty: event.target.value as Difficulty })}
       />
       <SelectField

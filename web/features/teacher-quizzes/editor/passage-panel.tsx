@@ -3,7 +3,7 @@ import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { placeLong, placeShort } from '../../../lib/place-words.ts'
+import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
 /** The address of a place in a source; another feature knows it. */

@@ -2,7 +2,7 @@ import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
 import * as m from '@lantern/messages'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { typeWords } from '../../../lib/question-words.ts'
+import { typeLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame } from '../../../ui/field-frame.tsx'
 import { ChecksNotice } from './checks-notice.tsx'
@@ -50,7 +50,7 @@ export function QuestionForm(props: Props) {
       onSubmit={event => event.preventDefault()}
     >
       <div className="flex items-center justify-between gap-3">
-        <span className="tag">{typeWords[body.type]()}</span>
+        <span className="tag">{typeLabels[body.type]()}</span>
         {menu}
       </div>
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />

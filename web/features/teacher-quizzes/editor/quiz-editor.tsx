@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
 import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
-import { shortfallWords } from '../made-words.ts'
+import { shortfallLabel } from '../shortfall-labels.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import './editor.css'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
@@ -80,7 +80,7 @@ export function QuizEditor(props: Props) {
   const { current, place, go } = useCurrent(state)
   const [open, setOpen] = useState<OpenDialog>(null)
   const checks = useMemo(() => checkQuiz(state.questions), [state.questions])
-  const shortfall = growing ? null : shortfallWords(quiz)
+  const shortfall = growing ? null : shortfallLabel(quiz)
   return (
     <div className="ed-page">
       <EditorHead

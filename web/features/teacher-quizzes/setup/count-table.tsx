@@ -5,7 +5,7 @@ import {
   difficulties,
 } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
-import { difficultyWords, levelWords } from '../../../lib/question-words.ts'
+import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
 import './setup.css'
 import { type Counts, countPlanned, listCells, typedIn, withTyped } from './plan.rules.ts'
 
@@ -34,7 +34,7 @@ export function CountTable({ counts, levels, onChange }: Props) {
           <th scope="col">{m.editor_level()}</th>
           {difficulties.map(difficulty => (
             <th key={difficulty} scope="col">
-              {difficultyWords[difficulty]()}
+              {difficultyLabels[difficulty]()}
             </th>
           ))}
           <th scope="col">{m.counts_sum()}</th>
@@ -43,7 +43,7 @@ export function CountTable({ counts, levels, onChange }: Props) {
       <tbody>
         {bloomLevels.map(bloom => (
           <tr key={bloom}>
-            <th scope="row">{levelWords[bloom]()}</th>
+            <th scope="row">{levelLabels[bloom]()}</th>
             {difficulties.map(difficulty => (
               <td key={difficulty}>
                 <input
@@ -53,8 +53,8 @@ export function CountTable({ counts, levels, onChange }: Props) {
                   maxLength={2}
                   disabled={!levels.includes(bloom)}
                   aria-label={m.counts_cell({
-                    level: levelWords[bloom](),
-                    difficulty: difficultyWords[difficulty]().toLowerCase(),
+                    level: levelLabels[bloom](),
+                    difficulty: difficultyLabels[difficulty]().toLowerCase(),
                   })}
                   value={levels.includes(bloom) ? typedIn(counts, bloom, difficulty) : ''}
                   onChange={event => onChange(withTyped(counts, bloom, difficulty, event.target.value))}

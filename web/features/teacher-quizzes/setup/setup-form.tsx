@@ -1,7 +1,7 @@
 import { bloomLevels, type QuestionType, questionTypes } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { builtInLevels, typeWords } from '../../../lib/question-words.ts'
+import { builtInLevels, typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -65,7 +65,7 @@ export function SetupForm({ choices, onChange, hasModel, hasOwn }: FormProps) {
         <legend>{m.setup_types()}</legend>
         <Pills
           label={m.setup_types()}
-          pills={questionTypes.map(value => ({ value, label: typeWords[value]() }))}
+          pills={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
           chosen={types}
           onToggle={type => onChange({ types: toggled(types, type) })}
         />
@@ -127,7 +127,7 @@ export function SetupAside(props: AsideProps) {
         ? m.quiz_types_mix()
         : questionTypes
             .filter(type => types.has(type))
-            .map(type => typeWords[type]())
+            .map(type => typeLabels[type]())
             .join(', '),
     ],
   ]

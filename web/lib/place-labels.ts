@@ -2,14 +2,14 @@ import type { Place } from '@lantern/contract/library'
 import { formatClock } from '@lantern/contract/times.rules'
 import * as m from '@lantern/messages'
 
-const regionWords = (line: number | null) => (line === null ? m.place_photo() : m.place_line({ line }))
+const regionLabel = (line: number | null) => (line === null ? m.place_photo() : m.place_line({ line }))
 
 /** A place as the chip shows it: "p. 142", "Slide 14", "¶ 12", "04:12", "lines 4–6". */
 export const placeShort = (place: Place): string => {
   if (place.kind === 'page') return m.place_page_short({ page: place.page })
   if (place.kind === 'slide') return m.place_slide_short({ slide: place.slide })
   if (place.kind === 'time') return formatClock(place.start)
-  if (place.kind === 'region') return regionWords(place.line)
+  if (place.kind === 'region') return regionLabel(place.line)
   const { kind, first, last } = place
   if (kind === 'paragraphs')
     return first === last
@@ -23,7 +23,7 @@ export const placeLong = (place: Place): string => {
   if (place.kind === 'page') return m.place_page({ page: place.page })
   if (place.kind === 'slide') return m.place_slide({ slide: place.slide })
   if (place.kind === 'time') return m.place_time({ time: formatClock(place.start) })
-  if (place.kind === 'region') return regionWords(place.line)
+  if (place.kind === 'region') return regionLabel(place.line)
   const { kind, first, last } = place
   if (kind === 'paragraphs')
     return first === last ? m.place_paragraph({ paragraph: first }) : m.place_paragraphs({ first, last })

@@ -2,7 +2,7 @@
 import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/question-kinds.rules'
 import * as m from '@lantern/messages'
 
-export const levelWords: Record<BloomLevel, () => string> = {
+export const levelLabels: Record<BloomLevel, () => string> = {
   remember: m.level_remember,
   understand: m.level_understand,
   apply: m.level_apply,
@@ -11,7 +11,7 @@ export const levelWords: Record<BloomLevel, () => string> = {
   create: m.level_create,
 }
 
-export const typeWords: Record<QuestionType, () => string> = {
+export const typeLabels: Record<QuestionType, () => string> = {
   'single-choice': m.type_single_choice,
   'multiple-choice': m.type_multiple_choice,
   'true-false': m.type_true_false,
@@ -22,7 +22,7 @@ export const typeWords: Record<QuestionType, () => string> = {
   ordering: m.type_ordering,
 }
 
-export const difficultyWords: Record<Difficulty, () => string> = {
+export const difficultyLabels: Record<Difficulty, () => string> = {
   easy: m.difficulty_easy,
   medium: m.difficulty_medium,
   hard: m.difficulty_hard,

@@ -11,7 +11,7 @@ export const escapeMarkdown = (text: string): string =>
     .trim()
 
 /** Source and place, such as "Biology, p. 12". */
-export const placeInWords = ({
+export const formatPlace = ({
   sourceName: source,
   place,
 }: Pick<Citation, 'sourceName' | 'place'>): string => {

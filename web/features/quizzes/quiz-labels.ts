@@ -11,6 +11,6 @@ export const formatMinutes = (ms: number): string => {
 }
 
 /** A score without needless decimals: 8, 7.5. */
-export const computeScore = (right: number): string => String(Math.round(right * 10) / 10)
+export const formatScore = (right: number): string => String(Math.round(right * 10) / 10)
 
 export const attemptAddress = (attemptId: string): string => `/quizplay?attempt=${attemptId}`

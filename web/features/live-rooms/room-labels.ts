@@ -4,9 +4,9 @@ import * as m from '@lantern/messages'
 import { formatCount } from '../../lib/format.ts'
 
 /** A code in two halves, as it is read out. */
-export const codeWords = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
+export const codeLabel = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
-export const pointsWords = (points: number): string => m.room_points({ points: formatCount(points) })
+export const pointsLabel = (points: number): string => m.room_points({ points: formatCount(points) })
 
 /** Why a room didn't do what was asked, and what helps. */
 const sentences = {
@@ -31,7 +31,7 @@ const sentences = {
   unavailable: m.room_refused_unavailable,
 } satisfies Record<RoomRefusal, () => string>
 
-export const refusalWords = (refusal: RoomRefusal): string => sentences[refusal]()
+export const refusalLabel = (refusal: RoomRefusal): string => sentences[refusal]()
 
 /** Whether somebody may come in once they chose a name. */
 export const needsName = (refused: RoomRefusal | null): boolean =>

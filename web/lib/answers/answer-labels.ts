@@ -20,23 +20,23 @@ const getOrder = (body: QuestionBody, order: readonly string[]) =>
   body.type === 'ordering' ? order.map(id => getText(body.entries, id)).join(' → ') : ''
 
 /** Thousands apart from 10,000 on, so that years stay as they are. */
-const numberWords = (value: number): string =>
+const numberLabel = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) >= 10_000 ? formatCount(value) : String(value)
 
 /** What is right, in words. */
-export const keyWords = (body: QuestionBody, key: AnswerKey): string => {
+export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
   if (key.type === 'single-choice') return getChoices(body, [key.choice])
   if (key.type === 'multiple-choice') return getChoices(body, key.choices)
   if (key.type === 'true-false') return truth(key.value)
   if (key.type === 'numeric')
-    return `${numberWords(key.value)}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
+    return `${numberLabel(key.value)}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
   if (key.type === 'matching') return listPairs(body, key.pairs)
   if (key.type === 'ordering') return getOrder(body, key.order)
   return key.accepted[0] ?? ''
 }
 
 /** What somebody answered, in words. */
-export const responseWords = (body: QuestionBody, response: Response): string => {
+export const responseLabel = (body: QuestionBody, response: Response): string => {
   if (response.type === 'single-choice') return getChoices(body, [response.choice])
   if (response.type === 'multiple-choice') return getChoices(body, response.choices)
   if (response.type === 'true-false') return truth(response.value)
@@ -62,14 +62,14 @@ const wrongChoices = (key: AnswerKey, response: Response): { id: string; as: Res
 }
 
 /** Why what was chosen is wrong, a sentence for each wrong choice of which that is known. */
-export const reasonWords = (
+export const reasonLabel = (
   body: QuestionBody,
   { key, reasons }: Pick<Solution, 'key' | 'reasons'>,
   response: Response,
 ): string[] =>
   wrongChoices(key, response).flatMap(({ id, as }) => {
     const reason = reasons[id]
-    return reason ? [m.play_you_chose({ choice: responseWords(body, as), reason })] : []
+    return reason ? [m.play_you_chose({ choice: responseLabel(body, as), reason })] : []
   })
 
 /** Whether there is enough of an answer to hand it in. */

@@ -2,7 +2,7 @@
 import type { Citation, PageRect } from '@lantern/contract/library'
 
 /** A citation to be lit: the one chosen solid, others in view soft. */
-export type Lit = { citation: Citation; rank: 'solid' | 'soft' }
+export type Highlight = { citation: Citation; rank: 'solid' | 'soft' }
 
 /** Pixels from the top left corner of the drawn page. */
 export type Box = { left: number; top: number; width: number; height: number }
@@ -29,12 +29,12 @@ export const getHighlights = (
   active: Citation | null,
   others: readonly Citation[],
   sourceId: string,
-): Lit[] => {
-  const lit: Lit[] = active?.sourceId === sourceId ? [{ citation: active, rank: 'solid' }] : []
+): Highlight[] => {
+  const highlights: Highlight[] = active?.sourceId === sourceId ? [{ citation: active, rank: 'solid' }] : []
   for (const citation of others) {
     if (citation.sourceId !== sourceId) continue
-    if (lit.some(known => sameWords(known.citation, citation))) continue
-    lit.push({ citation, rank: 'soft' })
+    if (highlights.some(known => sameWords(known.citation, citation))) continue
+    highlights.push({ citation, rank: 'soft' })
   }
-  return lit
+  return highlights
 }

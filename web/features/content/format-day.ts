@@ -1,5 +1,5 @@
 /** "20 November 2026" for 2026-11-20, the same wherever the page is made and read. */
-export const dayInWords = (day: string): string =>
+export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',

@@ -9,7 +9,7 @@ const steps = {
 } as const
 
 /** What it is doing now. */
-export const stepWords = ({ state, step }: Generation): string => {
+export const stepLabel = ({ state, step }: Generation): string => {
   if (state === 'queued') return m.generation_queued()
   if (!step) return m.generation_working()
   return steps[step.name]({ done: Math.min(step.done + 1, step.total), total: step.total })
@@ -27,14 +27,14 @@ const endings = {
 } as const
 
 /** The sentence of a toast for one that has ended; null for one that its owner stopped. */
-export const endWords = (generation: Generation): string | null => {
+export const endLabel = (generation: Generation): string | null => {
   const name = getNames(generation)
   if (generation.state === 'done') return endings[generation.kind]({ name })
   return generation.state === 'failed' ? m.generation_failed({ name }) : null
 }
 
 /** Why it wasn't made by the engine asked; null where nothing needs saying. */
-export const noteWords = ({ engineNote }: Pick<Generation, 'engineNote'>): string | null => {
+export const noteLabel = ({ engineNote }: Pick<Generation, 'engineNote'>): string | null => {
   if (engineNote === null) return null
   if (engineNote === 'switched-off') return m.generation_note_switched_off()
   if (engineNote === 'budget-spent') return m.generation_note_budget()

@@ -1,6 +1,6 @@
 import type { Citation } from '@lantern/contract/library'
 import { describe, expect, it } from 'vitest'
-import { getHighlights, measureBox, rectsOn } from './lit-boxes.rules.ts'
+import { getHighlights, measureBox, rectsOn } from './highlight-boxes.rules.ts'
 
 const rect = { page: 2, x0: 100, y0: 600, x1: 300, y1: 612 }
 const citation = (change: Partial<Citation>): Citation => ({
@@ -38,8 +38,8 @@ describe('what is lit', () => {
   it('is one solid citation and the others of the same source, soft', () => {
     const other = citation({ passageId: 'p2' })
     const elsewhere = citation({ sourceId: 'slides' })
-    const lit = getHighlights(citation({}), [citation({}), other, elsewhere, other], 'book')
-    expect(lit.map(l => [l.citation.passageId, l.rank])).toEqual([
+    const highlights = getHighlights(citation({}), [citation({}), other, elsewhere, other], 'book')
+    expect(highlights.map(l => [l.citation.passageId, l.rank])).toEqual([
       ['p1', 'solid'],
       ['p2', 'soft'],
     ])

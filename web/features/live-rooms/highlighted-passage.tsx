@@ -4,7 +4,7 @@ import { cutExcerpt } from './excerpt.rules.ts'
 
 /** The passage that holds the key, lit, with its place. It comes with the question, so nobody needs the source;
  * around it, as much as fits a projector, or the whole. */
-export function LitPassage({ solution, whole = false }: { solution: Solution; whole?: boolean }) {
+export function HighlightedPassage({ solution, whole = false }: { solution: Solution; whole?: boolean }) {
   const context = whole ? solution.context : cutExcerpt(solution.context)
   return <CitedPassage of={{ citations: solution.citations, context }} />
 }

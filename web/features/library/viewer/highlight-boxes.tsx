@@ -1,15 +1,15 @@
 import type { Citation } from '@lantern/contract/library'
-import type { Box, Lit } from './lit-boxes.rules.ts'
+import type { Box, Highlight } from './highlight-boxes.rules.ts'
 
-type Props = { lit: readonly Lit[]; boxesOf(citation: Citation): Box[] }
+type Props = { highlights: readonly Highlight[]; boxesOf(citation: Citation): Box[] }
 
 /** Milliseconds by which each line of a passage is drawn after the one above it. */
 const lineDelay = 90
 
 /** The light on a page or a picture. Each `data-lit-rect` is exactly the words' rectangle; the felt ends are drawn
  * around it by the style sheet. */
-export function LitBoxes({ lit, boxesOf }: Props) {
-  return lit.map(({ citation, rank }) => {
+export function HighlightBoxes({ highlights, boxesOf }: Props) {
+  return highlights.map(({ citation, rank }) => {
     const boxes = boxesOf(citation)
     if (boxes.length === 0) return null
     return (

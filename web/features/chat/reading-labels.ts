@@ -1,11 +1,11 @@
 import type { EngineNote, Turn } from '@lantern/contract/chat'
 import * as m from '@lantern/messages'
-import { placeLong } from '../../lib/place-words.ts'
+import { placeLong } from '../../lib/place-labels.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** What is being read now: "Reading pages 142 and 143", or plainly that it looks. */
-export const readingWords = (turn: Turn): string => {
+export const readingLabel = (turn: Turn): string => {
   const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place.page] : []))
   const unique = [...new Set(pages)].sort((a, b) => a - b)
   if (unique.length > 0 && pages.length === turn.reading.length) {
@@ -16,7 +16,7 @@ export const readingWords = (turn: Turn): string => {
 }
 
 /** Who answered: quotations need saying so. */
-export const engineWords = (turn: Turn, open = false): string => {
+export const engineLabel = (turn: Turn, open = false): string => {
   if (open) return turn.engine === 'built-in' ? m.open_chat_by_built_in() : m.open_chat_by_model()
   return turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
 }
@@ -42,9 +42,9 @@ const confidences = {
   low: m.chat_confidence_low,
 }
 
-export const confidenceWords = (turn: Turn): string | null =>
+export const confidenceLabel = (turn: Turn): string | null =>
   turn.confidence && turn.state === 'done' ? confidences[turn.confidence]() : null
 
 /** That the material doesn't say; with one source, which one. */
-export const notFoundWords = (sourceName: string | null): string =>
+export const notFoundLabel = (sourceName: string | null): string =>
   sourceName ? m.chat_not_found_in({ name: sourceName }) : m.chat_not_found()

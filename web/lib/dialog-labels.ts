@@ -2,7 +2,7 @@
 import * as m from '@lantern/messages'
 
 /** For a dialog that asks for another name. */
-export const nameWords = (title: string) => ({
+export const nameLabel = (title: string) => ({
   title,
   name: m.library_col_name(),
   save: m.library_rename_save(),
@@ -12,7 +12,7 @@ export const nameWords = (title: string) => ({
 })
 
 /** For a dialog that asks before something is deleted. */
-export const deleteWords = (title: string, text: string) => ({
+export const deleteLabel = (title: string, text: string) => ({
   title,
   text,
   confirm: m.library_delete(),

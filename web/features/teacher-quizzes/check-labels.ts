@@ -1,7 +1,7 @@
 // What to look at in a question, in words: what is wrong, and how to mend it.
 import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
 import * as m from '@lantern/messages'
-import { getChoiceLetter } from '../../lib/question-words.ts'
+import { getChoiceLetter } from '../../lib/question-labels.ts'
 
 type Words = { title: string; mend: string }
 /** `letter` is empty where it is about an entry or a pair. */
@@ -44,7 +44,7 @@ const words = {
   'image-unnamed': () => ({ title: m.check_image_unnamed(), mend: m.mend_image_unnamed() }),
 } satisfies Record<QuestionCheck['code'], (place: Place) => Words>
 
-export const checkWords = (check: QuestionCheck): Words =>
+export const checkLabel = (check: QuestionCheck): Words =>
   words[check.code]({
     letter: check.choice === undefined ? '' : getChoiceLetter(check.choice),
     number: check.isBlocking ? 0 : (check.number ?? 0),

@@ -10,7 +10,7 @@ export const homeworkLink = (homeworkId: string): string => `${location.origin}$
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'> & { state: HomeworkState }
 
 /** What matters about the times now. */
-export const timeWords = ({ state, opensAt, closesAt, lateUntil }: Times): string => {
+export const timeLabel = ({ state, opensAt, closesAt, lateUntil }: Times): string => {
   if (state === 'planned') return m.homework_opens({ moment: formatMoment(opensAt) })
   if (state === 'open') return m.homework_closes({ moment: formatMoment(closesAt) })
   if (state === 'late') return m.homework_late_until({ moment: formatMoment(lateUntil ?? closesAt) })

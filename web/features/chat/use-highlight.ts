@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstCitation, getCitations } from './turns.rules.ts'
 
 /** The one citation that is lit. `key` names its chip; one lit from elsewhere (a search) has none. */
-export type Light = { key: string | null; citation: Citation }
+export type Highlight = { key: string | null; citation: Citation }
 
 const newestCited = (turns: readonly Turn[]) => {
   const turn = turns.findLast(other => firstCitation(other) !== null)
@@ -13,8 +13,8 @@ const newestCited = (turns: readonly Turn[]) => {
 
 /** Which citation is lit: the one pressed last, else the first of the newest answer as it comes in.
  * `first` is lit to begin with and stays until something is pressed or asked. */
-export const useLight = (turns: readonly Turn[], first: Citation | undefined) => {
-  const [light, setLight] = useState<Light | null>(first ? { key: null, citation: first } : null)
+export const useHighlight = (turns: readonly Turn[], first: Citation | undefined) => {
+  const [highlight, setHighlight] = useState<Highlight | null>(first ? { key: null, citation: first } : null)
   const followed = useRef<string | null>(null)
   useEffect(() => {
     const newest = newestCited(turns)
@@ -22,9 +22,9 @@ export const useLight = (turns: readonly Turn[], first: Citation | undefined) =>
     // What was found by search keeps the light until a question is asked.
     const held = first && followed.current === null && newest.turn.state !== 'answering'
     followed.current = newest.turn.id
-    if (!held) setLight(newest.found)
+    if (!held) setHighlight(newest.found)
   }, [turns, first])
-  const press = useCallback((next: Light) => setLight({ ...next }), [])
-  const litTurn = turns.find(turn => light?.key?.startsWith(`${turn.id} `))
-  return { light, press, others: litTurn ? getCitations(litTurn) : [] }
+  const press = useCallback((next: Highlight) => setHighlight({ ...next }), [])
+  const highlightedTurn = turns.find(turn => highlight?.key?.startsWith(`${turn.id} `))
+  return { highlight, press, others: highlightedTurn ? getCitations(highlightedTurn) : [] }
 }

@@ -1,10 +1,10 @@
 // How much of what was asked for the text gave.
 import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
 import * as m from '@lantern/messages'
-import { difficultyWords, levelWords } from '../../lib/question-words.ts'
+import { difficultyLabels, levelLabels } from '../../lib/question-labels.ts'
 
 /** Null where all of it was made, or nothing was asked for. */
-export const shortfallWords = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | null => {
+export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | null => {
   const asked = cells.reduce((sum, { count }) => sum + count, 0)
   const made = cells.reduce((sum, cell) => sum + Math.min(cell.made, cell.count), 0)
   if (made >= asked) return null
@@ -12,8 +12,8 @@ export const shortfallWords = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | 
     .filter(cell => cell.made < cell.count)
     .map(({ bloom, difficulty, made: there, count }) =>
       m.made_cell({
-        level: levelWords[bloom](),
-        difficulty: difficultyWords[difficulty]().toLowerCase(),
+        level: levelLabels[bloom](),
+        difficulty: difficultyLabels[difficulty]().toLowerCase(),
         made: there,
         count,
       }),

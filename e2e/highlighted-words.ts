@@ -2,10 +2,10 @@
 // nothing with ours.
 import { expect, type Page } from '@playwright/test'
 
-type WordUnderLight = { word: string; covered: boolean }
+type WordUnderHighlight = { word: string; covered: boolean }
 
 /** Runs in the page: each word of the quotation, and whether a lit rectangle covers its middle. */
-const wordsUnderLight = (quote: string): WordUnderLight[] => {
+const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
   const lit = [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')]
   const rects = lit.map(element => element.getBoundingClientRect())
   const pages = new Set(lit.map(element => element.closest('[data-page]')))
@@ -23,7 +23,7 @@ const wordsUnderLight = (quote: string): WordUnderLight[] => {
   const running = letters.map(({ letter }) => letter).join('')
   const plainWords = quote.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
   // The same words may stand elsewhere on the page: one place with all of them under the light is enough.
-  const places: WordUnderLight[][] = []
+  const places: WordUnderHighlight[][] = []
   const whole = plainWords.join('')
   for (let at = running.indexOf(whole); at >= 0; at = running.indexOf(whole, at + 1)) {
     let position = at
@@ -43,20 +43,20 @@ const wordsUnderLight = (quote: string): WordUnderLight[] => {
       }),
     )
   }
-  const count = (place: WordUnderLight[]) => place.filter(({ covered }) => covered).length
+  const count = (place: WordUnderHighlight[]) => place.filter(({ covered }) => covered).length
   return places.sort((a, b) => count(b) - count(a))[0] ?? plainWords.map(word => ({ word, covered: false }))
 }
 
 /** Asserts that every word of the quotation is under the light, and that the light is on screen. */
-export const expectLitWords = async (page: Page, quote: string): Promise<void> => {
+export const expectHighlightedWords = async (page: Page, quote: string): Promise<void> => {
   await expect
-    .poll(async () => (await page.evaluate(wordsUnderLight, quote)).filter(({ covered }) => !covered))
+    .poll(async () => (await page.evaluate(wordsUnderHighlight, quote)).filter(({ covered }) => !covered))
     .toEqual([])
   await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
 }
 
 /** Asserts that the light covers about as much as the words need: lines, not blocks. */
-export const expectTightLight = async (page: Page): Promise<void> => {
+export const expectTightHighlight = async (page: Page): Promise<void> => {
   const heights = await page
     .locator('[data-lit="solid"] [data-lit-rect]')
     .evaluateAll(rects => rects.map(rect => rect.getBoundingClientRect().height))
