@@ -184,7 +184,7 @@ export const identityEndpoints = {
     status: 201,
     refusals: ['too-many-requests'],
   }),
-  keepVisit: endpoint({
+  convertVisit: endpoint({
     method: 'POST',
     path: '/visits/keep',
     access: 'account',

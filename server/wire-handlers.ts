@@ -28,7 +28,7 @@ import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
 import type { Actor } from './http/actor.ts'
 import { createLimit } from './http/limits.ts'
-import { createPictureKeeper } from './platform/reading/picture-keeper.ts'
+import { createPictureStore } from './platform/reading/picture-store.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { wireEngine } from './wire-engine.ts'
@@ -90,7 +90,7 @@ export const wireHandlers = async (
     seal: createSeal(platform.secretKey),
   }
   const library = { db, clock, storage, jobs, engine, upload: config.upload }
-  const pictures = createPictureKeeper()
+  const pictures = createPictureStore()
   const teacherQuizzes = {
     db,
     clock,

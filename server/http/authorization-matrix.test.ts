@@ -201,7 +201,7 @@ const rows: Record<EndpointName, Row> = {
   logout: { last: 3 },
   readSession: {},
   startVisit: {},
-  keepVisit: { body: () => ({ visitToken: 'none' }) },
+  convertVisit: { body: () => ({ visitToken: 'none' }) },
   listSources: {},
   addSource: {},
   readSource: { owned: true },

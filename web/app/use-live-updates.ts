@@ -3,20 +3,20 @@ import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { keepTurn } from '../features/chat/queries.ts'
+import { cacheTurn } from '../features/chat/queries.ts'
 import { endLabel } from '../features/generations/generation-labels.ts'
-import { keepGeneration } from '../features/generations/queries.ts'
-import { dropSource, keepSource } from '../features/library/queries.ts'
-import { keepReview } from '../features/teachers/queries.ts'
+import { cacheGeneration } from '../features/generations/queries.ts'
+import { cacheSource, dropSource } from '../features/library/queries.ts'
+import { cacheReview } from '../features/teachers/queries.ts'
 import { ensureVisit } from '../lib/access.ts'
 import { listen } from '../lib/socket.ts'
 import { showToast } from '../lib/toasts.ts'
-import { madeAddress } from './generated-address.ts'
+import { generationAddress } from './generation-address.ts'
 
 /** Somebody who looks at the result sees it; others get a word and a way to it. */
 const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) => {
   const text = endLabel(generation)
-  const to = madeAddress(generation)
+  const to = generationAddress(generation)
   if (!text || `${location.pathname}${location.search}` === to) return
   showToast(text, { label: m.generation_open(), run: () => void navigate(to) })
 }
@@ -32,13 +32,13 @@ export const useLiveUpdates = (): void => {
     ensureVisit('/socket').then(() => {
       if (gone) return
       stop = listen({
-        source: message => keepSource(client, message.source),
+        source: message => cacheSource(client, message.source),
         'source-removed': message => dropSource(client, message.sourceId),
-        turn: message => keepTurn(client, message.turn),
+        turn: message => cacheTurn(client, message.turn),
         generation: ({ generation }) => {
-          if (keepGeneration(client, generation)) tellOfEnd(generation, navigate)
+          if (cacheGeneration(client, generation)) tellOfEnd(generation, navigate)
         },
-        'teacher-review': message => keepReview(client, message.review),
+        'teacher-review': message => cacheReview(client, message.review),
         reconnected: () => client.invalidateQueries(),
       })
     })

@@ -63,7 +63,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-function Mine({ sources }: { sources: readonly Source[] }) {
+function MyVideos({ sources }: { sources: readonly Source[] }) {
   const navigate = useNavigate()
   const uploads = useUploads()
   const mine = sources.filter(({ isSample }) => !isSample)
@@ -76,7 +76,7 @@ function Mine({ sources }: { sources: readonly Source[] }) {
         <Page>
           <AddVideo onAdded={(source, start) => navigate(videoAddress(source, start))} />
           <IncomingSources uploads={uploads} sources={incoming} />
-          <VideoList title={m.video_mine()} videos={sortSources(rest, 'opened')} empty={m.video_none()} />
+          <VideoList title={m.video_own()} videos={sortSources(rest, 'opened')} empty={m.video_none()} />
           <Section title={m.video_file_title()}>{box}</Section>
           <Samples sources={sources} />
         </Page>
@@ -93,7 +93,7 @@ function Samples({ sources }: { sources: readonly Source[] }) {
 function Start() {
   const session = useSession()
   const sources = useSources().data ?? []
-  if (session) return <Mine sources={sources} />
+  if (session) return <MyVideos sources={sources} />
   return (
     <Page>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-y py-6">

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatColumn, keepShare, parseShare, shareAt, usualShare } from './split.rules.ts'
+import { formatColumn, parseShare, saveShare, shareAt, usualShare } from './split.rules.ts'
 
 describe('the divider', () => {
   it('never hides a pane, wherever it is dragged', () => {
     fc.assert(
       fc.property(fc.double({ min: -5000, max: 5000, noNaN: true }), x => {
         const share = shareAt(x, 100, 1440)
-        expect(share).toBe(keepShare(share))
+        expect(share).toBe(saveShare(share))
       }),
     )
   })
@@ -18,6 +18,6 @@ describe('the divider', () => {
   it('forgets a width that makes no sense', () => {
     for (const stored of [null, '', 'wide', 'NaN'])
       expect(parseShare(stored), String(stored)).toBe(usualShare)
-    expect(parseShare('0.99')).toBe(keepShare(1))
+    expect(parseShare('0.99')).toBe(saveShare(1))
   })
 })

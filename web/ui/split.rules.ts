@@ -6,11 +6,11 @@ export const usualShare = 1.32 / 2.32
 const least = 0.35
 const most = 0.72
 
-export const keepShare = (share: number): number => Math.min(most, Math.max(least, share))
+export const saveShare = (share: number): number => Math.min(most, Math.max(least, share))
 
 /** The share for a pointer at `x`, in pixels, between the panes' outer edges. */
 export const shareAt = (x: number, left: number, right: number): number =>
-  keepShare((x - left) / Math.max(1, right - left))
+  saveShare((x - left) / Math.max(1, right - left))
 
 /** The left column's size in a grid whose right column is 1fr. */
 export const formatColumn = (share: number): string => `${(share / (1 - share)).toFixed(4)}fr`
@@ -18,5 +18,5 @@ export const formatColumn = (share: number): string => `${(share / (1 - share)).
 /** The share kept from last time, or the usual one. */
 export const parseShare = (stored: string | null): number => {
   const share = Number(stored)
-  return stored && Number.isFinite(share) ? keepShare(share) : usualShare
+  return stored && Number.isFinite(share) ? saveShare(share) : usualShare
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatColumn, keepShare, parseShare, shareAt } from './split.rules.ts'
+import { formatColumn, parseShare, saveShare, shareAt } from './split.rules.ts'
 import './workspace.css'
 
 export type WorkspaceView = 'source' | 'answer'
@@ -21,7 +21,7 @@ function Divider({ label, share, onShare }: DividerProps) {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key]
     if (!change) return
     event.preventDefault()
-    onShare(keepShare(share + change))
+    onShare(saveShare(share + change))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a divider that moves is no <hr>.

@@ -5,10 +5,10 @@ import type { Handlers } from '../../http/routes.ts'
 import { askQuestion } from './ask-question.ts'
 import { changeThread } from './change-thread.ts'
 import { rateTurn, retryTurn, stopTurn } from './control-turn.ts'
+import { convertVisit } from './convert-visit.ts'
 import type { ChatDeps } from './deps.ts'
 import { editTurn } from './edit-turn.ts'
 import { exportThread } from './export-thread.ts'
-import { keepVisit } from './keep-visit.ts'
 import { printThread } from './print-thread.ts'
 import { startOpenThread } from './start-open-thread.ts'
 import { startThread } from './start-thread.ts'
@@ -17,7 +17,7 @@ import { viewThread, viewThreads } from './thread-view.ts'
 import { findRunningTurn, getOwnTurn, listTurns } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
-type ChatEndpointName = keyof typeof chatEndpoints | keyof typeof turnEndpoints | 'keepVisit'
+type ChatEndpointName = keyof typeof chatEndpoints | keyof typeof turnEndpoints | 'convertVisit'
 
 const success = true as const
 
@@ -70,8 +70,8 @@ export const chatRoutes = (deps: ChatDeps): Handlers<ChatEndpointName> => ({
     success,
     turn: await rateTurn(deps, actor, params.turnId, body.feedback),
   }),
-  keepVisit: async (actor, { body }) => ({
+  convertVisit: async (actor, { body }) => ({
     success,
-    threads: await keepVisit(deps, actor, body.visitToken),
+    threads: await convertVisit(deps, actor, body.visitToken),
   }),
 })

@@ -9,7 +9,7 @@ export type RunDeps = { db: Db; makers: Makers; now(): Date }
 /** Between two updates of the steps that people watch, in milliseconds. */
 const stepEveryMs = 250
 
-const keepGeneration = async (
+const saveGeneration = async (
   deps: RunDeps,
   id: string,
   change: Parameters<typeof updateUnderWay>[2],
@@ -24,7 +24,7 @@ const createRun = (deps: RunDeps, row: GenerationRow, signal: AbortSignal): Run 
   let told = 0
   let lastStep = ''
   const tell = async (change: Parameters<typeof updateUnderWay>[2]) => {
-    if (!(await keepGeneration(deps, row.id, change))) stopped.abort(new Error('the generation was stopped'))
+    if (!(await saveGeneration(deps, row.id, change))) stopped.abort(new Error('the generation was stopped'))
   }
   return {
     resultId: row.resultId,
@@ -48,7 +48,7 @@ export const runGeneration = async (deps: RunDeps, id: string, signal: AbortSign
   const found = await findGeneration(deps.db, id)
   const maker = found && deps.makers[found.kind]
   if (!found || !maker) return
-  const row = await keepGeneration(deps, id, { state: 'working' })
+  const row = await saveGeneration(deps, id, { state: 'working' })
   if (!row) return
   const run = createRun(deps, row, signal)
   const end = await maker(run).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export const runGeneration = async (deps: RunDeps, id: string, signal: AbortSign
   })
   if (run.signal.aborted || !end) return
   const endedAt = deps.now()
-  await keepGeneration(
+  await saveGeneration(
     deps,
     id,
     end === 'done'

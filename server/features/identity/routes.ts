@@ -18,8 +18,8 @@ import { signInWithGoogle, startGoogleSignIn } from './sign-in-with-google.ts'
 import { verifyEmail } from './verify-email.ts'
 import { startVisit } from './visits.ts'
 
-/** `keepVisit` belongs to whoever owns what visitors make; see the composition root. */
-type Names = Exclude<keyof typeof identityEndpoints, 'keepVisit'>
+/** `convertVisit` belongs to whoever owns what visitors make; see the composition root. */
+type Names = Exclude<keyof typeof identityEndpoints, 'convertVisit'>
 type SignInNames = 'login' | 'enterCode' | 'startGoogleSignIn' | 'signInWithGoogle' | 'startVisit'
 
 /** Ties Google's answer to the browser that asked; it authorises nothing by itself. */

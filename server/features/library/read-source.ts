@@ -99,7 +99,7 @@ const prepare = async (
   return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
 }
 
-const keepFailure = async (deps: LibraryJobDeps, source: SourceRow, run: string, error: unknown) => {
+const recordFailure = async (deps: LibraryJobDeps, source: SourceRow, run: string, error: unknown) => {
   if (error instanceof ReadingError) await saveFailure(deps, source, run, error.failure, error.details)
   else if (error instanceof VideoError) await saveFailure(deps, source, run, error.reason, {})
   else {
@@ -131,7 +131,7 @@ export const readSource = async (
     await saveDocument(deps, source, run, read)
   } catch (error) {
     if (signal.aborted) return
-    await keepFailure(deps, source, run, error)
+    await recordFailure(deps, source, run, error)
   }
 }
 

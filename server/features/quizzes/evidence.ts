@@ -20,7 +20,7 @@ const getAnswered = ({ attempt, questions, answers }: Sheet, now: Date): Answere
   })
 
 /** What was wrong comes up again; what was judged otherwise since does not. */
-const keepCard = async (
+const saveCard = async (
   tx: Connection,
   { playerId }: AttemptRow,
   { question, answer }: Answered,
@@ -55,5 +55,5 @@ export const recordEvidence = async (
       at: answer.answeredAt ?? now,
     })),
   )
-  for (const answered of changed) await keepCard(tx, attempt, answered, now)
+  for (const answered of changed) await saveCard(tx, attempt, answered, now)
 }

@@ -7,5 +7,5 @@ import type { Actor } from '../../http/actor.ts'
 export type Owner = Pick<Actor, 'accountId'>
 
 export const isOwner = (owner: Owner): SQL => eq(teacherQuizzes.ownerId, owner.accountId)
-export const isOwnerOfKept = (owner: Owner): SQL =>
+export const isOwnerOfStoredQuiz = (owner: Owner): SQL =>
   and(isOwner(owner), isNull(teacherQuizzes.removedAt)) as SQL

@@ -7,7 +7,6 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { emptyQuestion } from './empty-question.rules.ts'
-import { keepVersionBeforeEdit } from './keep-version.ts'
 import { toQuestionContent, viewQuestion } from './question-content.ts'
 import {
   appendQuestions,
@@ -17,6 +16,7 @@ import {
   type QuestionContent,
 } from './question-queries.ts'
 import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
+import { saveVersionBeforeEdit } from './save-version.ts'
 
 type Added = { what: 'empty'; type: QuestionType } | { what: 'copies'; questionIds: string[] }
 
@@ -39,7 +39,7 @@ export const addQuestions = async (
     const contents = await loadContents(tx, actor, add)
     const there = (await listQuestions(tx, quiz.id)).map(({ id }) => id)
     if (there.length + contents.length > mostQuizQuestions) throw new Refusal('quiz-full')
-    await keepVersionBeforeEdit(tx, quiz, now)
+    await saveVersionBeforeEdit(tx, quiz, now)
     const added = await appendQuestions(
       tx,
       quiz.id,

@@ -1,10 +1,10 @@
 // Renames a quiz, or puts its questions in another order.
 import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { keepVersionBeforeEdit } from './keep-version.ts'
 import { orderQuestions } from './question-queries.ts'
 import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { viewWholeQuiz } from './quiz-view.ts'
+import { saveVersionBeforeEdit } from './save-version.ts'
 
 export const changeQuiz = async (
   deps: TeacherQuizDeps,
@@ -15,7 +15,7 @@ export const changeQuiz = async (
   const now = deps.clock.now()
   const changed = await deps.db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, quizId)
-    await keepVersionBeforeEdit(tx, quiz, now)
+    await saveVersionBeforeEdit(tx, quiz, now)
     if (order) await orderQuestions(tx, quiz.id, order)
     return updateQuiz(tx, quiz.id, { updatedAt: now, ...(title === undefined ? {} : { title }) })
   })

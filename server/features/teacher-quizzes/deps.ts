@@ -4,7 +4,7 @@ import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
-import type { PictureKeeper } from '../../platform/reading/picture-keeper.ts'
+import type { PictureStore } from '../../platform/reading/picture-store.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 
 /** Whether somebody is asked a question that shows the picture, such as in a room. */
@@ -16,7 +16,7 @@ export type TeacherQuizDeps = {
   clock: Clock
   jobs: Jobs
   storage: Storage
-  pictures: Pick<PictureKeeper, 'keep'>
+  pictures: Pick<PictureStore, 'keep'>
   engine: Pick<GenerationAbilities, 'makeQuestions'>
   /** How often a person may have something made. */
   generationLimit: Limit

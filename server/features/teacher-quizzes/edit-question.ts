@@ -3,10 +3,10 @@ import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { keepVersion, keepVersionBeforeEdit } from './keep-version.ts'
 import { viewQuestion } from './question-content.ts'
 import { getQuestion, type QuestionContent, type QuestionRow, updateQuestion } from './question-queries.ts'
 import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
+import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
 type Changed = { question: TeacherQuestion; keptAs: string }
@@ -23,7 +23,7 @@ export const editQuestion = async (
     const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
     const change = await decide(tx, row)
-    await keepVersionBeforeEdit(tx, quiz, now)
+    await saveVersionBeforeEdit(tx, quiz, now)
     const changed = await updateQuestion(tx, row.id, { ...change, updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })
     return viewQuestion(changed)
@@ -43,7 +43,7 @@ export const replaceContent = async (
     const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
     const change = decide(row)
-    const keptAs = await keepVersion(tx, quiz, 'rewritten', now)
+    const keptAs = await saveVersion(tx, quiz, 'rewritten', now)
     const changed = await updateQuestion(tx, row.id, { ...change, updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })
     return { question: viewQuestion(changed), keptAs }

@@ -4,7 +4,7 @@ import { mostOwnQuestions } from '@lantern/contract/teacher-questions'
 import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
-import { isOwnerOfKept, type Owner } from './access.ts'
+import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
 import { isThere } from './question-queries.ts'
 
 /** The source of the passage that a question rests on first. */
@@ -44,7 +44,7 @@ export const searchOwnQuestions = (
     .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
     .where(
       and(
-        isOwnerOfKept(owner),
+        isOwnerOfStoredQuiz(owner),
         isThere,
         q === '' ? undefined : holding(q),
         type && sql`${teacherQuestions.body}->>'type' = ${type}`,
@@ -63,6 +63,6 @@ export const listCitedSourceIds = async (db: Connection, owner: Owner): Promise<
     .selectDistinct({ id: sourceId })
     .from(teacherQuestions)
     .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
-    .where(and(isOwnerOfKept(owner), isThere))
+    .where(and(isOwnerOfStoredQuiz(owner), isThere))
   return rows.flatMap(({ id }) => id ?? [])
 }

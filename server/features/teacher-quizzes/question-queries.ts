@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'd
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isOwnerOfKept, type Owner } from './access.ts'
+import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuestionRow = typeof teacherQuestions.$inferSelect
 /** What a question is, without where and when. */
@@ -55,7 +55,7 @@ export const listOwnQuestionsById = async (
     .select({ question: teacherQuestions })
     .from(teacherQuestions)
     .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
-    .where(and(inArray(teacherQuestions.id, [...ids]), isOwnerOfKept(owner), isThere))
+    .where(and(inArray(teacherQuestions.id, [...ids]), isOwnerOfStoredQuiz(owner), isThere))
   return ids.flatMap(id => rows.find(({ question }) => question.id === id)?.question ?? [])
 }
 

@@ -10,10 +10,10 @@ import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/
 import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
-import { keepVersion } from './keep-version.ts'
 import { contentOfDraft } from './question-content.ts'
 import { appendQuestions, countMade, countQuestions, listQuestions } from './question-queries.ts'
 import { findQuiz, holdOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
+import { saveVersion } from './save-version.ts'
 
 type Run = Parameters<Maker>[0]
 
@@ -104,7 +104,7 @@ const listAsked = async (
 const keepWhatIsThere = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId: string) =>
   db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, owner, quizId)
-    if ((await listQuestions(tx, quizId)).length > 0) await keepVersion(tx, quiz, 'made', now())
+    if ((await listQuestions(tx, quizId)).length > 0) await saveVersion(tx, quiz, 'made', now())
   })
 
 const computeTotal = (cells: readonly CountCell[]) => cells.reduce((sum, { count }) => sum + count, 0)

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isOwner, isOwnerOfKept, type Owner } from './access.ts'
+import { isOwner, isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuizRow = typeof teacherQuizzes.$inferSelect
 
@@ -22,7 +22,7 @@ export const getOwnQuiz = async (db: Connection, owner: Owner, id: string): Prom
   const [quiz] = await db
     .select()
     .from(teacherQuizzes)
-    .where(and(eq(teacherQuizzes.id, id), isOwnerOfKept(owner)))
+    .where(and(eq(teacherQuizzes.id, id), isOwnerOfStoredQuiz(owner)))
   if (!quiz) throw new Refusal('not-found')
   return quiz
 }
@@ -32,7 +32,7 @@ export const holdOwnQuiz = async (tx: Connection, owner: Owner, id: string): Pro
   const [quiz] = await tx
     .select()
     .from(teacherQuizzes)
-    .where(and(eq(teacherQuizzes.id, id), isOwnerOfKept(owner)))
+    .where(and(eq(teacherQuizzes.id, id), isOwnerOfStoredQuiz(owner)))
     .for('update')
   if (!quiz) throw new Refusal('not-found')
   return quiz
@@ -43,13 +43,13 @@ export const listOwnQuizzes = (db: Connection, owner: Owner): Promise<QuizRow[]>
   db
     .select()
     .from(teacherQuizzes)
-    .where(isOwnerOfKept(owner))
+    .where(isOwnerOfStoredQuiz(owner))
     // False comes before true.
     .orderBy(isNotNull(teacherQuizzes.usedAt), desc(teacherQuizzes.updatedAt))
     .limit(mostListed)
 
 export const countOwnQuizzes = async (db: Connection, owner: Owner): Promise<number> => {
-  const [row] = await db.select({ quizzes: count() }).from(teacherQuizzes).where(isOwnerOfKept(owner))
+  const [row] = await db.select({ quizzes: count() }).from(teacherQuizzes).where(isOwnerOfStoredQuiz(owner))
   return row?.quizzes ?? 0
 }
 

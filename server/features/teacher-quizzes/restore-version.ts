@@ -3,7 +3,6 @@ import type { QuestionDraft } from '@lantern/contract/authored-questions'
 import type { Connection } from '../../database/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { keepVersion } from './keep-version.ts'
 import { toQuestionContent } from './question-content.ts'
 import {
   appendQuestions,
@@ -14,6 +13,7 @@ import {
 } from './question-queries.ts'
 import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { viewWholeQuiz } from './quiz-view.ts'
+import { saveVersion } from './save-version.ts'
 import { getVersion } from './version-queries.ts'
 
 const putBack = async (tx: Connection, quizId: string, question: QuestionDraft, now: Date): Promise<void> => {
@@ -32,7 +32,7 @@ export const restoreVersion = async (
   const restored = await deps.db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, quizId)
     const { title, questions } = await getVersion(tx, quiz.id, quizVersionId)
-    const keptAs = await keepVersion(tx, quiz, 'restored', now)
+    const keptAs = await saveVersion(tx, quiz, 'restored', now)
     const kept = new Set(questions.map(({ id }) => id))
     for (const { id } of await listQuestions(tx, quiz.id))
       if (!kept.has(id)) await updateQuestion(tx, id, { removedAt: now })

@@ -6,7 +6,6 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import type { QuestionParams } from './edit-question.ts'
-import { keepVersion, keepVersionBeforeEdit } from './keep-version.ts'
 import { toQuestionContent, viewQuestion } from './question-content.ts'
 import {
   countQuestions,
@@ -18,6 +17,7 @@ import {
 } from './question-queries.ts'
 import { holdOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
 import { bringBackMs } from './remove-quiz.ts'
+import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 import { getVersion } from './version-queries.ts'
 
 export const takeOutQuestion = async (
@@ -29,7 +29,7 @@ export const takeOutQuestion = async (
   await db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
-    await keepVersionBeforeEdit(tx, quiz, now)
+    await saveVersionBeforeEdit(tx, quiz, now)
     await updateQuestion(tx, row.id, { removedAt: now })
     await forgetTakenOut(tx, quiz.id, new Date(now.getTime() - bringBackMs))
     await updateQuiz(tx, quiz.id, { updatedAt: now })
@@ -64,7 +64,7 @@ export const restoreQuestion = async (
     const content = await contentIn(tx, quiz, versionId, row.id)
     const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
     if (row.removedAt && there >= mostQuizQuestions) throw new Refusal('quiz-full')
-    const keptAs = await keepVersion(tx, quiz, 'restored', now)
+    const keptAs = await saveVersion(tx, quiz, 'restored', now)
     const restored = await updateQuestion(tx, row.id, { ...content, removedAt: null, updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })
     return { question: viewQuestion(restored), keptAs }

@@ -6,11 +6,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { FormFile } from '../../http/routes.ts'
 import { readCertificateFile, readTeaching } from './application-form.ts'
 import type { TeacherDeps } from './deps.ts'
-import { keepApplication } from './keep-application.ts'
 import { notifyOfApplication } from './notify-of-application.ts'
 import { findTeacher } from './queries.ts'
 import { readReview } from './read-review.ts'
 import { viewReview } from './review-view.ts'
+import { saveApplication } from './save-application.ts'
 
 /** The teaching may be left out by somebody who told it before. */
 export const sendCertificate = async (
@@ -26,7 +26,7 @@ export const sendCertificate = async (
   const isTold = review.teaching && form.subject === undefined && form.highestQualification === undefined
   const teaching = isTold ? null : readTeaching(form)
   const certificate = await readCertificateFile(file)
-  await deps.db.transaction(tx => keepApplication(deps, tx, actor.accountId, { teaching, certificate }))
+  await deps.db.transaction(tx => saveApplication(deps, tx, actor.accountId, { teaching, certificate }))
   await notifyOfApplication(deps, actor.accountId)
   return readReview(deps, actor.accountId)
 }

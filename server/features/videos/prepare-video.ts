@@ -20,7 +20,7 @@ type Deps = { db: Db; storage: Storage; provider: VideoProvider }
 const chooseVideoName = ({ name }: SourceRow, { providerId }: VideoRow, { title }: VideoDetails): string =>
   title && providerId && name === getFirstName(providerId) ? title.slice(0, 200) : name
 
-const keepDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string, details: VideoDetails) =>
+const saveDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string, details: VideoDetails) =>
   deps.db.transaction(async tx => {
     const change = { name: chooseVideoName(source, video, details), seconds: details.seconds }
     const mine = await updateSourceOfRun(tx, source.id, run, change)
@@ -55,10 +55,10 @@ const fetchTranscript = async (
     .fetchVideo(video.providerId, video.wantedLanguage, signal)
     .catch(async (error: unknown) => {
       if (error instanceof VideoError && error.details)
-        await keepDetails(deps, source, video, run, error.details)
+        await saveDetails(deps, source, video, run, error.details)
       throw error
     })
-  const mine = await keepDetails(deps, source, video, run, fetched.details)
+  const mine = await saveDetails(deps, source, video, run, fetched.details)
   return mine && keepLines(deps, mine, run, fetched)
 }
 

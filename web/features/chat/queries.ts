@@ -36,14 +36,14 @@ export const useThread = (threadId: string | undefined) =>
   })
 
 /** Takes the new state of a turn into its conversation. */
-export const keepTurn = (client: QueryClient, turn: Turn): void => {
+export const cacheTurn = (client: QueryClient, turn: Turn): void => {
   client.setQueryData<Conversation>(
     threadKey(turn.threadId),
     known => known && { ...known, turns: mergeTurn(known.turns, turn) },
   )
 }
 
-export const keepThread = (client: QueryClient, thread: Thread): void => {
+export const cacheThread = (client: QueryClient, thread: Thread): void => {
   client.setQueryData<Conversation>(threadKey(thread.id), known => ({ turns: known?.turns ?? [], thread }))
   void client.invalidateQueries({ queryKey: threadsKey })
 }
@@ -58,7 +58,7 @@ export const usePollTurns = (turns: readonly Turn[]): void => {
       queryKey: ['turn', id],
       queryFn: async () => {
         const { turn } = await api('GET /turns/:turnId', { params: { turnId: id } })
-        keepTurn(client, turn)
+        cacheTurn(client, turn)
         return turn
       },
       refetchInterval: connected ? lookAgain.connected : lookAgain.alone,
@@ -72,7 +72,7 @@ export const useStartThread = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sourceIds: string[]) => api('POST /threads', { body: { sourceIds } }),
-    onSuccess: ({ thread }) => keepThread(client, thread),
+    onSuccess: ({ thread }) => cacheThread(client, thread),
   })
 }
 
@@ -83,7 +83,7 @@ export const useChangeThread = () => {
   return useMutation({
     mutationFn: ({ threadId, ...body }: ThreadChange) =>
       api('PATCH /threads/:threadId', { params: { threadId }, body }),
-    onSuccess: ({ thread }) => keepThread(client, thread),
+    onSuccess: ({ thread }) => cacheThread(client, thread),
   })
 }
 
@@ -108,7 +108,7 @@ export const useAsk = () => {
       api('POST /threads/:threadId/turns', { params: { threadId }, body }),
     meta: { quiet: true },
     onSuccess: ({ turn }) => {
-      keepTurn(client, turn)
+      cacheTurn(client, turn)
       // The first question names its conversation.
       void client.invalidateQueries({ queryKey: threadsKey })
     },
@@ -119,7 +119,7 @@ export const useStopTurn = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (turnId: string) => api('POST /turns/:turnId/stop', { params: { turnId } }),
-    onSuccess: ({ turn }) => keepTurn(client, turn),
+    onSuccess: ({ turn }) => cacheTurn(client, turn),
   })
 }
 
@@ -127,7 +127,7 @@ export const useRetryTurn = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (turnId: string) => api('POST /turns/:turnId/retry', { params: { turnId } }),
-    onSuccess: ({ turn }) => keepTurn(client, turn),
+    onSuccess: ({ turn }) => cacheTurn(client, turn),
   })
 }
 
@@ -136,7 +136,7 @@ export const useRateTurn = () => {
   return useMutation({
     mutationFn: ({ turnId, feedback }: { turnId: string; feedback: Turn['feedback'] }) =>
       api('POST /turns/:turnId/feedback', { params: { turnId }, body: { feedback } }),
-    onSuccess: ({ turn }) => keepTurn(client, turn),
+    onSuccess: ({ turn }) => cacheTurn(client, turn),
   })
 }
 

@@ -39,7 +39,8 @@ export function AboutPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap reading-page">
       <h1 className="page-lead">
-        {m.about_lead_before()} <span className="drawn">{m.about_lead_lit()}</span> {m.about_lead_after()}
+        {m.about_lead_before()} <span className="drawn">{m.about_lead_highlight()}</span>{' '}
+        {m.about_lead_after()}
       </h1>
       <Part title={m.about_mission()} first>
         <div className="prose">

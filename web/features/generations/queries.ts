@@ -4,7 +4,7 @@ import type { Generation } from '@lantern/contract/generations'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 import { useSocketConnected } from '../../lib/socket.ts'
 
 const oneKey = (generationId: string) => ['generation', generationId] as const
@@ -16,11 +16,11 @@ const lookAgain = { connected: 4000, alone: 1500 } as const
  * Takes the new state of a generation in, and has what it makes looked at again.
  * @returns whether it has ended since this client last heard of it
  */
-export const keepGeneration = (client: QueryClient, generation: Generation): boolean => {
+export const cacheGeneration = (client: QueryClient, generation: Generation): boolean => {
   const known = client.getQueryData<Generation>(oneKey(generation.id))
   if (known && known.revision > generation.revision) return false
   client.setQueryData(oneKey(generation.id), generation)
-  void client.invalidateQueries({ queryKey: madeKey(generation.kind, generation.resultId) })
+  void client.invalidateQueries({ queryKey: generationResultKey(generation.kind, generation.resultId) })
   return isUnderWay(known) && !isUnderWay(generation)
 }
 
@@ -35,7 +35,7 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
       const { generation } = await api('GET /generations/:generationId', { params })
       const known = client.getQueryData<Generation>(oneKey(generation.id))
       if (known && known.revision < generation.revision)
-        void client.invalidateQueries({ queryKey: madeKey(generation.kind, generation.resultId) })
+        void client.invalidateQueries({ queryKey: generationResultKey(generation.kind, generation.resultId) })
       return known && known.revision > generation.revision ? known : generation
     },
     initialData: initial ?? undefined,
@@ -52,7 +52,8 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
     data !== undefined && isUnderWay(initial) && !isUnderWay(data) && data.revision > (initial?.revision ?? 0)
   const { kind, resultId } = data ?? {}
   useEffect(() => {
-    if (isBehind && kind && resultId) void client.invalidateQueries({ queryKey: madeKey(kind, resultId) })
+    if (isBehind && kind && resultId)
+      void client.invalidateQueries({ queryKey: generationResultKey(kind, resultId) })
   }, [client, isBehind, kind, resultId])
   if (!initial) return null
   return data && data.revision >= initial.revision ? data : initial
@@ -63,7 +64,7 @@ export const useStopGeneration = () => {
   return useMutation({
     mutationFn: (generationId: string) =>
       api('POST /generations/:generationId/stop', { params: { generationId } }),
-    onSuccess: ({ generation }) => keepGeneration(client, generation),
+    onSuccess: ({ generation }) => cacheGeneration(client, generation),
   })
 }
 
@@ -72,6 +73,6 @@ export const useRetryGeneration = () => {
   return useMutation({
     mutationFn: (generationId: string) =>
       api('POST /generations/:generationId/retry', { params: { generationId } }),
-    onSuccess: ({ generation }) => keepGeneration(client, generation),
+    onSuccess: ({ generation }) => cacheGeneration(client, generation),
   })
 }

@@ -41,7 +41,7 @@ function Facts({ homework }: { homework: AssignedHomework }) {
       </div>
       <div>
         <dt>{m.homework_fact_tells()}</dt>
-        <dd>{tells === 'at-once' ? m.homework_told_at_once() : m.homework_told_after()}</dd>
+        <dd>{tells === 'at-once' ? m.homework_solutions_at_once() : m.homework_solutions_after()}</dd>
       </div>
     </dl>
   )
@@ -83,7 +83,7 @@ function Attempts({ homework }: { homework: AssignedHomework }) {
               </span>
             </span>
             {right === null || score === null ? (
-              <span className="meta">{m.homework_told_later()}</span>
+              <span className="meta">{m.homework_solutions_later()}</span>
             ) : (
               <Link className="link mono" to={attemptAddress(id, true)}>
                 {scoreLabel(homework, { right, total, score })}

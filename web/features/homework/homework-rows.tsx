@@ -14,7 +14,7 @@ export function HomeworkRows({ homework }: { homework: readonly Homework[] }) {
             <b>{title}</b>
             <span className="meta">{timeLabel({ ...settings, state })}</span>
           </Link>
-          <span className="meta">{m.homework_handed_in({ finished, students })}</span>
+          <span className="meta">{m.homework_submitted({ finished, students })}</span>
         </li>
       ))}
     </ul>

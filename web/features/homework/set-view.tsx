@@ -92,7 +92,7 @@ export function SetView({
         title={m.homework_students()}
         aside={
           <span className="meta">
-            {m.homework_handed_in({ finished: homework.finished, students: homework.students })}
+            {m.homework_submitted({ finished: homework.finished, students: homework.students })}
           </span>
         }
       >

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { showAuth } from './dialog-store.ts'
-import { enter, keepSession } from './signed-in.ts'
+import { enter, saveSession } from './signed-in.ts'
 
 /** The second factor: the authenticator app's code, or one of the recovery codes. */
 export function CodeForm({ challenge }: { challenge: string }) {
@@ -15,7 +15,7 @@ export function CodeForm({ challenge }: { challenge: string }) {
   const navigate = useNavigate()
   const entering = useMutation({
     mutationFn: async () =>
-      keepSession(await api('POST /login/code', { body: { challenge, code: code.trim() } })),
+      saveSession(await api('POST /login/code', { body: { challenge, code: code.trim() } })),
     meta: { quiet: true },
     onSuccess: session => enter(session, navigate),
   })

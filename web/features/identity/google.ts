@@ -5,7 +5,7 @@ import { ApiError, api, serverMessage } from '../../lib/api.ts'
 import type { Session } from '../../lib/session.ts'
 import { type GoogleReturn, googleChannel } from './google-return.ts'
 import type { ChosenRole } from './registration.rules.ts'
-import { keepSession } from './signed-in.ts'
+import { saveSession } from './signed-in.ts'
 
 const look = 'popup,width=480,height=640'
 
@@ -52,5 +52,5 @@ export const signInWithGoogle = async (role: ChosenRole): Promise<Session | null
   if (!answer.code) throw fail(m.google_no_code())
   const signedIn = await api('GET /auth/google', { query: { code: answer.code, role } })
   if (!signedIn.token) throw fail(m.google_no_token())
-  return keepSession(signedIn)
+  return saveSession(signedIn)
 }

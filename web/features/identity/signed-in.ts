@@ -23,16 +23,16 @@ export const signInProblem = (error: Error): string =>
   m.sign_in_failed()
 
 /** Keeps the session. Throws ApiError where the answer holds none. */
-export const keepSession = async (answer: Answer): Promise<Session> => {
+export const saveSession = async (answer: Answer): Promise<Session> => {
   const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
   if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
   storeSession(session)
-  await keepVisit()
+  await convertVisit()
   return session
 }
 
 /** Takes along what was done before signing in. Its failure is no reason to stay outside. */
-const keepVisit = async () => {
+const convertVisit = async () => {
   const visitToken = readVisit()
   if (!visitToken) return
   await api('POST /visits/keep', { body: { visitToken } }).catch(() => undefined)
@@ -41,7 +41,7 @@ const keepVisit = async () => {
 
 /** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */
 export const signIn = async (credentials: Credentials): Promise<Session> =>
-  keepSession(
+  saveSession(
     await api('POST /login', { body: credentials }).catch(error => {
       if (error instanceof ApiError && error.code === 'no-sense' && error.status === 200)
         throw new ApiError(200, 'no-sense', m.sign_in_no_sense())

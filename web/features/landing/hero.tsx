@@ -53,7 +53,7 @@ export function Hero() {
         <h1>
           {m.hero_before()}{' '}
           <span className="sweep">
-            <span>{m.hero_lit_1()}</span> <span>{m.hero_lit_2()}</span>
+            <span>{m.hero_highlight_1()}</span> <span>{m.hero_highlight_2()}</span>
           </span>
         </h1>
         <div className="hero-side">

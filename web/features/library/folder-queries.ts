@@ -5,7 +5,7 @@ import * as m from '@lantern/messages'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { keepSource } from './queries.ts'
+import { cacheSource } from './queries.ts'
 
 const foldersKey = ['folders'] as const
 
@@ -41,7 +41,7 @@ export const useRenameFolder = () => {
 const moveNow = async (client: QueryClient, sources: readonly Source[], folderId: string | null) => {
   if (sources.length === 0) return
   await api('POST /sources/move', { body: { sourceIds: sources.map(({ id }) => id), folderId } })
-  for (const source of sources) keepSource(client, { ...source, folderId })
+  for (const source of sources) cacheSource(client, { ...source, folderId })
 }
 
 /** Puts each back where it lay. */
@@ -83,7 +83,7 @@ export const useRemoveFolder = () => {
     mutationFn: ({ folder }: { folder: Folder; sources: readonly Source[] }) =>
       api('DELETE /folders/:folderId', { params: { folderId: folder.id } }),
     onSuccess: (_, { folder, sources }) => {
-      for (const source of sources) keepSource(client, { ...source, folderId: null })
+      for (const source of sources) cacheSource(client, { ...source, folderId: null })
       showToast(m.folder_removed({ name: folder.name }), {
         label: m.library_undo(),
         run: () => void bringBack(client, folder.name, sources),

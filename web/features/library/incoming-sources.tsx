@@ -113,7 +113,7 @@ export function IncomingSources({ uploads, sources }: Props) {
   const moving = uploads.some(s => !s.error) || sources.some(s => s.state !== 'failed')
   return (
     <Section
-      title={m.library_arriving()}
+      title={m.library_incoming()}
       aside={
         moving && (
           <span className="meta">

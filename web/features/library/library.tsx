@@ -7,7 +7,7 @@ import { useFolders } from './folder-queries.ts'
 import { IncomingSources } from './incoming-sources.tsx'
 import './library.css'
 import { Section } from '../../ui/section.tsx'
-import { Mine } from './mine.tsx'
+import { MySources } from './my-sources.tsx'
 import { useRemoved } from './removal.ts'
 import { SourceTable } from './source-table.tsx'
 import { canBeAsked, isIncoming } from './sources.rules.ts'
@@ -87,7 +87,7 @@ export function Library({ sources, owner, asking, onAsk }: Props) {
   return (
     <>
       <IncomingSources uploads={uploads} sources={mine.filter(isIncoming)} />
-      {owner && <Mine {...shared} sources={mine.filter(canBeAsked)} />}
+      {owner && <MySources {...shared} sources={mine.filter(canBeAsked)} />}
       <Samples {...shared} sources={samples} />
       <Chosen
         ids={ids}

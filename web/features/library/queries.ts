@@ -37,7 +37,7 @@ export const useSource = (sourceId: string | undefined) => {
 }
 
 /** Takes the new state of a source into every list that shows it. */
-export const keepSource = (client: QueryClient, source: Source): void => {
+export const cacheSource = (client: QueryClient, source: Source): void => {
   client.setQueryData<Source[]>(listKey, list => {
     if (!list) return list
     const known = list.some(other => other.id === source.id)
@@ -57,7 +57,7 @@ export const useRenameSource = () => {
     mutationFn: (input: { sourceId: string; name: string }) =>
       api('PATCH /sources/:sourceId', { params: { sourceId: input.sourceId }, body: { name: input.name } }),
     meta: { quiet: true },
-    onSuccess: answer => keepSource(client, answer.source),
+    onSuccess: answer => cacheSource(client, answer.source),
   })
 }
 
@@ -65,7 +65,7 @@ export const useRetrySource = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sourceId: string) => api('POST /sources/:sourceId/retry', { params: { sourceId } }),
-    onSuccess: answer => keepSource(client, answer.source),
+    onSuccess: answer => cacheSource(client, answer.source),
   })
 }
 

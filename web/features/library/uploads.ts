@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Upload, uploadSource } from '../../lib/upload.ts'
-import { keepSource } from './queries.ts'
+import { cacheSource } from './queries.ts'
 
 export type PendingUpload = {
   id: number
@@ -42,7 +42,7 @@ const send = async (client: QueryClient, id: number, file: File) => {
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
-    keepSource(client, source)
+    cacheSource(client, source)
     change(
       pendingUploads.filter(pending => pending.id !== id),
       repeated ? source.id : found,

@@ -22,11 +22,11 @@ function Words({ children }: { children: string }) {
 }
 
 /** What a player had in place of a line; a tick where it was the same. */
-function Mine({ had, text }: { had: string; text: string }) {
+function OwnAnswerMark({ had, text }: { had: string; text: string }) {
   if (had === text) return <Check className="i text-good" aria-label={m.room_line_same()} />
   return (
     <span className="line-mine">
-      {had === '' ? m.room_line_none() : <Words>{m.room_line_mine({ had })}</Words>}
+      {had === '' ? m.room_line_none() : <Words>{m.room_line_own({ had })}</Words>}
     </span>
   )
 }
@@ -44,7 +44,7 @@ export function AnswerLines({ body, answer, mine = null }: Props) {
           <span className="line-text">
             <Words>{text}</Words>
           </span>
-          {own && <Mine had={own[i]?.text ?? ''} text={text} />}
+          {own && <OwnAnswerMark had={own[i]?.text ?? ''} text={text} />}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@
 import type { MapNode, MapOperation, MindMap } from '@lantern/contract/mind-maps'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 
 const listKey = ['mind-maps'] as const
 
@@ -14,7 +14,7 @@ export const useMindMaps = () =>
 /** One map as it grows; news of its generation refreshes it. */
 export const useMindMap = (mapId: string) =>
   useQuery({
-    queryKey: madeKey('mind-map', mapId),
+    queryKey: generationResultKey('mind-map', mapId),
     queryFn: async (): Promise<LoadedMap> => {
       const { map, nodes, otherLanguage } = await api('GET /mind-maps/:mapId', { params: { mapId } })
       return { map, nodes, otherLanguage }
@@ -37,7 +37,7 @@ export const useRenameMindMap = () => {
       api('PATCH /mind-maps/:mapId', { params: { mapId }, body: { name } }),
     meta: { quiet: true },
     onSuccess: ({ map }) => {
-      void client.invalidateQueries({ queryKey: madeKey('mind-map', map.id) })
+      void client.invalidateQueries({ queryKey: generationResultKey('mind-map', map.id) })
       return client.invalidateQueries({ queryKey: listKey })
     },
   })

@@ -4,7 +4,7 @@ import type { MapOperation } from '@lantern/contract/mind-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type LoadedMap, sendChanges } from './queries.ts'
 
@@ -47,7 +47,7 @@ const useSending = (mapId: string, first: number) => {
         }
         showToast(error.message)
         setState('saved')
-        await client.resetQueries({ queryKey: madeKey('mind-map', mapId) })
+        await client.resetQueries({ queryKey: generationResultKey('mind-map', mapId) })
         return
       }
     }

@@ -6,7 +6,7 @@ import type { Quiz, QuizSettings } from '@lantern/contract/quizzes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 
 const listKey = ['quizzes'] as const
 const attemptsKey = ['attempts'] as const
@@ -18,14 +18,14 @@ export const useQuizzes = () =>
 
 export const useQuiz = (quizId: string | undefined) =>
   useQuery({
-    queryKey: madeKey('quiz', quizId ?? ''),
+    queryKey: generationResultKey('quiz', quizId ?? ''),
     queryFn: async () => (await api('GET /quizzes/:quizId', { params: { quizId: quizId ?? '' } })).quiz,
     enabled: Boolean(quizId),
     staleTime: 0,
   })
 
-const keepQuiz = (client: QueryClient, quiz: Quiz) => {
-  client.setQueryData(madeKey('quiz', quiz.id), quiz)
+const cacheQuiz = (client: QueryClient, quiz: Quiz) => {
+  client.setQueryData(generationResultKey('quiz', quiz.id), quiz)
   void client.invalidateQueries({ queryKey: listKey })
 }
 
@@ -34,7 +34,7 @@ export const useMakeQuiz = () => {
   return useMutation({
     mutationFn: (body: { sourceIds: string[]; settings: QuizSettings }) => api('POST /quizzes', { body }),
     meta: { quiet: true },
-    onSuccess: ({ quiz }) => keepQuiz(client, quiz),
+    onSuccess: ({ quiz }) => cacheQuiz(client, quiz),
   })
 }
 
@@ -76,7 +76,7 @@ export const useAttempt = (attemptId: string | undefined) => {
   return { ...query, generation: quiz.data?.generation ?? null }
 }
 
-const keepAttempt = (client: QueryClient, attempt: Attempt) => {
+const cacheAttempt = (client: QueryClient, attempt: Attempt) => {
   client.setQueryData(attemptKey(attempt.id), attempt)
   if (!attempt.finishedAt) return
   for (const queryKey of [listKey, attemptsKey, resultsKey(attempt.id)])
@@ -89,7 +89,7 @@ const useChange = <Input>(change: (input: Input) => Promise<{ attempt: Attempt }
   return useMutation({
     mutationFn: change,
     meta: { quiet },
-    onSuccess: ({ attempt }) => keepAttempt(client, attempt),
+    onSuccess: ({ attempt }) => cacheAttempt(client, attempt),
   })
 }
 

@@ -68,7 +68,7 @@ export function QuizStart({ quiz, progress, busy, onStart }: Props) {
           </Button>
         )}
         <Link className={buttonClass('quiet')} to="/quiz">
-          {m.quiz_none_made()}
+          {m.quiz_none_generated()}
         </Link>
       </div>
       {quiz.questionCount > 0 && <p className="meta">{m.quiz_keys()}</p>}

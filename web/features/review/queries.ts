@@ -3,13 +3,14 @@ import type { Card, Deck, Grade, Review } from '@lantern/contract/review'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, apiFile, apiForm } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 import { minutesAhead } from '../../lib/minutes-ahead.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 const decksKey = ['decks'] as const
 /** Under the deck's own key, so that a deck which grows shows its new cards. */
-const cardsKey = (filter: CardFilter) => [...madeKey('flashcards', filter.deckId ?? 'all'), filter] as const
+const cardsKey = (filter: CardFilter) =>
+  [...generationResultKey('flashcards', filter.deckId ?? 'all'), filter] as const
 const reviewKey = (deckId: string | undefined) => ['review', deckId ?? 'all'] as const
 
 /** Days begin and cards become due while a page stands open: milliseconds between two looks. */
@@ -38,7 +39,7 @@ export const useDueCards = (): number =>
 export const useDeck = (deckId: string) => {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: madeKey('flashcards', deckId),
+    queryKey: generationResultKey('flashcards', deckId),
     queryFn: async () => (await api('GET /decks/:deckId', { params: { deckId }, query: ahead() })).deck,
     staleTime: 0,
   })
@@ -51,7 +52,7 @@ export const useDeck = (deckId: string) => {
 }
 
 const forgetLists = (client: QueryClient) => {
-  for (const queryKey of [decksKey, ['made', 'flashcards'], ['review']])
+  for (const queryKey of [decksKey, ['generation-result', 'flashcards'], ['review']])
     void client.invalidateQueries({ queryKey })
 }
 
@@ -107,7 +108,7 @@ export const useCards = (filter: CardFilter) =>
 /** What a card of the deck may count for. */
 export const useCardConcepts = (deckId: string) =>
   useQuery({
-    queryKey: [...madeKey('flashcards', deckId), 'concepts'],
+    queryKey: [...generationResultKey('flashcards', deckId), 'concepts'],
     queryFn: async () => (await api('GET /decks/:deckId/concepts', { params: { deckId } })).concepts,
     staleTime: 0,
   })

@@ -22,7 +22,7 @@ export const useRemoveCard = () => {
       if (error instanceof ApiError) showToast(error.message)
       bringBack(cardId)
     }
-    for (const queryKey of [['decks'], ['made', 'flashcards'], ['review']])
+    for (const queryKey of [['decks'], ['generation-result', 'flashcards'], ['review']])
       void client.invalidateQueries({ queryKey })
   }
   const remove = ({ id }: Card) => {

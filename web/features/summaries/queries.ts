@@ -3,7 +3,7 @@ import { isUnderWay } from '@lantern/contract/generation-states.rules'
 import type { Summary, SummaryLength } from '@lantern/contract/summaries'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 
 const listKey = (sourceId: string) => ['summaries', sourceId] as const
 
@@ -21,7 +21,7 @@ const lookAgainMs = 2_000
 /** One summary as it grows; news of its generation refreshes it. */
 export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
   useQuery({
-    queryKey: madeKey('summary', summaryId ?? ''),
+    queryKey: generationResultKey('summary', summaryId ?? ''),
     queryFn: async () =>
       (await api('GET /summaries/:summaryId', { params: { summaryId: summaryId ?? '' } })).summary,
     enabled: Boolean(summaryId),
@@ -35,7 +35,7 @@ export const useMakeSummary = () => {
   return useMutation({
     mutationFn: (body: { sourceId: string; length: SummaryLength }) => api('POST /summaries', { body }),
     onSuccess: ({ summary }) => {
-      client.setQueryData(madeKey('summary', summary.id), summary)
+      client.setQueryData(generationResultKey('summary', summary.id), summary)
       return client.invalidateQueries({ queryKey: listKey(summary.sourceId) })
     },
   })

@@ -12,7 +12,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, apiForm } from '../../lib/api.ts'
-import { madeKey } from '../../lib/made.ts'
+import { generationResultKey } from '../../lib/generation-result-key.ts'
 
 const listKey = ['teacher-quizzes'] as const
 const versionsKey = (quizId: string) => ['quiz-versions', quizId] as const
@@ -27,7 +27,7 @@ export const useTeacherQuizzes = () =>
 /** One quiz with its questions; news of its generation has it read again. */
 export const useTeacherQuiz = (teacherQuizId: string) =>
   useQuery({
-    queryKey: madeKey('teacher-quiz', teacherQuizId),
+    queryKey: generationResultKey('teacher-quiz', teacherQuizId),
     queryFn: () => api('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } }),
     staleTime: 0,
     gcTime: 0,

@@ -11,12 +11,12 @@ export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | 
   const missing = cells
     .filter(cell => cell.made < cell.count)
     .map(({ bloom, difficulty, made: there, count }) =>
-      m.made_cell({
+      m.generated_cell({
         level: levelLabels[bloom](),
         difficulty: difficultyLabels[difficulty]().toLowerCase(),
         made: there,
         count,
       }),
     )
-  return m.made_fewer({ made, asked, cells: missing.join('; ') })
+  return m.generated_fewer({ made, asked, cells: missing.join('; ') })
 }

@@ -9,6 +9,6 @@ export const useReview = () =>
   useQuery({ queryKey: key, queryFn: async () => (await api('GET /teacher/review')).review })
 
 /** Puts a review that the socket or a form brought in place of the one shown. */
-export const keepReview = (client: QueryClient, review: TeacherReview): void => {
+export const cacheReview = (client: QueryClient, review: TeacherReview): void => {
   client.setQueryData(key, review)
 }

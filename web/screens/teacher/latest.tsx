@@ -83,7 +83,7 @@ export function LatestResults() {
       title,
       at: createdAt,
       to: homeworkResults(id),
-      note: m.homework_handed_in({ finished, students }),
+      note: m.homework_submitted({ finished, students }),
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   return (

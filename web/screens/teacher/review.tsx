@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { keepReview, useReview } from '../../features/teachers/queries.ts'
+import { cacheReview, useReview } from '../../features/teachers/queries.ts'
 import { ReviewBanner } from '../../features/teachers/review-banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pending.tsx'
@@ -26,7 +26,7 @@ export function Review() {
     ) : null
   const asks = review.state === 'certificate-missing'
   const keep = (next: typeof review) => {
-    keepReview(client, next)
+    cacheReview(client, next)
     setSending(false)
   }
   return (

@@ -33,9 +33,9 @@ const readPicture = async ({
   mostPixels,
   withJpeg,
 }: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
-  const { asJpeg, checkPicture, keepPicture, openPicture } = await pictures()
+  const { asJpeg, checkPicture, savePicture, openPicture } = await pictures()
   const header = await checkPicture(path, mostPixels)
-  const kept = await keepPicture(path, keptPath, header, mostPixels)
+  const kept = await savePicture(path, keptPath, header, mostPixels)
   const bitmap = await openPicture(keptPath)
   const lines = await (await recogniser()).read(bitmap)
   return {
@@ -52,9 +52,9 @@ const keepCopy = async ({
   mostPixels,
   longestSide,
 }: Extract<OcrTask, { do: 'keep' }>): Promise<OcrAnswer> => {
-  const { checkPicture, keepPicture } = await pictures()
+  const { checkPicture, savePicture } = await pictures()
   const header = await checkPicture(path, mostPixels)
-  const size = await keepPicture(path, keptPath, header, mostPixels, longestSide)
+  const size = await savePicture(path, keptPath, header, mostPixels, longestSide)
   return { is: 'kept', format: header.format, ...size }
 }
 

@@ -50,7 +50,7 @@ const encode = (image: Sharp, format: PictureFormat): Sharp => {
  * @param longest side it is kept with, in pixels; it is never made larger
  * @throws ReadingError `broken`
  */
-export const keepPicture = async (
+export const savePicture = async (
   from: string,
   to: string,
   { format }: PictureHeader,

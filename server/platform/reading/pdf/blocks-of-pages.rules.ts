@@ -9,7 +9,7 @@ import { continues, groupParagraphs, type Paragraph } from './paragraphs.rules.t
 import { findRunningHeads } from './running-heads.rules.ts'
 
 /** Lines without running heads, page numbers, contents and index. */
-const keepBody = (pages: PageLine[][]): PageLine[][] => {
+const saveBody = (pages: PageLine[][]): PageLine[][] => {
   const heads = findRunningHeads(pages)
   return pages.map(page => {
     const body = page.filter(line => !heads.has(line))
@@ -55,7 +55,7 @@ const learnFrom = (pages: PageLine[][]): HyphenJudge => {
 
 /** Blocks in reading order. @param pages lines of every page in reading order; unread pages are empty */
 export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Block[] => {
-  const body = keepBody(pages)
+  const body = saveBody(pages)
   const hyphens = learnFrom(body)
   const paragraphs = body.flatMap(groupParagraphs)
   const headings = findHeadings(paragraphs, outline)

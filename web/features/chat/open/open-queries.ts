@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { createRemovals } from '../../../lib/removals.ts'
-import { type Conversation, keepThread, threadKey, threadsKey } from '../queries.ts'
+import { type Conversation, cacheThread, threadKey, threadsKey } from '../queries.ts'
 
 export const useOpenThreads = () =>
   useQuery({
@@ -17,7 +17,7 @@ export const useStartOpenThread = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { usesMaterial: boolean; sourceIds: string[] }) => api('POST /open-threads', { body }),
-    onSuccess: ({ thread }) => keepThread(client, thread),
+    onSuccess: ({ thread }) => cacheThread(client, thread),
   })
 }
 

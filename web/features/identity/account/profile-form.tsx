@@ -7,7 +7,7 @@ import { readSession, storeSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { keepAccount } from './queries.ts'
+import { cacheAccount } from './queries.ts'
 
 /** Name and mobile number. The address is the account's own name and stays. */
 export function ProfileForm({ account }: { account: AccountView }) {
@@ -17,7 +17,7 @@ export function ProfileForm({ account }: { account: AccountView }) {
     mutationFn: (body: { username: string; phone: string }) => api('PATCH /account', { body }),
     meta: { quiet: true },
     onSuccess: answer => {
-      keepAccount(client, answer.account)
+      cacheAccount(client, answer.account)
       const session = readSession()
       if (session) storeSession({ ...session, username: answer.account.user.username })
       showToast(m.account_saved())

@@ -8,7 +8,7 @@ const key = ['account']
 export const useAccount = () =>
   useQuery({ queryKey: key, queryFn: async () => (await api('GET /account')).account })
 
-export const keepAccount = (client: QueryClient, account: AccountView): void => {
+export const cacheAccount = (client: QueryClient, account: AccountView): void => {
   client.setQueryData(key, account)
 }
 

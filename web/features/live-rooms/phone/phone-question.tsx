@@ -23,7 +23,7 @@ const chosenIds = (response: Response): readonly string[] => {
 }
 
 /** What was chosen, as it looked; other answers in words. */
-function Mine({ body, response }: { body: Body; response: Response }) {
+function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   const ids = chosenIds(response)
   if (hasLines(body)) return <AnswerLines body={body} answer={response} />
   if (ids.length === 0) return <p className="phone-said">{responseLabel(body, response)}</p>
@@ -45,7 +45,7 @@ function Given({ body, answer }: { body: Body; answer: Extract<AnswerState, { re
   const words = { in: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_kept }
   return (
     <div className="phone-given">
-      <Mine body={body} response={answer.response} />
+      <OwnAnswer body={body} response={answer.response} />
       <p role="status" className="h-page serif">
         {words[answer.is]()}
       </p>
@@ -53,7 +53,7 @@ function Given({ body, answer }: { body: Body; answer: Extract<AnswerState, { re
   )
 }
 
-function Held({ title, text }: { title: string; text?: string }) {
+function StoredAnswer({ title, text }: { title: string; text?: string }) {
   return (
     <div className="phone-given">
       <p className="h-page serif" role="status">
@@ -80,10 +80,11 @@ function Below({
   onAnswer,
 }: { body: Body; hasPicture: boolean; time: TimeLeft } & Pick<Props, 'answer' | 'onAnswer'>) {
   if ('response' in answer) return <Given body={body} answer={answer} />
-  if (answer.is === 'refused') return <Held title={refusalLabel(answer.reason)} />
-  if (time.phase === 'paused') return <Held title={m.room_paused()} text={m.room_paused_text()} />
-  if (time.phase === 'reading') return <Held title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
-  if (time.phase === 'over') return <Held title={m.room_time_over()} />
+  if (answer.is === 'refused') return <StoredAnswer title={refusalLabel(answer.reason)} />
+  if (time.phase === 'paused') return <StoredAnswer title={m.room_paused()} text={m.room_paused_text()} />
+  if (time.phase === 'reading')
+    return <StoredAnswer title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
+  if (time.phase === 'over') return <StoredAnswer title={m.room_time_over()} />
   return <AnswerPad body={body} hasPicture={hasPicture} onAnswer={onAnswer} />
 }
 

@@ -33,7 +33,7 @@ const nextStep = (
   showLeaderboard: () => void,
 ): Step => {
   if (stage.phase === 'asking') return { label: m.room_reveal(), run: () => void hand.act({ act: 'reveal' }) }
-  if (!leaderboard && hasLeaderboard(stage)) return { label: m.room_show_standing(), run: showLeaderboard }
+  if (!leaderboard && hasLeaderboard(stage)) return { label: m.room_show_leaderboard(), run: showLeaderboard }
   const isLast = (stage.question?.number ?? 0) >= stage.total
   return {
     label: isLast ? m.room_show_podium() : m.room_next(),

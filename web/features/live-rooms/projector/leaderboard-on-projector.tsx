@@ -65,7 +65,7 @@ export function LeaderboardOnProjector({ stage }: { stage: PublicRoomState }) {
     <div className="standing">
       {stage.leaderboard.length > 0 && (
         <section>
-          <h2>{m.room_standing()}</h2>
+          <h2>{m.room_leaderboard()}</h2>
           <ol>
             {stage.leaderboard.slice(0, shownLines).map(line => (
               <Line key={line.playerId} line={line} />

@@ -21,8 +21,8 @@ function ProjectorTools() {
       <Link
         className="btn btn-icon"
         to={roomsAddress}
-        aria-label={m.room_leave_stage()}
-        title={m.room_leave_stage()}
+        aria-label={m.room_leave_projector()}
+        title={m.room_leave_projector()}
       >
         <LogOut className="i" aria-hidden="true" />
       </Link>

@@ -8,9 +8,9 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
-import { GivenAnswers } from './given-answers.tsx'
 import { QuestionText } from './question-text.tsx'
 import { ShownAnswers } from './shown-answers.tsx'
+import { TypedAnswers } from './typed-answers.tsx'
 import '../reveal.css'
 
 /** The key in words, where no tile shows it. */
@@ -58,7 +58,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
             </p>
           )}
           {question.image && <QuestionPicture image={question.image} />}
-          <GivenAnswers given={reveal.given} number={question.number} hand={hand} />
+          <TypedAnswers given={reveal.given} number={question.number} hand={hand} />
         </section>
         <HighlightedPassage solution={solution} />
       </div>

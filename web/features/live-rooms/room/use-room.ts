@@ -17,7 +17,7 @@ import {
   withPublicState,
   withRefused,
 } from './room-state.rules.ts'
-import { useAwake } from './use-awake.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type Joining = { nickname?: string; avatar?: number }
 /** What an address must hold to name a room at all. */
@@ -101,7 +101,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
 export const useRoom = (roomId: string, as: 'host' | 'player', avatar?: number) => {
   const [state, setState] = useState(unknownRoom)
   useMessages(roomId, setState)
-  useAwake()
+  useWakeLock()
   const entry = useEntry(roomId, as, avatar, setState)
   const { stage } = state
   /** Resolves with why not, or null. Rejects without an answer of the server. */

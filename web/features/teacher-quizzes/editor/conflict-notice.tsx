@@ -22,7 +22,7 @@ export function ConflictNotice({
         <p>{m.editor_conflict_text({ stem: conflict.theirs.body.stem })}</p>
         <span className="mt-2 flex flex-wrap gap-3">
           <Button size="sm" onClick={store.keepMine}>
-            {m.editor_conflict_mine()}
+            {m.editor_conflict_own()}
           </Button>
           <Button size="sm" onClick={store.takeTheirs}>
             {m.editor_conflict_theirs()}

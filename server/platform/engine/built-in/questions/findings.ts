@@ -74,16 +74,16 @@ export type FindingsCache = {
 
 /**
  * Keeps what was found in the sources asked about last, some 30 MB for a book of 300 pages.
- * @param keepMs from the last asking on, after which the memory is given back
+ * @param retentionMs from the last asking on, after which the memory is given back
  */
-export const createFindingsCache = (keepMs: number): FindingsCache => {
+export const createFindingsCache = (retentionMs: number): FindingsCache => {
   let kept: { indexes: readonly SourceIndex[]; findings: Findings } | null = null
   let timer: NodeJS.Timeout | undefined
   const renew = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       kept = null
-    }, keepMs).unref()
+    }, retentionMs).unref()
   }
   return {
     find: indexes => {

@@ -2,4 +2,5 @@
 // without knowing the feature.
 import type { GenerationKind } from '@lantern/contract/generations'
 
-export const madeKey = (kind: GenerationKind, resultId: string) => ['made', kind, resultId] as const
+export const generationResultKey = (kind: GenerationKind, resultId: string) =>
+  ['generation-result', kind, resultId] as const

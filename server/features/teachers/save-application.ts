@@ -13,7 +13,7 @@ type Told = { teaching: Teaching | null; certificate: Certificate }
  * @param told null makes a profile without a certificate, for somebody who came by Google
  * The certificate it replaces is removed; the new one too, when it can't be kept.
  */
-export const keepApplication = async (
+export const saveApplication = async (
   deps: Pick<TeacherDeps, 'storage' | 'clock'>,
   connection: Connection,
   accountId: string,

@@ -7,7 +7,7 @@ import { mostPixels } from './ocr/ocr-task.ts'
 /** Milliseconds that one picture may take before its process is killed. */
 const timeoutMs = 20_000
 
-export type PictureKeeper = {
+export type PictureStore = {
   /**
    * Writes a clean copy of the picture at `path` to `keptPath`.
    * @param longestSide it may have, in pixels
@@ -21,7 +21,7 @@ export type PictureKeeper = {
 }
 
 /** Starts nothing until the first picture comes. */
-export const createPictureKeeper = (): PictureKeeper => {
+export const createPictureStore = (): PictureStore => {
   const child = createOcrProcess()
   return {
     keep: async (file, signal) => {

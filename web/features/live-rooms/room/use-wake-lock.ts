@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen from going dark while it is shown, where the browser can. */
-export const useAwake = (): void => {
+export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let gone = false

@@ -4,7 +4,7 @@ import type { ChatDeps } from './deps.ts'
 import { moveThreads } from './thread-queries.ts'
 
 /** @returns how many conversations came along; none for a token that isn't a visit's */
-export const keepVisit = async (deps: ChatDeps, actor: Actor, visitToken: string): Promise<number> => {
+export const convertVisit = async (deps: ChatDeps, actor: Actor, visitToken: string): Promise<number> => {
   const visitor = await deps.authenticate(visitToken)
   if (visitor?.kind !== 'visitor') return 0
   for (const move of deps.alongWithVisit) await move(deps.db, visitor.accountId, actor.accountId)

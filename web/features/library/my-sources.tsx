@@ -33,7 +33,7 @@ type Change = { kind: 'rename' | 'remove' | 'move'; source: Source }
 type Props = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 'foundId' | 'onChoose'>
 
 /** My own sources: in folders, filtered, sorted, renamed, moved, deleted. */
-export function Mine({ sources, ...list }: Props) {
+export function MySources({ sources, ...list }: Props) {
   const folders = useFolders(true).data ?? noFolders
   const { view, onView } = useLibraryView(folders)
   const [change, setChange] = useState<Change>()

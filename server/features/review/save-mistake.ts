@@ -6,7 +6,7 @@ import { putMistakesDeck } from './deck-queries.ts'
 import { type AskedQuestion, getOrigin, newCard } from './new-card.ts'
 
 /** Once per question, however often it goes wrong. */
-export const keepMistake = async (
+export const saveMistake = async (
   tx: Connection,
   accountId: string,
   question: AskedQuestion,

@@ -9,5 +9,5 @@ const screens = {
   'teacher-quiz': '/quiz-preview-new?quiz=',
 } as const
 
-export const madeAddress = ({ kind, resultId }: Pick<Generation, 'kind' | 'resultId'>): string =>
+export const generationAddress = ({ kind, resultId }: Pick<Generation, 'kind' | 'resultId'>): string =>
   `${screens[kind]}${resultId}`

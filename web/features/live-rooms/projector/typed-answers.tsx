@@ -14,10 +14,10 @@ const marks = {
 type Props = { given: Reveal['given']; number: number; hand: HostHand }
 
 /** Typed answers with how many gave them. What rules left open, the host may take as right. */
-export function GivenAnswers({ given, number, hand }: Props) {
+export function TypedAnswers({ given, number, hand }: Props) {
   if (given.length === 0) return null
   return (
-    <ul className="given" aria-label={m.room_given()}>
+    <ul className="given" aria-label={m.room_typed_answers()}>
       {given.map(({ text, count, outcome }) => (
         <li key={text}>
           {marks[outcome]}

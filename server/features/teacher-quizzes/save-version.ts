@@ -11,7 +11,7 @@ import { forgetVersions, insertVersion, listVersions } from './version-queries.t
 const everyMs = 5 * 60_000
 
 /** @returns the id of the version; of the last one where nothing has changed since */
-export const keepVersion = async (
+export const saveVersion = async (
   tx: Connection,
   quiz: QuizRow,
   reason: VersionReason,
@@ -27,8 +27,8 @@ export const keepVersion = async (
 }
 
 /** The same before an edit, unless the last version is still young. */
-export const keepVersionBeforeEdit = async (tx: Connection, quiz: QuizRow, now: Date): Promise<void> => {
+export const saveVersionBeforeEdit = async (tx: Connection, quiz: QuizRow, now: Date): Promise<void> => {
   const [last] = await listVersions(tx, quiz.id)
   const since = last?.keptAt ?? quiz.createdAt
-  if (now.getTime() - since.getTime() >= everyMs) await keepVersion(tx, quiz, 'edited', now)
+  if (now.getTime() - since.getTime() >= everyMs) await saveVersion(tx, quiz, 'edited', now)
 }
