@@ -10,7 +10,7 @@ import {
 } from '../server/database/embedded/index.ts'
 import { type Config, ConfigurationError, readConfig } from '../server/platform/config/index.ts'
 import { clearIncoming } from '../server/platform/storage/folder.ts'
-import { build } from './build.ts'
+import { BuildError, build } from './build.ts'
 
 /** Something the person who starts Lantern can put right; shown without a stack. */
 class StartError extends Error {}
@@ -105,7 +105,9 @@ export const start = async (config: Config): Promise<void> => {
 }
 
 const explain = (error: unknown): string => {
-  const told = [StartError, ConfigurationError, EmbeddedDatabaseError].some(kind => error instanceof kind)
+  const told = [StartError, BuildError, ConfigurationError, EmbeddedDatabaseError].some(
+    kind => error instanceof kind,
+  )
   return told ? (error as Error).message : String((error as Error).stack ?? error)
 }
 

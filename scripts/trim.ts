@@ -28,8 +28,14 @@ const headersOfNode = (): string[] =>
     .filter(name => /^node-(darwin|linux|win)-/.test(name))
     .map(name => join(packages, name, 'include'))
 
-for (const folder of [...runtimesOfOtherSystems(), ...headersOfNode()])
-  rmSync(folder, { recursive: true, force: true })
+/** What debuggers and editors read of a package. */
+const mapsAndTypes = (): string[] =>
+  readdirSync(packages, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(?:[cm]?js|css|[cm]?ts)\.map$|\.d\.[cm]?ts$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+
+for (const path of [...runtimesOfOtherSystems(), ...headersOfNode(), ...mapsAndTypes()])
+  rmSync(path, { recursive: true, force: true })
 try {
   linkLibraries(originalBinaries())
 } catch (error) {
