@@ -82,7 +82,12 @@ const startLines = (config: Config) => {
 export const start = async (config: Config): Promise<void> => {
   await checkPort(config)
   const building = build(say)
-  const database = await openDatabase(config).finally(() => building)
+  building.catch(() => {}) // told below, when there is a database to stop
+  const database = await openDatabase(config)
+  await building.catch(async error => {
+    await database.embedded?.stop()
+    throw error
+  })
   const { migrateDatabase } = await import('../server/database/migrate.ts')
   await migrateDatabase(database.url)
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }

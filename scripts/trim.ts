@@ -28,13 +28,15 @@ const headersOfNode = (): string[] =>
     .filter(name => /^node-(darwin|linux|win)-/.test(name))
     .map(name => join(packages, name, 'include'))
 
-/** What debuggers and editors read of a package. */
-const mapsAndTypes = (): string[] =>
-  readdirSync(packages, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(?:[cm]?js|css|[cm]?ts)\.map$|\.d\.[cm]?ts$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name))
+/** What debuggers read. Links lead to our own folders and are left alone. */
+const sourceMaps = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceMaps(path)
+    return entry.isFile() && /\.[cm]?[jt]s\.map$/.test(entry.name) ? [path] : []
+  })
 
-for (const path of [...runtimesOfOtherSystems(), ...headersOfNode(), ...mapsAndTypes()])
+for (const path of [...runtimesOfOtherSystems(), ...headersOfNode(), ...sourceMaps(packages)])
   rmSync(path, { recursive: true, force: true })
 try {
   linkLibraries(originalBinaries())
