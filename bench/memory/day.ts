@@ -34,8 +34,17 @@ const until = async <T>(look: () => Promise<T>, done: (found: T) => boolean): Pr
 
 const ended = ({ generation }: Making) => generation?.state === 'done' || generation?.state === 'failed'
 
-const ask = async (lantern: BenchLantern, threadId: string, question: string) => {
-  await lantern.post(`/threads/${threadId}/turns`, { question })
+/** Asks, and again where that was too often: a student who thinks meanwhile isn't limited. */
+const ask = async (lantern: BenchLantern, threadId: string, question: string): Promise<void> => {
+  const refusal = await lantern.post(`/threads/${threadId}/turns`, { question }).then(
+    () => null,
+    (error: Error) => error,
+  )
+  if (refusal?.message.includes(': 429')) {
+    await sleep(5000)
+    return ask(lantern, threadId, question)
+  }
+  if (refusal) throw refusal
   await until(
     () => lantern.get<{ turns: { state: string }[] }>(`/threads/${threadId}`),
     ({ turns }) => ['done', 'failed'].includes(turns.at(-1)?.state ?? ''),
@@ -78,7 +87,7 @@ export const spendDay = async (
 ): Promise<number> => {
   const sources: string[] = []
   for (const path of [...books, photo]) sources.push((await lantern.upload(path)).id)
-  for (const id of sources) await lantern.waitFor(id, ['ready'])
+  for (const id of sources) await lantern.waitFor(id, ['indexing', 'ready'])
   say('files read')
   for (const id of sources.slice(0, books.length)) {
     const { thread } = await lantern.post<{ thread: { id: string } }>('/threads', { sourceIds: [id] })
@@ -88,5 +97,7 @@ export const spendDay = async (
   say('questions answered')
   for (const id of sources.slice(0, books.length)) await make(lantern, id)
   say('summaries, maps and quizzes made')
+  for (const id of sources) await lantern.waitFor(id, ['ready'])
+  say('passages embedded')
   return books.length * rounds * questions.length
 }

@@ -48,7 +48,7 @@ const row = (what: string, mb: number, before: number, target: number | null): B
 export default async (): Promise<BenchResult> => {
   const folder = makeDataFolder()
   const made = join(folder, 'book.pdf')
-  writeFileSync(made, makePdf({ pages: 200, columns: 2, wordsPerPage: 400, seed: 1 }))
+  writeFileSync(made, makePdf({ pages: 60, columns: 2, wordsPerPage: 400, seed: 1 }))
   const real = findRealPdf()
   const books = real ? [real, made] : [made]
   const lantern = await startBenchLantern()
@@ -76,7 +76,7 @@ export default async (): Promise<BenchResult> => {
         row('OCR process, after a rest', after.ocr, before.ocr, 0),
       ],
       notes: [
-        `One student: ${books.length} books (${real ? 'gnuplot’s manual of 311 pages and ' : ''}200 made pages), a photo, ${asked} questions, for each book two summaries, a map and a quiz. Looked at each second; the rest is ${restMs / 1000} s.`,
+        `One student: ${books.length} books (${real ? 'gnuplot’s manual of 311 pages and ' : ''}60 made pages), a photo, ${asked} questions, for each book two summaries, a map and a quiz. Looked at each second; the rest is ${restMs / 1000} s.`,
       ],
     }
   } finally {
