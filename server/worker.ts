@@ -30,7 +30,12 @@ const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
 const reader = createReader({ workers: config.readingWorkers })
 const createBuiltIn = (db: typeof database.db) =>
-  createBuiltInEngine({ loadMaterial: createMaterialLoader(db), wordVectorsPath, cacheBytes: 100_000_000 })
+  createBuiltInEngine({
+    loadMaterial: createMaterialLoader(db),
+    wordVectorsPath,
+    cacheBytes: 100_000_000,
+    idleMs: 60_000,
+  })
 const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
 
 const vision = await wireVision(config, database.db, onError)

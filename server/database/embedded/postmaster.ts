@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { linkLibraries } from './libraries.ts'
 import { type DatabasePlace, EmbeddedDatabaseError, originalBinaries } from './place.ts'
 
 const run = promisify(execFile)
@@ -77,6 +78,7 @@ export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
       recursive: true,
       verbatimSymlinks: true,
     })
+  linkLibraries(place.binaries)
   const finished = join(place.cluster, 'lantern-cluster')
   if (existsSync(finished)) return false
   if (existsSync(join(place.cluster, 'PG_VERSION'))) await run('rm', ['-rf', place.cluster]) // initdb was killed midway: nothing was stored yet

@@ -53,6 +53,7 @@ const environment = z.object({
   OCR_MAX_PAGES: z.coerce.number().int().nonnegative().max(20_000).default(300),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
   READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   TRUST_PROXY: z
     .enum(['true', 'false'])
@@ -85,6 +86,8 @@ export type Config = {
   heroVideo: string | null
   /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
+  /** The most memory for indexes of sources asked lately; one that is not among them is made anew. */
+  indexCacheBytes: number
   readingWorkers: number
   /** Answers in place of https://www.youtube.com when transcripts are fetched; null: that itself. */
   videoUrl: string | null
@@ -150,6 +153,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       recognisedPages: e.OCR_MAX_PAGES,
       quota: Math.floor(e.STORAGE_PER_PERSON_MB * 1024 * 1024),
     },
+    indexCacheBytes: e.INDEX_CACHE_MB * 1_048_576,
     readingWorkers: e.READING_WORKERS,
     videoUrl: e.VIDEO_URL ?? null,
     redisUrl: e.REDIS_URL ?? null,

@@ -14,11 +14,18 @@ export type BuiltInEngineOptions = {
   wordVectorsPath: string
   /** Most memory for indexes of sources; about 7 KB a passage with vectors. */
   cacheBytes: number
+  /** Milliseconds after which the thread ends without work and gives back its memory; null: it stays, so that
+   * nobody waits the second that it takes to start. */
+  idleMs?: number | null
 }
 
 /** Starts no thread before it is used or warmed. Failures of a worker reject the calls under way with an Error. */
-export const createBuiltInEngine = ({ loadMaterial, ...settings }: BuiltInEngineOptions): Engine => {
-  const worker = createWorkerClient(settings, loadMaterial)
+export const createBuiltInEngine = ({
+  loadMaterial,
+  idleMs = null,
+  ...settings
+}: BuiltInEngineOptions): Engine => {
+  const worker = createWorkerClient({ ...settings, idleMs }, loadMaterial)
   const embedding = createEmbeddingClient()
   const finder: Pick<Engine, 'answer' | 'search'> = {
     answer: ({ question, history, sources }, signal) =>

@@ -7,15 +7,24 @@ import { loadWordVectors } from './word-vectors.ts'
 
 export type Resources = { lexicon: Lexicon; encoder: SentenceEncoder | null }
 
-/** Loads all parts, half a second; a part that can't be loaded is null and its features are 0. */
-export const loadResources = async (wordVectorsPath: string): Promise<Resources> => {
-  const [wordVectors, wordNet, encoder] = await Promise.all([
-    loadWordVectors(wordVectorsPath),
-    loadWordNet(),
+/** The encoder takes 180 MB, so it is loaded with its first use: making summaries, maps and questions needs none. */
+const createLazyEncoder = (): SentenceEncoder => {
+  let loading: Promise<SentenceEncoder | null> | null = null
+  const load = () =>
     loadSentenceEncoder().catch((error: unknown) => {
       console.warn('built-in engine: working without the sentence encoder:', error)
       return null
-    }),
-  ])
-  return { lexicon: { wordVectors, wordNet }, encoder }
+    })
+  return {
+    encode: async texts => {
+      loading ??= load()
+      return (await (await loading)?.encode(texts)) ?? []
+    },
+  }
+}
+
+/** Loads the dictionaries; a part that can't be loaded is null, an encoder that can't gives no vectors. */
+export const loadResources = async (wordVectorsPath: string): Promise<Resources> => {
+  const [wordVectors, wordNet] = await Promise.all([loadWordVectors(wordVectorsPath), loadWordNet()])
+  return { lexicon: { wordVectors, wordNet }, encoder: createLazyEncoder() }
 }

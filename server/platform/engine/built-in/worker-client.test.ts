@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { createWorkerClient } from './worker-client.ts'
 
-const settings = { wordVectorsPath: '', cacheBytes: 1 }
+const settings = { wordVectorsPath: '', cacheBytes: 1, idleMs: null }
 const source = { id: 'a', version: '1', name: 'A' }
 const script = new URL('./fixtures/dying-worker.ts', import.meta.url)
+const counting = new URL('./fixtures/telling-worker.ts', import.meta.url)
 
 const client = createWorkerClient(settings, async () => ({ passages: [], vectors: [] }), script)
 afterEach(() => client.close())
@@ -13,4 +14,18 @@ test('calls under way fail when the worker dies, the next one gets a new worker,
   expect(await client.run('suggest', { source, count: 1 }, null)).toEqual([])
   await client.close()
   await expect(client.run('suggest', { source, count: 1 }, null)).rejects.toThrow('closed')
+})
+
+test('ends without work where it may, and the next call starts another', async () => {
+  const resting = createWorkerClient(
+    { ...settings, idleMs: 10 },
+    async () => ({ passages: [], vectors: [] }),
+    counting,
+  )
+  const threadOf = async () => await resting.run('suggest', { source, count: 1 }, null)
+  const first = await threadOf()
+  expect(await threadOf()).toEqual(first)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(await threadOf()).not.toEqual(first)
+  await resting.close()
 })

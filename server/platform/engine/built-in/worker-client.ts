@@ -23,14 +23,22 @@ type Pending = {
   onPart?: (part: Operations[OperationName]['part']) => void
 }
 
-/** A client whose worker starts with the first operation. */
+/** Heap that a worker may take besides its indexes, in MB; at more Node ends it, and the next call gets a new one. */
+const heapMb = 1024
+const bytesPerMb = 1_048_576
+
+/**
+ * A client whose worker starts with the first operation.
+ * @param idleMs the worker ends after so long without work; null: it stays, warm
+ */
 export const createWorkerClient = (
-  settings: WorkerSettings,
+  { idleMs, ...settings }: WorkerSettings & { idleMs: number | null },
   loadMaterial: MaterialLoader,
   script = new URL('./worker.ts', import.meta.url),
 ): WorkerClient => {
   const pending = new Map<number, Pending>()
   let worker: Worker | null = null
+  let idle: NodeJS.Timeout | null = null
   let nextId = 1
   let closed = false
 
@@ -40,7 +48,8 @@ export const createWorkerClient = (
   }
 
   const start = (): Worker => {
-    const started = new Worker(script, { workerData: settings })
+    const maxOldGenerationSizeMb = heapMb + Math.ceil(settings.cacheBytes / bytesPerMb)
+    const started = new Worker(script, { workerData: settings, resourceLimits: { maxOldGenerationSizeMb } })
     started.unref()
     started.on('message', (message: FromWorker) => receive(started, message, pending, loadMaterial))
     const stopped = (reason: Error) => {
@@ -55,7 +64,20 @@ export const createWorkerClient = (
     return started
   }
 
+  const stop = async () => {
+    const stopping = worker
+    worker = null
+    await stopping?.terminate()
+  }
+
+  /** Without work a worker must not keep the process alive, and ends after a while where it may. */
+  const rest = () => {
+    worker?.unref()
+    if (idleMs !== null) idle = setTimeout(() => void stop(), idleMs).unref()
+  }
+
   const send = (message: ToWorker) => {
+    if (idle) clearTimeout(idle)
     worker ??= start()
     worker.postMessage(message)
   }
@@ -69,8 +91,7 @@ export const createWorkerClient = (
         const settle = () => {
           pending.delete(id)
           signal?.removeEventListener('abort', onAbort)
-          // An idle worker must not keep the process alive.
-          if (pending.size === 0) worker?.unref()
+          if (pending.size === 0) rest()
         }
         const onAbort = () => {
           worker?.postMessage({ kind: 'cancel', id } satisfies ToWorker)
@@ -97,10 +118,10 @@ export const createWorkerClient = (
     forget: sourceId => worker?.postMessage({ kind: 'forget', sourceId } satisfies ToWorker),
     close: async () => {
       closed = true
-      const stopping = worker
-      worker = null
+      if (idle) clearTimeout(idle)
+      const stopped = stop()
       failAll(new Error('the engine is closed'))
-      await stopping?.terminate()
+      await stopped
     },
   }
 }

@@ -1,0 +1,87 @@
+// Memory of a day's work: the most that each process holds while one student works, and what it holds after.
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findRealPdf } from '../../e2e/real-pdf.ts'
+import { makeDataFolder, startBenchLantern } from '../lantern.ts'
+import { descendant, residentMb } from '../live/process-figures.ts'
+import { makePdf } from '../pdf/make-pdf.ts'
+import type { BenchResult, BenchRow } from '../result.ts'
+import { spendDay } from './day.ts'
+
+const photo = join(import.meta.dirname, '../../server/platform/reading/fixtures/membrane-photo.jpg')
+/** Longer than idle models are kept. */
+const restMs = 100_000
+const targets = { web: { most: 700, after: 600 }, jobs: { most: 900, after: 400 } }
+
+type Figures = { web: number; jobs: number; ocr: number }
+
+/** Memory of the processes, each second; the OCR process comes and goes. */
+const watch = (pid: number) => {
+  const web = descendant(pid, 'server/main.ts')
+  const jobs = descendant(pid, 'server/worker.ts')
+  const ocrMb = () => {
+    try {
+      return residentMb(descendant(jobs, 'ocr.child'))
+    } catch {
+      return 0
+    }
+  }
+  const look = (): Figures => ({ web: residentMb(web), jobs: residentMb(jobs), ocr: ocrMb() })
+  const most = look()
+  const timer = setInterval(() => {
+    const now = look()
+    for (const name of ['web', 'jobs', 'ocr'] as const) most[name] = Math.max(most[name], now[name])
+  }, 1000)
+  return { look, most, stop: () => clearInterval(timer) }
+}
+
+const row = (what: string, mb: number, before: number, target: number | null): BenchRow => ({
+  what,
+  ours: `${mb.toFixed(0)} MB`,
+  baseline: `${before.toFixed(0)} MB after the start`,
+  ratio: before > 0 ? (mb / before).toFixed(1) : '–',
+  target: target === null ? '–' : `≤ ${target} MB`,
+  met: target === null ? null : mb <= target,
+})
+
+export default async (): Promise<BenchResult> => {
+  const folder = makeDataFolder()
+  const made = join(folder, 'book.pdf')
+  writeFileSync(made, makePdf({ pages: 60, columns: 2, wordsPerPage: 400, seed: 1 }))
+  const real = findRealPdf()
+  const books = real ? [real, made] : [made]
+  const lantern = await startBenchLantern()
+  const watched = watch(lantern.pid)
+  const say = (part: string) => {
+    const { web, jobs, ocr } = watched.look()
+    console.log(`${part}: web ${web.toFixed(0)}, jobs ${jobs.toFixed(0)}, OCR ${ocr.toFixed(0)} MB`)
+  }
+  try {
+    const before = watched.look()
+    say('started')
+    const asked = await spendDay(lantern, books, photo, say)
+    await sleep(restMs)
+    say('after a rest')
+    const after = watched.look()
+    const { most } = watched
+    return {
+      name: 'Memory',
+      rows: [
+        row('Web process, most', most.web, before.web, targets.web.most),
+        row('Web process, after a rest', after.web, before.web, targets.web.after),
+        row('Jobs process, most', most.jobs, before.jobs, targets.jobs.most),
+        row('Jobs process, after a rest', after.jobs, before.jobs, targets.jobs.after),
+        row('OCR process, most', most.ocr, before.ocr, null),
+        row('OCR process, after a rest', after.ocr, before.ocr, 0),
+      ],
+      notes: [
+        `One student: ${books.length} books (${real ? 'gnuplot’s manual of 311 pages and ' : ''}60 made pages), a photo, ${asked} questions, for each book two summaries, a map and a quiz. Looked at each second; the rest is ${restMs / 1000} s.`,
+      ],
+    }
+  } finally {
+    watched.stop()
+    await lantern.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

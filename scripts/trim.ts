@@ -1,0 +1,47 @@
+// npm run trim, after an install for production: takes out of node_modules what only other systems and
+// compilers need, and makes PostgreSQL's links, so that whoever starts Lantern needs no right to write there.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { linkLibraries } from '../server/database/embedded/libraries.ts'
+import { EmbeddedDatabaseError, originalBinaries } from '../server/database/embedded/place.ts'
+
+const packages = join(import.meta.dirname, '../node_modules')
+
+const entries = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+
+/** onnxruntime-node carries the runtimes of all systems: bin/napi-v6/linux/x64. */
+const runtimesOfOtherSystems = (): string[] => {
+  const bin = join(packages, 'onnxruntime-node/bin')
+  const own = `${process.platform}/${process.arch}`
+  return entries(bin).flatMap(api =>
+    entries(join(bin, api)).flatMap(platform =>
+      entries(join(bin, api, platform))
+        .filter(arch => `${platform}/${arch}` !== own)
+        .map(arch => join(bin, api, platform, arch)),
+    ),
+  )
+}
+
+/** Headers for building native parts, which nothing here does. */
+const headersOfNode = (): string[] =>
+  entries(packages)
+    .filter(name => /^node-(darwin|linux|win)-/.test(name))
+    .map(name => join(packages, name, 'include'))
+
+/** What debuggers read. Links lead to our own folders and are left alone. */
+const sourceMaps = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceMaps(path)
+    return entry.isFile() && /\.[cm]?[jt]s\.map$/.test(entry.name) ? [path] : []
+  })
+
+for (const path of [...runtimesOfOtherSystems(), ...headersOfNode(), ...sourceMaps(packages)])
+  rmSync(path, { recursive: true, force: true })
+try {
+  linkLibraries(originalBinaries())
+} catch (error) {
+  // A machine without a packaged PostgreSQL uses DATABASE_URL.
+  if (!(error instanceof EmbeddedDatabaseError)) throw error
+  console.error(error.message)
+}
