@@ -1,7 +1,7 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { isApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
 import { type SourceIndex, sentencesOf } from '../index/source-index.ts'
-import { pointFrom } from '../summary/standing-alone.rules.ts'
+import { pointFrom } from '../summary/point.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 
 export type Section = {
