@@ -28,7 +28,7 @@ const material: Record<string, EnginePassage[]> = {
   plants: [
     passage(
       'light',
-      'Photosynthesis is the process by which plants turn light into sugar. It takes place in the chloroplasts of the leaf.',
+      'Photosynthesis is a process by which plants turn light into sugar. It takes place in the chloroplasts of the leaf.',
     ),
     passage(
       'water',
@@ -84,7 +84,7 @@ test('an answer is made of sentences of the material, each with its exact place'
 
 test('a sentence that opens with "it" comes with the sentence it refers to', async () => {
   expect(sentencesOf(await answer('Where in the leaf does photosynthesis take place?'))).toEqual([
-    'Photosynthesis is the process by which plants turn light into sugar.',
+    'Photosynthesis is a process by which plants turn light into sugar.',
     'It takes place in the chloroplasts of the leaf.',
   ])
 })
@@ -140,7 +140,7 @@ test('suggested questions are ones the source answers', async () => {
   const plants = { id: 'plants', version: '1', name: 'plants' }
   const questions = await engine.suggestQuestions(plants, 3)
   expect(questions).toEqual(['What is photosynthesis?'])
-  expect(sentencesOf(await answer(questions[0]!, [], [plants]))[0]).toMatch(/^Photosynthesis is the process/)
+  expect(sentencesOf(await answer(questions[0]!, [], [plants]))[0]).toMatch(/^Photosynthesis is a process/)
 })
 
 test('a source that cannot be loaded fails the question with its reason', async () => {
