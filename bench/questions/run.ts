@@ -4,16 +4,19 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { questionTypes } from '@lantern/contract/questions'
 import { createRandom, shuffled } from '@lantern/contract/random.rules'
+import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import { asChecked, askText } from './ask-text.ts'
 import { type Checked, checks, keyPlaces } from './checks.ts'
+import { compareGolden, printChange, readGolden, readGoldenArticles } from './golden.ts'
 import { askLiars, type LyingResult } from './lying.ts'
 import { makeNaively } from './naive.ts'
 import { printQuestion } from './print.ts'
 import { type BenchText, readArticles, readMarkdown } from './read-text.ts'
+import { countRefusals, printRefusals } from './refusals.ts'
 
 const perText = 40
 const printed = 100
@@ -77,6 +80,23 @@ const typeCounts = (questions: readonly Checked[]): string =>
     .map(type => `${type} ${questions.filter(({ draft }) => draft.body.type === type).length}`)
     .join(', ')
 
+/** What each rule refused and which rated items changed, whatever texts were asked for. */
+const measureRules = (lexicon: Lexicon): string[] => {
+  const texts = [...readTexts(undefined), ...readGoldenArticles()]
+  const fired = countRefusals(lexicon, texts)
+  const golden = readGolden()
+  const changes = compareGolden(lexicon, golden, texts)
+  const listed = `${printRefusals(fired)}\n\n${changes.map(printChange).join('\n')}\n`
+  writeFileSync(join(folder, 'rules.txt'), listed)
+  console.log(listed)
+  const lost = changes.filter(({ now }) => now === null).length
+  const silent = fired.filter(({ times }) => times === 0).length
+  return [
+    `${fired.length} rules in the registry, ${silent} of which refused nothing in ${texts.length} texts; how often each did is printed and stands in .cache/bench/rules.txt.`,
+    `Golden set: of ${golden.items.length} rated items ${lost} are no longer made and ${changes.length - lost} are made with other words.`,
+  ]
+}
+
 export default async (options: string[]): Promise<BenchResult> => {
   const read = readTexts(options.includes('--text') ? options[options.indexOf('--text') + 1] : undefined)
   const lexicon = { wordNet: await loadWordNet(), wordVectors: await loadWordVectors(wordVectorsPath) }
@@ -97,6 +117,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   mkdirSync(folder, { recursive: true })
   const sample = shuffled(ours, createRandom(7)).slice(0, printed)
   writeFileSync(list, sample.map((question, i) => printQuestion(question, i + 1)).join('\n\n'))
+  const measured = measureRules(lexicon)
   return {
     name: 'Questions without a model',
     rows: [...rowsOf(ours, naive, many, words), liarRow(liars)],
@@ -104,6 +125,7 @@ export default async (options: string[]): Promise<BenchResult> => {
       `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}; ${unsure.length} of them key terms to check before use. The baseline gave ${naive.length}.`,
       `The slowest text took ${milliseconds.toFixed(0)} ms.`,
       `Whether a question is correct, a reader tells: ${Math.min(printed, ours.length)} of them stand in .cache/bench/questions.txt.`,
+      ...measured,
     ],
   }
 }
