@@ -7,34 +7,13 @@ import { readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
+import { type NumberSaid, numberRules, ONLY_HIGHER, ONLY_LOWER } from '../judge/numbers.rules.ts'
+import { refuses } from '../judge/refuse.ts'
 import type { Fact, Wrong } from './fact.ts'
-import { type Found, numbersIn, roundLike, SMALL, write } from './written-numbers.ts'
+import { type Found, numbersIn, roundLike, write } from './written-numbers.rules.ts'
 
-const NAMED_BY_NUMBER =
-  /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|(?<!^)\b\p{Lu}[\p{L}]*|^(?!About|Around|Approximately|Roughly|Nearly|Almost|Over|Some|Only|More|At|Up|Of|In|With|By)\p{Lu}\p{L}*)\s$/u
-const BESIDE_NUMBER =
-  /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus|eponymous)|[–×/$€£-])\s?$/u
-const NUMBER_AFTER = new RegExp(
-  `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
-  'iu',
-)
-/** "Six of the seven lines": no more than there are. */
-const OF_ALL = new RegExp(`^ of (?:the |its |their |all )?(?:\\d|(?:${SMALL.join('|')})\\b)`, 'iu')
-const ONLY_HIGHER =
-  /\b(?:more than|over|at least|above|exceed(?:s|ing)?|greater than|higher than|minimum of)\s$/iu
-const ONLY_LOWER =
-  /\b(?:less than|under|within|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
 const ROUGHLY =
   /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
-/** What can be, or holds mostly, may hold for another number as well. */
-const USUALLY = /\b(?:can|usually|generally|typically|often|commonly|traditionally|mostly)\b/iu
-/** Of what isn't so, other numbers aren't so either. */
-const DENIES = /\b(?:not|never|no longer|neither|cannot)\b|n['’]t\b/iu
-/** Members of a list that a reader counts at a glance. */
-const MOST_COUNTED = 5
-const VAGUE_NOUN =
-  /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen|adjacent|opposite|consecutive|neighbou?ring|successive)$/iu
-const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
 const NEAR = [-3, -2, -1, 1, 2, 3, 4]
 const SPREAD = [0.5, 0.6, 0.75, 1.25, 1.5, 2]
 const WIDE_SPREAD = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]
@@ -101,26 +80,6 @@ const isPlaced = (sentence: Sentence): boolean => {
   return /\b(?:1\d{3}|20\d{2})\b/u.test(text) && names >= 2
 }
 
-/** "A gap of 2 is as wide as 2 boxes": the other place tells it. */
-const isRepeated = ({ text, passage }: Sentence, { start, end, value, written }: Found): boolean => {
-  const digits = /^\p{Nd}{2,}/u.exec(written)?.[0]
-  const around = [text.slice(0, start), text.slice(end), ...passage.headings].join(' ')
-  return (
-    numbersIn(text).some(other => other.start !== start && other.value === value) ||
-    around.toLowerCase().includes(` ${written.toLowerCase()}-`) ||
-    (digits !== undefined && around.includes(digits))
-  )
-}
-
-/** "Two businessmen, Robert Lane and Benjamin Vail": they can be counted. */
-const isCounted = (text: string, { start, end, value, isPercent }: Found): boolean => {
-  if (isPercent || value > MOST_COUNTED) return false
-  // "Venus and Mercury are two planets".
-  if (value === 2 && / and .* (?:is|are|was|were) (?:\S+ )?$/u.test(text.slice(0, start))) return true
-  const after = text.slice(end)
-  return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
-}
-
 /** "44 members from 22 electorates of two", "48 % (or 300 million)": beside these, another number is no
  * number that could be. */
 const isReckoned = (text: string, { start, end, value }: Found): boolean =>
@@ -130,40 +89,19 @@ const isReckoned = (text: string, { start, end, value }: Found): boolean =>
       other.start !== start && other.value > 1 && (value % other.value === 0 || other.value % value === 0),
   )
 
-/** "a population of 126 million": no noun follows. */
-const TOTAL_OF = /\b(?:population|total|audience|membership) of (?:about |some |around |nearly |over )?$/u
-const STRETCH = /^(?:day|week|month|year)s?$/u
-/** "a 61-yard return, beating 45 yards", "4 weeks, where most give 28 days": one tells of the other. */
-const isBesideItsLike = (text: string, unit: string): boolean => {
-  const bare = unit.replace(/[^\p{L}]/gu, '').replace(/s$/u, '')
-  if (bare !== '' && new RegExp(`\\p{Nd}-${bare}\\b`, 'u').test(text)) return true
-  return STRETCH.test(unit) && (text.match(/\b(?:days?|weeks?|months?|years?)\b/gu) ?? []).length > 1
-}
-
-const isAskable = (sentence: Sentence, found: Found, doc: Document): boolean => {
-  const { text, words } = sentence
-  const before = text.slice(0, found.start)
-  const after = text.slice(found.end)
-  const next = words.find(({ start }) => start >= found.end)
-  if (NAMED_BY_NUMBER.test(before) || BESIDE_NUMBER.test(before) || NUMBER_AFTER.test(after)) return false
-  if (OF_ALL.test(after) || / of (?:the|its|their|all) $/u.test(before)) return false
-  if (isRepeated(sentence, found) || isCounted(text, found)) return false
-  // At the opening its capital would tell it; in brackets it only repeats another number.
-  if (found.start === 0 || /\([^)]*$/u.test(before) || /^[^,.]{0,24}\([^)]*\p{Nd}/u.test(after)) return false
-  // "every four years (quadrennium)": the bracket says it again.
-  if (/^ [\p{L}-]+ \(/u.test(after)) return false
-  // "Sound of more than 85 decibels harms": so does a louder one.
-  const isBound = ONLY_HIGHER.test(before) || ONLY_LOWER.test(before)
-  const verb = words.find(({ pos }) => pos === 'VERB' || pos === 'AUX')
-  if (isBound && (!verb || verb.start > found.start)) return false
-  if (next && isBesideItsLike(text, next.lower)) return false
-  const looksLikeYear = /^(?:1\d{3}|20\d{2})$/u.test(found.written)
-  if (looksLikeYear && (BEFORE_YEAR.test(before) || !next || readUnit(next.text) === null)) return false
-  if (found.isPercent) return found.value <= 100
-  if (TOTAL_OF.test(before) && found.scale > 1) return true
-  if (!next || VAGUE_NOUN.test(next.lower) || !/^ \p{Ll}|^ °/u.test(after)) return false
-  if (next.pos === 'NOUN' || next.pos === 'ADJ') return true
-  return readUnit(next.text) !== null && doc.lexicon !== null && next.pos !== 'ADP'
+/** A number as its rules judge it. */
+const asSaid = (sentence: Sentence, found: Found): NumberSaid => {
+  const { text, words, passage } = sentence
+  return {
+    text,
+    words,
+    found,
+    headings: passage.headings,
+    before: text.slice(0, found.start),
+    after: text.slice(found.end),
+    next: words.find(({ start }) => start >= found.end),
+    isPlaced: () => isPlaced(sentence),
+  }
 }
 
 const unitBehind = (text: string, end: number): string | null => {
@@ -219,17 +157,10 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
 }
 
 export const findNumbers = (doc: Document): Fact[] =>
-  doc.sentences.flatMap(sentence => {
-    if (
-      sentence.refusedBy !== null ||
-      isHedged(sentence.text) ||
-      DENIES.test(sentence.text) ||
-      USUALLY.test(sentence.text) ||
-      !isPlaced(sentence)
-    )
-      return []
-    const all = numbersIn(sentence.text)
-    // Among many numbers a gap says too little of which is meant.
-    if (all.length > 3) return []
-    return all.filter(found => isAskable(sentence, found, doc)).map(found => readNumber(sentence, found))
-  })
+  doc.sentences.flatMap(sentence =>
+    sentence.refusedBy === null
+      ? numbersIn(sentence.text)
+          .filter(found => !refuses(doc, sentence, numberRules, asSaid(sentence, found)))
+          .map(found => readNumber(sentence, found))
+      : [],
+  )

@@ -5,17 +5,10 @@ import { readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { collectNames, namesIn } from '../document/names.ts'
 import { isPast } from '../document/tagger.ts'
-import { isHedged } from '../judge/hedges.rules.ts'
+import { type Deed, peopleAskedRules } from '../judge/people-asked.rules.ts'
+import { refuses } from '../judge/refuse.ts'
 import type { Fact, Wrong } from './fact.ts'
 
-const SAYS_LITTLE = new Set(
-  'be have go say tell become live die bear move return marry remain know think believe want work grow call meet continue study'.split(
-    ' ',
-  ),
-)
-const GIVES_AWAY =
-  /\b(?:he|she|his|her|him|himself|herself|father|mother|son|daughter|wife|husband|brother|sister)\b/iu
-const FEWEST_WORDS = 6
 /** Share of the question's words that may stand with another person elsewhere in the text. */
 const MOST_COMPANY = 0.34
 
@@ -78,26 +71,18 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
   const verb = words[clause.verb]!
   if (namesIn(doc, { text: name })[0]?.text !== name || namesIn(doc, { text: name })[0]?.kind !== 'person')
     return null
-  if (verb.pos !== 'VERB' || !isPast(verb) || SAYS_LITTLE.has(verb.lemma) || isHedged(text)) return null
+  if (verb.pos !== 'VERB' || !isPast(verb)) return null
   const rest = text.slice(verb.start, -1)
-  // Whom the whole text is about, everybody guesses.
-  if (sentence.passage.headings.some(heading => heading.includes(surnameOf(name)))) return null
   const opening = clause.from > 0 ? textOf(sentence, 0, clause.from).replace(/,$/u, '') : ''
-  if (
-    /\b(?:it|them)\b/u.test(rest) ||
-    GIVES_AWAY.test(rest) ||
-    rest.includes(surnameOf(name)) ||
-    /,|\bthat\b/u.test(rest)
-  )
-    return null
-  if (rest.split(' ').length < FEWEST_WORDS - 2) return null
-  // Many people have done what names no thing, no place and no year.
-  if (
-    !/\p{Lu}|\b(?:1\d{3}|20\d{2})\b|\bthe (?:first|law|theory|structure|principle|idea|\p{L}+ of)\b/u.test(
-      `${rest} ${opening}`,
-    )
-  )
-    return null
+  const subject: Deed = {
+    text,
+    rest,
+    opening,
+    verb,
+    surname: surnameOf(name),
+    headings: sentence.passage.headings,
+  }
+  if (refuses(doc, sentence, peopleAskedRules, subject)) return null
   const when = opening ? ` ${opening.charAt(0).toLowerCase()}${opening.slice(1)}` : ''
   const stem = `Who ${rest}${when}?`
   const fuller = people.find(other => other !== name && other.endsWith(` ${name}`))

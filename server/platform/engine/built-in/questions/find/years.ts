@@ -6,11 +6,15 @@ import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { isPast } from '../document/tagger.ts'
-import { isHedged } from '../judge/hedges.rules.ts'
+import { isPast, type TaggedWord } from '../document/tagger.ts'
+import { refuses } from '../judge/refuse.ts'
+import { type YearSaid, yearRules } from '../judge/years.rules.ts'
+import { exactly } from '../word-lists/phrases.words.ts'
+import { months } from '../word-lists/time.words.ts'
 import type { Fact, Wrong } from './fact.ts'
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTHS = months.join('|')
+const MONTH = exactly(months)
 const MONTH_BESIDE = new RegExp(`${MONTHS}|early|late|mid`, 'u')
 const YEAR = '(?:1\\d{3}|20\\d{2})'
 /** The year with its preposition, and its month and day where there are any. */
@@ -24,9 +28,6 @@ const STATES = new Set(
     ' ',
   ),
 )
-const OTHER_TIMES = /\b(?:BCE?|century|centuries|decades?|until|since|between|from \d|by \d|before|after)\b/iu
-/** "Destroyed almost everything of value": where and whose, another sentence tells. */
-const VAGUE = /\b(?:everything|everyone|something|someone|anything|almost)\b/iu
 /** What happens again and again happened in another year as well. */
 const RECURS =
   /\b(?:wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?)\b/iu
@@ -156,20 +157,26 @@ export const nearestYear = (wrong: readonly Wrong[], year: number): Wrong | unde
   return wrong.toSorted((a, b) => away(a) - away(b))[0]
 }
 
+/** A name beside the year; a month is none. */
+const isName = (doc: Document, text: string, { pos, text: name, start, end }: TaggedWord): boolean =>
+  pos === 'PROPN' &&
+  !MONTH.test(name) &&
+  (start > 0 || doc.isName(name) || text.charAt(end + 1) !== text.charAt(end + 1).toLowerCase())
+
 const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const { text, words } = sentence
   const when = WHEN.exec(text)
   const written = when?.groups?.year ?? when?.groups?.dated
   if (!when || !written || text.match(ANY_YEAR)!.length > 1) return null
   const without = text.replace(when[0], '')
-  if (OTHER_TIMES.test(without) || isHedged(text) || VAGUE.test(text)) return null
-  const isName = ({ pos, text: name, start, end }: Sentence['words'][number]) =>
-    pos === 'PROPN' &&
-    !new RegExp(`^(?:${MONTHS})$`, 'u').test(name) &&
-    (start > 0 || doc.isName(name) || text.charAt(end + 1) !== text.charAt(end + 1).toLowerCase())
-  if (!words.some(isName)) return null
   const asked = phrase(doc, sentence, when)
-  if (!asked && !happened(sentence)) return null
+  const subject: YearSaid = {
+    text,
+    without,
+    hasName: words.some(word => isName(doc, text, word)),
+    tellsEvent: () => asked !== null || happened(sentence),
+  }
+  if (refuses(doc, sentence, yearRules, subject)) return null
   const year = Number(written)
   const at = when.index + when[0].length - written.length
   const change = (other: string) => text.slice(0, at) + other + text.slice(at + written.length)

@@ -46,7 +46,7 @@ export const untaggedRules: readonly Rule<Text>[] = [
     id: 'early-demonstrative',
     why: 'Among the first words, it means what the sentence before named.',
     test: ({ text }) => EARLY_DEMONSTRATIVE.test(text),
-    example: 'The walls of these cells hold the plant upright in the wind.',
+    example: 'The thick outer walls of these cells hold the plant upright.',
     counterexample: 'The aim of this chapter is to explain the cells of plants.',
   },
   {
@@ -60,7 +60,7 @@ export const untaggedRules: readonly Rule<Text>[] = [
     id: 'preposition-before-pronoun',
     why: 'Nothing before it in the clause is what the pronoun means.',
     test: ({ text }) => PREPOSITION_WITH_PRONOUN.test(text.replace(LISTED, '')),
-    example: 'Small molecules such as oxygen slip through it without any help.',
-    counterexample: 'Small molecules such as oxygen slip through membranes without any help.',
+    example: 'Small molecules of some gases slip through it without any help.',
+    counterexample: 'Small molecules of some gases slip through membranes without any help.',
   },
 ]
