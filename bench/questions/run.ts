@@ -1,22 +1,20 @@
 // Questions of the built-in engine from texts of ten fields, checked by rules, beside those of a generator
 // that blanks a noun. [--text FILE] takes another text: Markdown, or articles in SQuAD's form (JSON).
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { questionTypes } from '@lantern/contract/questions'
 import { createRandom, shuffled } from '@lantern/contract/random.rules'
-import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import { asChecked, askText } from './ask-text.ts'
 import { type Checked, checks, keyPlaces } from './checks.ts'
-import { compareGolden, printChange, readGolden, readGoldenArticles } from './golden.ts'
 import { askLiars, type LyingResult } from './lying.ts'
+import { measureRules, readOwnTexts } from './measure-rules.ts'
 import { makeNaively } from './naive.ts'
 import { printQuestion } from './print.ts'
 import { type BenchText, readArticles, readMarkdown } from './read-text.ts'
-import { countRefusals, printRefusals } from './refusals.ts'
 
 const perText = 40
 const printed = 100
@@ -24,13 +22,12 @@ const liarTexts = 10
 /** Seeds over which the place of the key is counted: some 6,700 choices, so that chance hides no habit and makes
  * none. Of four blocks of 60 seeds one came to 9.4, the others to 1.7, 2.9 and 3.5. */
 const seeds = Array.from({ length: 240 }, (_, seed) => seed + 1)
-const texts = join(import.meta.dirname, 'texts')
 const folder = join(import.meta.dirname, '../../.cache/bench')
 
 const readTexts = (file: string | undefined): BenchText[] => {
   if (file?.endsWith('.json')) return readArticles(file)
   if (file) return [readMarkdown(file, file.split('/').at(-1)!)]
-  return readdirSync(texts).map(name => readMarkdown(join(texts, name), name.replace('.md', '')))
+  return readOwnTexts()
 }
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
@@ -79,23 +76,6 @@ const typeCounts = (questions: readonly Checked[]): string =>
   questionTypes
     .map(type => `${type} ${questions.filter(({ draft }) => draft.body.type === type).length}`)
     .join(', ')
-
-/** What each rule refused and which rated items changed, whatever texts were asked for. */
-const measureRules = (lexicon: Lexicon): string[] => {
-  const texts = [...readTexts(undefined), ...readGoldenArticles()]
-  const fired = countRefusals(lexicon, texts)
-  const golden = readGolden()
-  const changes = compareGolden(lexicon, golden, texts)
-  const listed = `${printRefusals(fired)}\n\n${changes.map(printChange).join('\n')}\n`
-  writeFileSync(join(folder, 'rules.txt'), listed)
-  console.log(listed)
-  const lost = changes.filter(({ now }) => now === null).length
-  const silent = fired.filter(({ times }) => times === 0).length
-  return [
-    `${fired.length} rules in the registry, ${silent} of which refused nothing in ${texts.length} texts; how often each did is printed and stands in .cache/bench/rules.txt.`,
-    `Golden set: of ${golden.items.length} rated items ${lost} are no longer made and ${changes.length - lost} are made with other words.`,
-  ]
-}
 
 export default async (options: string[]): Promise<BenchResult> => {
   const read = readTexts(options.includes('--text') ? options[options.indexOf('--text') + 1] : undefined)
