@@ -1,8 +1,8 @@
 // When people were born and died, as articles open: "Joseph Haydn (31 March 1732 – 31 May 1809) was …".
 import { gapMark } from '@lantern/contract/questions'
 import type { Document, Sentence } from '../document/document.ts'
+import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import type { Fact } from './fact.ts'
-import { nearestYear, wrongYears } from './years.ts'
 
 const DATES =
   /^(?<name>\p{Lu}[\p{L}’'.-]*(?: (?:\p{Lu}[\p{L}’'.-]*|van|von|de|da|di|del|la|le|al|ibn)){1,4}),? \((?:born )?[^()?;]*?(?<born>1\d{3}|20\d{2})\s?[–—-]\s?[^()?;]*?(?<died>1\d{3}|20\d{2})\),? (?:was|is) /u

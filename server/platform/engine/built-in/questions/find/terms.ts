@@ -7,6 +7,7 @@ import { otherDefined, wrongTerms } from '../form/wrong-terms.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 import { isGivenAway } from '../judge/key-term.rules.ts'
 import type { Altered, Fact } from './fact.ts'
+import { isMeaning } from './term-meaning.ts'
 
 export type TermFact = Fact & {
   term: string
@@ -18,20 +19,11 @@ export type TermFact = Fact & {
 
 const GENERAL =
   /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
-const SPECIFIC =
-  /\b(?:that|which|who|whose|where|in which|by which|used|made|caused|consisting|produced|formed|between|of|for|with|without|found|given|written|living|able|based|designed|concerned|involving|containing|dealing)\b/u
-/** Who they are is their name, which no term is. */
-const PEOPLE =
-  /^(?:an?|the) (?:[\p{L}-]+ ){0,5}(?:people|peoples|inhabitants|followers|descendants|tribes?|natives|ethnic groups?)\b/u
 /** "the clinical term for an abnormally low temperature" */
 const TERM_FOR = /^(?:an?|the) (?:\p{L}+ )?(?:term|name|word) (?:for|given to) /u
-/** "the most important part": says too little of what it is. */
-const LOOSE =
-  /^(?:(?:an?|the) )?(?:\p{L}+ )?(?:specific|complex|unique|essential|synonym|shorthand|most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem|one)\b/iu
 const FEWEST_MEANING = 6
 /** "are punishments for violating norms": several need no article. */
 const FEWEST_OF_MANY = 4
-const MOST_MEANING = 24
 const NAMING =
   /^(?<thing>.+?),? (?:is|are) (?:(?:usually|often|commonly|sometimes|generally|collectively|also) )?(?:called|termed|named|known as|referred to as) (?:(?<article>an?|the) )?(?<term>[\p{L}][\p{L}\p{N}’'-]*(?: [\p{L}][\p{L}\p{N}’'-]*){0,3})\.$/u
 const IN_TERM = new Set(['NOUN', 'PROPN', 'ADJ'])
@@ -63,21 +55,6 @@ type Found = {
   question: string | null
   asksMeaning: string | null
   gap: string
-}
-
-/** Whether what is said of a term says which one it is. */
-const isMeaning = (meaning: string, fewest: number): boolean => {
-  const count = meaning.split(' ').length
-  return (
-    count >= fewest &&
-    count <= MOST_MEANING &&
-    !LOOSE.test(meaning) &&
-    // "a layer below the skin and serves to …": the sentence goes on about it.
-    !/\band (?:is|are|was|has|have|can|\p{Ll}{3,}[^s\W]s (?:to|the|an?|as|for|in))\b/u.test(meaning) &&
-    !PEOPLE.test(meaning) &&
-    SPECIFIC.test(meaning) &&
-    !/\b(?:it|its|they|their|he|she|his|her|also)\b/iu.test(meaning)
-  )
 }
 
 /** "A" or "an" before the gap would tell how the term begins. */

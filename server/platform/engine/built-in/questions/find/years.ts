@@ -1,17 +1,17 @@
 // What happened in which year. The year stands with "in" or "on", once, beside a name and a verb of
 // something that happens: a state holds in other years too.
 import { gapMark } from '@lantern/contract/questions'
-import { shuffled } from '@lantern/contract/random.rules'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isPast, type TaggedWord } from '../document/tagger.ts'
+import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import { refuses } from '../judge/refuse.ts'
 import { type YearSaid, yearRules } from '../judge/years.rules.ts'
 import { exactly } from '../word-lists/phrases.words.ts'
 import { months } from '../word-lists/time.words.ts'
-import type { Fact, Wrong } from './fact.ts'
+import type { Fact } from './fact.ts'
 
 const MONTHS = months.join('|')
 const MONTH = exactly(months)
@@ -31,7 +31,6 @@ const STATES = new Set(
 /** What happens again and again happened in another year as well. */
 const RECURS =
   /\b(?:wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?)\b/iu
-const NEARBY_YEARS = 60
 const LONGEST_EVENT = 15
 
 export type YearFact = Fact & { year: number /** The clause without its year. */; event: string | null }
@@ -107,54 +106,6 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
 const happened = ({ words }: Sentence): boolean => {
   const main = words.find(({ pos }) => pos === 'VERB')
   return main !== undefined && isPast(main) && !STATES.has(main.lemma) && !STATES.has(baseForm(main.lower))
-}
-
-/** The sentence that tells what another year is about. */
-const reasonFor = (doc: Document, year: number): string | null => {
-  const told = doc.mentions(String(year)).map(i => doc.sentences[i]!)
-  const best = told.find(
-    ({ text, refusedBy }) => refusedBy === null && text.length < 180 && text.match(ANY_YEAR)?.length === 1,
-  )
-  return best ? `${year} belongs to something else: “${best.text}”` : null
-}
-
-/** Years of the text, then others around; as many below as chance wants. */
-export const wrongYears = (
-  doc: Document,
-  { sentence, year }: { sentence: Sentence; year: number },
-  random: () => number,
-): Wrong[] => {
-  // Around the sentence another year may belong to the same thing.
-  const isFar = (at: number) => Math.abs(at - sentence.number) > 1
-  const near = new Set([...doc.years].filter(([, places]) => places.every(isFar)).map(([other]) => other))
-  near.delete(year)
-  const fromText = shuffled(
-    [...near].filter(other => Math.abs(other - year) <= NEARBY_YEARS),
-    random,
-  )
-  const most = Math.max(doc.latestYear, year)
-  const made = shuffled(
-    [-23, -17, -12, -9, -7, -4, 3, 5, 8, 11, 14, 19, 26].map(step => year + step),
-    random,
-  )
-  const usable = [...fromText.slice(0, 2), ...made].filter(
-    (other, i, all) => other <= most && Math.abs(other - year) >= 2 && all.indexOf(other) === i,
-  )
-  // As many below as chance wants, so that the middle one isn't always right.
-  const below = Math.floor(random() * 4)
-  const lower = usable.filter(other => other < year)
-  const higher = usable.filter(other => other > year)
-  const chosen = [...lower.slice(0, below), ...higher.slice(0, 3 - below)]
-  const fill = usable.filter(other => !chosen.includes(other))
-  return [...chosen, ...fill]
-    .slice(0, 3)
-    .map(other => ({ text: String(other), reason: near.has(other) ? reasonFor(doc, other) : null }))
-}
-
-/** A year far off may be one in which it could not have happened. */
-export const nearestYear = (wrong: readonly Wrong[], year: number): Wrong | undefined => {
-  const away = ({ text }: Wrong) => Math.abs(Number(text) - year)
-  return wrong.toSorted((a, b) => away(a) - away(b))[0]
 }
 
 /** A name beside the year; a month is none. */

@@ -90,10 +90,8 @@ const makeNumeric = (fact: Fact): Made | null => {
   return { body: { type: 'numeric', stem, unit }, key: { type: 'numeric', value, tolerance } }
 }
 
-const statementStem = (text: string) => text
-
 export const makeStatement = (text: string, value: boolean, explanation: string): Made => ({
-  body: { type: 'true-false', stem: statementStem(text) },
+  body: { type: 'true-false', stem: text },
   key: { type: 'true-false', value },
   reasons: value ? {} : { true: explanation },
   explanation,
