@@ -44,12 +44,14 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Decisions import only other decisions, the contract, and plain knowledge of text.',
+      comment:
+        'Decisions import only other decisions, lists of words, the contract, and plain knowledge of text.',
       severity: 'error',
       from: { path: '\\.rules\\.tsx?$' },
       to: {
         pathNot: [
           '\\.rules\\.tsx?$',
+          '\\.words\\.ts$',
           '^contract/',
           '^server/platform/text/',
           '^node_modules/wink-porter2-stemmer/',

@@ -1,6 +1,6 @@
 // Questions of the built-in engine from texts of ten fields, checked by rules, beside those of a generator
 // that blanks a noun. [--text FILE] takes another text: Markdown, or articles in SQuAD's form (JSON).
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { questionTypes } from '@lantern/contract/questions'
 import { createRandom, shuffled } from '@lantern/contract/random.rules'
@@ -11,6 +11,7 @@ import type { BenchResult, BenchRow } from '../result.ts'
 import { asChecked, askText } from './ask-text.ts'
 import { type Checked, checks, keyPlaces } from './checks.ts'
 import { askLiars, type LyingResult } from './lying.ts'
+import { measureRules, readOwnTexts } from './measure-rules.ts'
 import { makeNaively } from './naive.ts'
 import { printQuestion } from './print.ts'
 import { type BenchText, readArticles, readMarkdown } from './read-text.ts'
@@ -21,13 +22,12 @@ const liarTexts = 10
 /** Seeds over which the place of the key is counted: some 6,700 choices, so that chance hides no habit and makes
  * none. Of four blocks of 60 seeds one came to 9.4, the others to 1.7, 2.9 and 3.5. */
 const seeds = Array.from({ length: 240 }, (_, seed) => seed + 1)
-const texts = join(import.meta.dirname, 'texts')
 const folder = join(import.meta.dirname, '../../.cache/bench')
 
 const readTexts = (file: string | undefined): BenchText[] => {
   if (file?.endsWith('.json')) return readArticles(file)
   if (file) return [readMarkdown(file, file.split('/').at(-1)!)]
-  return readdirSync(texts).map(name => readMarkdown(join(texts, name), name.replace('.md', '')))
+  return readOwnTexts()
 }
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
@@ -97,6 +97,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   mkdirSync(folder, { recursive: true })
   const sample = shuffled(ours, createRandom(7)).slice(0, printed)
   writeFileSync(list, sample.map((question, i) => printQuestion(question, i + 1)).join('\n\n'))
+  const measured = measureRules(lexicon)
   return {
     name: 'Questions without a model',
     rows: [...buildRows(ours, naive, many, words), liarRow(liars)],
@@ -104,6 +105,7 @@ export default async (options: string[]): Promise<BenchResult> => {
       `${read.length} texts, ${words} words; ${perText} questions asked of each, ${ours.length} given: ${typeCounts(ours)}; ${unsure.length} of them key terms to check before use. The baseline gave ${naive.length}.`,
       `The slowest text took ${milliseconds.toFixed(0)} ms.`,
       `Whether a question is correct, a reader tells: ${Math.min(printed, ours.length)} of them stand in .cache/bench/questions.txt.`,
+      ...measured,
     ],
   }
 }

@@ -1,4 +1,6 @@
 // Chooses which of the ranked sentences are shown as the answer, and in which order.
+import { refusalBy } from './questions/judge/rule.rules.ts'
+import { answerRules } from './questions/judge/self-contained/index.rules.ts'
 
 /** A sentence as the choice sees it. */
 export type AnswerSentence = {
@@ -14,11 +16,9 @@ export type AnswerSentence = {
 const MOST = 3
 /** A further sentence must score within this of the best: about a quarter of its odds. */
 const WITHIN = 1.4
-const LEANS_ON_BEFORE =
-  /^["“'(]*(?:he|she|it|they|his|her|its|their|this|these|those|such|both|the (?:latter|former))\b/iu
-
 /** Whether a sentence opens with a word that stands for something said before. */
-export const leansOnBefore = (sentence: string): boolean => LEANS_ON_BEFORE.test(sentence)
+export const leansOnBefore = (sentence: string): boolean =>
+  refusalBy(answerRules, { text: sentence.replace(/^["'(]+/u, '') }) !== null
 
 const POINTS_ELSEWHERE = /^[("“]*(?:see|cf\.|compare|refer to)\s/iu
 const LONGEST_POINTER = 120

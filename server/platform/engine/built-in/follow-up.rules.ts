@@ -1,8 +1,17 @@
 // Recognises questions that make sense only after the question before them.
 
-const PRONOUN = /\b(?:he|she|it|they|him|them|his|her|hers|its|their|theirs|this|these|those)\b/iu
-const CONTINUES =
-  /^(?:and|but|so|or|then|what about|how about|why(?: not)?\??$|really|more|explain|tell me more|go on|else)\b/iu
+import { type Rule, refusalBy } from './questions/judge/rule.rules.ts'
+import { anywhere, listOf, opening } from './questions/word-lists/phrases.words.ts'
+import { demonstratives, personal, reflexives } from './questions/word-lists/pronouns.words.ts'
+
+/** "That" and "such" open clauses and examples more often than they point back. */
+const OPENS_MORE = ['that', 'such']
+const PRONOUN = anywhere(
+  [...personal, ...demonstratives].filter(word => !reflexives.includes(word) && !OPENS_MORE.includes(word)),
+)
+const CONTINUES = opening(
+  listOf('and|but|so|or|then|what about|how about|really|more|explain|tell me more|go on|else'),
+)
 const GREETING =
   /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|night)|thanks?|thank you(?: very much| so much)?|ok(?:ay)?|bye|goodbye|how are you(?: doing)?(?: today)?|who are you|what can you do|test|help)[\s!.?,]*(?:there|everyone|all|lantern)?[\s!.?,]*$/iu
 
@@ -12,14 +21,40 @@ export const EARLIER_WEIGHT = 0.4
 /** Whether `question` says nothing that could be looked up. */
 export const isSmallTalk = (question: string): boolean => GREETING.test(question.trim())
 
+/** `contentWords` of its own that mean something. */
+type Asked = { text: string; contentWords: number }
+
+/** Why a question isn't self-contained. It differs from a sentence of a text: who asks has the turn before in mind, and
+ * what matters is only whether the words to search by are there. */
+export const askedRules: readonly Rule<Asked>[] = [
+  {
+    id: 'asks-with-few-words',
+    why: 'There is too little to search by.',
+    test: ({ contentWords }) => contentWords <= 1,
+    example: 'Why?',
+    counterexample: 'Why do leaves fall in autumn?',
+  },
+  {
+    id: 'asks-on',
+    why: 'It goes on with the question before.',
+    test: ({ text }) => CONTINUES.test(text),
+    example: 'What about plants in deserts?',
+    counterexample: 'How do plants in deserts store water?',
+  },
+  {
+    id: 'asks-by-pronoun',
+    why: 'The pronoun has no name before it.',
+    test: ({ text }) => {
+      const pronoun = PRONOUN.exec(text)
+      // "How did Tesla fund his work?" carries its own antecedent.
+      return pronoun !== null && !/\s\p{Lu}\p{L}+/u.test(text.slice(0, pronoun.index))
+    },
+    example: 'Where was he as a young student of physics?',
+    counterexample: 'How did Tesla fund his later work?',
+  },
+]
+
 /** Whether `question`, with `contentWords` words of its own that mean something, leans on the one before:
  * it has a pronoun without a name ahead of it, starts like a continuation, or is very short. */
-export const leansOnEarlier = (question: string, contentWords: number): boolean => {
-  const text = question.trim()
-  if (contentWords <= 1 || CONTINUES.test(text)) return true
-  const pronoun = PRONOUN.exec(text)
-  if (!pronoun) return false
-  const before = text.slice(0, pronoun.index)
-  // "How did Tesla fund his work?" carries its own antecedent.
-  return !/\s\p{Lu}\p{L}+/u.test(before)
-}
+export const leansOnEarlier = (question: string, contentWords: number): boolean =>
+  refusalBy(askedRules, { text: question.trim(), contentWords }) !== null

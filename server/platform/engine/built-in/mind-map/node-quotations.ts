@@ -2,8 +2,8 @@
 import type { Quotation } from '../../index.ts'
 import { getSentences, type SourceIndex } from '../index/source-index.ts'
 import { everySection, getPassages, type Section } from '../sections/section-tree.ts'
+import { pointFrom } from '../summary/point.rules.ts'
 import { chooseLeads } from '../summary/section-leads.ts'
-import { pointFrom } from '../summary/standing-alone.rules.ts'
 import type { PhraseIndex, TaggedSentence } from './phrase-index.ts'
 import type { SectionPhrase } from './section-phrases.ts'
 

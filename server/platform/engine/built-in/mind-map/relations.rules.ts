@@ -1,4 +1,5 @@
 // What a sentence says of its subject in a few words: "is a …", "absorbs red light", and its examples.
+import { demonstratives, personal } from '../questions/word-lists/pronouns.words.ts'
 import type { Word } from './word-kinds.ts'
 
 export type Relation = { label: string; kind: 'gloss' | 'example' }
@@ -13,9 +14,7 @@ const borders = new Set(
     ' ',
   ),
 )
-const refers = new Set(
-  'it its they their them this these those that he she his her there then such same other'.split(' '),
-)
+const refers = new Set([...personal, ...demonstratives, 'there', 'then', 'same', 'other'])
 const naming = new Set(['is', 'are'])
 
 const plain = ({ surface }: Word) => surface.toLowerCase()

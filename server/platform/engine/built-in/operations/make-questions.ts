@@ -2,12 +2,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DraftQuestion, GenerationPart } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
-import { createFindingsCache } from '../questions/findings.ts'
 import { type MakeRequest, makeQuestions as makeParts } from '../questions/make-questions.ts'
 import type { Resources } from '../resources.ts'
-
-/** A table of counts asks cell by cell, with a moment between. */
-const kept = createFindingsCache(30_000)
+import { keptFindings } from './kept-findings.ts'
 
 /** The parts in order. */
 export async function* makeQuestions(
@@ -15,7 +12,7 @@ export async function* makeQuestions(
   indexes: readonly SourceIndex[],
   request: MakeRequest,
 ): AsyncGenerator<GenerationPart<DraftQuestion>> {
-  for (const part of makeParts({ lexicon: resources.lexicon, kept }, indexes, request)) {
+  for (const part of makeParts({ lexicon: resources.lexicon, kept: keptFindings }, indexes, request)) {
     yield part
     await breathe()
   }

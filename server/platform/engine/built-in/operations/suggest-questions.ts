@@ -1,13 +1,15 @@
 // Questions that a source's own text answers, to show what can be asked of it.
-
-import { cachedPlainWord } from '../../../text/stems.ts'
-import { tokenize } from '../../../text/tokens.rules.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { getSentences, type SourceIndex } from '../index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope, type Scope } from '../question.ts'
+import type { Sentence } from '../questions/document/document.ts'
+import type { Fact } from '../questions/find/fact.ts'
+import type { Findings } from '../questions/find/findings.ts'
+import { readFindings } from '../questions/find/read-findings.ts'
 import { rank } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
-import { questionFrom, type WordCase } from '../suggested-questions.rules.ts'
 import { weights } from '../weights.ts'
+import { keptFindings } from './kept-findings.ts'
 
 /** `sentence` is null for a heading, which the whole passage below it answers. */
 type Suggestion = { question: string; passage: number; sentence: number | null }
@@ -20,53 +22,59 @@ const TRIES = 4
 
 /** Up to `count` questions in the order of the text, spread over it; fewer, or none, where the text has no
  * sentence that is safe to ask about. */
-export const suggestQuestions = (resources: Resources, index: SourceIndex, count: number): string[] => {
+export const suggestQuestions = async (
+  resources: Resources,
+  index: SourceIndex,
+  count: number,
+): Promise<string[]> => {
   if (index.language !== 'english' || count <= 0) return []
   const scope = createScope([index])
   const chosen: Suggestion[] = []
-  for (const suggestion of spread(collect(index), count * TRIES)) {
+  for (const suggestion of spread(collect(index, await readAll(resources, index)), count * TRIES)) {
     if (chosen.length === count) break
     if (findsAgain(resources, scope, suggestion)) chosen.push(suggestion)
+    await breathe()
   }
   return chosen.sort((a, b) => a.passage - b.passage).map(({ question }) => question)
 }
 
-/** At most one question a passage, none twice. */
-const collect = (index: SourceIndex): Suggestion[] => {
-  const asked = new Set<string>()
-  const getCase = createWordCase(index)
-  const suggestions: Suggestion[] = []
-  index.passages.forEach((passage, p) => {
-    const sentences = getSentences(passage)
-    const heading = passage.headings.at(-1)?.trim() ?? ''
-    if (QUESTION_HEADING.test(heading) && !asked.has(heading.toLowerCase())) {
-      asked.add(heading.toLowerCase())
-      suggestions.push({ question: heading, passage: p, sentence: null })
-      return
-    }
-    for (const [sentence, { start, end }] of sentences.entries()) {
-      const question = questionFrom(passage.text.slice(start, end), getCase)
-      if (!question || asked.has(question.toLowerCase())) continue
-      asked.add(question.toLowerCase())
-      suggestions.push({ question, passage: p, sentence })
-      break
-    }
-  })
-  return suggestions
+/** The facts that quizzes rest on; answers asked for meanwhile needn't wait for a whole book. */
+const readAll = async ({ lexicon }: Resources, index: SourceIndex): Promise<Findings> => {
+  const reading = readFindings({ lexicon, kept: keptFindings }, [index])
+  let part = reading.next()
+  for (; !part.done; part = reading.next()) await breathe()
+  return part.value
 }
 
-const createWordCase = (index: SourceIndex): WordCase => {
-  const small = new Set<string>()
-  const capital = new Set<string>()
-  for (const passage of index.passages) {
-    for (const { start, end } of getSentences(passage)) {
-      for (const { surface } of tokenize(passage.text.slice(start, end)).slice(1)) {
-        const target = /^\p{Lu}/u.test(surface) ? capital : small
-        target.add(cachedPlainWord(surface))
-      }
-    }
-  }
-  return word => (small.has(word) ? 'small' : capital.has(word) ? 'capital' : 'unseen')
+/** The fact as somebody asks who doesn't know the text; null where only a gap or a choice asks for it. */
+const questionOf = ({ kind, question }: Fact): string | null =>
+  kind === 'year' || kind === 'person' || kind === 'naming' ? question : null
+
+const askFacts = ({ facts, terms, abbreviations }: Findings): { question: string; sentence: Sentence }[] =>
+  [
+    ...terms.map(({ asksMeaning, sentence }) => ({ question: asksMeaning, sentence })),
+    ...abbreviations.map(({ short, sentence }) => ({ question: `What does ${short} stand for?`, sentence })),
+    ...facts.map(fact => ({ question: questionOf(fact), sentence: fact.sentence })),
+  ]
+    .flatMap(({ question, sentence }) => (question ? [{ question, sentence }] : []))
+    .sort((a, b) => a.sentence.number - b.sentence.number)
+
+/** At most one question a passage, none twice. */
+const collect = (index: SourceIndex, findings: Findings): Suggestion[] => {
+  const asked = new Set<string>()
+  const byPassage = Map.groupBy(askFacts(findings), ({ sentence }) => sentence.passageNumber)
+  return index.passages.flatMap((passage, p): Suggestion[] => {
+    const isNew = (question: string) => !asked.has(question.toLowerCase())
+    const heading = passage.headings.at(-1)?.trim() ?? ''
+    const byHeading = QUESTION_HEADING.test(heading) && isNew(heading)
+    const fact = byPassage.get(p)?.find(({ question }) => isNew(question))
+    const question = byHeading ? heading : fact?.question
+    if (!question) return []
+    asked.add(question.toLowerCase())
+    const start = fact?.sentence.quotation.start
+    const sentence = byHeading ? null : getSentences(passage).findIndex(one => one.start === start)
+    return [{ question, passage: p, sentence }]
+  })
 }
 
 /** Every n-th first, then the rest, so that a long text isn't represented by its opening alone. */

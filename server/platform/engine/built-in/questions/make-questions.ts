@@ -4,17 +4,17 @@ import type { BloomLevel, QuestionType } from '@lantern/contract/questions'
 import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { SourceIndex } from '../index/source-index.ts'
-import type { Resources } from '../resources.ts'
-import { type Document, readDocument, type Sentence } from './document.ts'
-import { datedLines, pairsOfLists, pairsOfTables } from './facts/pairs.ts'
+import type { Sentence } from './document/document.ts'
+import type { Findings } from './find/findings.ts'
+import { datedLines, pairsOfLists, pairsOfTables } from './find/pairs.ts'
+import { type FindingsDeps, readFindings } from './find/read-findings.ts'
 
-import type { Statement } from './facts/statements.ts'
-import { fillWithKeyTerms } from './fill-with-key-terms.ts'
-import { type Findings, type FindingsCache, findAll } from './findings.ts'
-import { MATCH_TERMS, makeMatchings, makeOrderings } from './groups.ts'
-import { asDraft, type Candidate, makeItems, makeStatement } from './items.ts'
-import { selectQuestions } from './select.rules.ts'
-import { makeSelections } from './selections.ts'
+import { MATCH_TERMS, makeMatchings, makeOrderings } from './form/groups.ts'
+import { type Candidate, makeItems } from './form/items.ts'
+import { makeSelections } from './form/selections.ts'
+import { makeStatements } from './form/statements.ts'
+import { fillWithKeyTerms } from './select/fill-with-key-terms.ts'
+import { selectQuestions } from './select/select.rules.ts'
 
 /** Rules make questions of these levels only; what is above needs a model or a teacher. */
 const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
@@ -23,48 +23,6 @@ export type MakeRequest = Pick<
   QuestionsRequest,
   'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed'
 >
-
-/** The more a statement names (a year, a figure, two names), the surer it is understood by itself. */
-const worthOf = ({ text, words }: Sentence): number => {
-  const names = words.filter(({ pos, start }) => pos === 'PROPN' && start > 0).length
-  return 0.5 + (/\p{Nd}/u.test(text) ? 0.15 : 0) + Math.min(2, names) * 0.1
-}
-
-const makeStatements = (doc: Document, statements: readonly Statement[], random: () => number): Candidate[] =>
-  statements.flatMap(({ sentence, altered }) => {
-    const draft = (made: ReturnType<typeof makeStatement>, explanation: string): DraftQuestion =>
-      asDraft(
-        doc,
-        [sentence],
-        { ...made, explanation },
-        { bloom: altered ? 'understand' : 'remember', similarity: 0.5 },
-      )
-    const base = {
-      kind: 'statement',
-      sentence,
-      sentences: [sentence],
-      fact: `statement ${sentence.number}`,
-      answer: `statement ${sentence.number}`,
-    }
-    const isTurned = altered !== null && random() < 0.75
-    if (isTurned)
-      return [
-        {
-          ...base,
-          // The same word turned again and again is no news.
-          answer: `turned ${altered.word}`,
-          draft: draft(makeStatement(altered.text, false, altered.explanation), altered.explanation),
-          worth: worthOf(sentence) - 0.1,
-        },
-      ]
-    return [
-      {
-        ...base,
-        draft: draft(makeStatement(sentence.text, true, sentence.text), sentence.text),
-        worth: worthOf(sentence),
-      },
-    ]
-  })
 
 /** Facts, and statements, tried for each question wanted: a book has thousands. */
 const TRIES = 12
@@ -143,33 +101,16 @@ function* choose(
   return chosen.sort((a, b) => a.sentence.number - b.sentence.number)
 }
 
-/** Findings of the sources, kept or new; yields how many passages are read. */
-function* read(
-  { lexicon, kept }: MakerDeps,
-  indexes: readonly SourceIndex[],
-): Generator<number | null, Findings> {
-  const known = kept?.find(indexes)
-  if (known) return known
-  const doc = yield* readDocument(indexes, lexicon)
-  const finding = findAll(doc)
-  let found = finding.next()
-  for (; !found.done; found = finding.next()) yield null
-  kept?.keep(indexes, found.value)
-  return found.value
-}
-
-type MakerDeps = Pick<Resources, 'lexicon'> & { kept?: FindingsCache }
-
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */
 export function* makeQuestions(
-  deps: MakerDeps,
+  deps: FindingsDeps,
   indexes: readonly SourceIndex[],
   request: MakeRequest,
 ): Generator<GenerationPart<DraftQuestion>> {
   const english = indexes.filter(({ language }) => language === 'english')
   const total = indexes.reduce((sum, index) => sum + index.passages.length, 0)
   yield { type: 'step', step: 'reading', done: 0, total }
-  const reading = read(deps, english)
+  const reading = readFindings(deps, english)
   let part = reading.next()
   for (; !part.done; part = reading.next())
     yield { type: 'step', step: 'reading', done: part.value ?? total, total }

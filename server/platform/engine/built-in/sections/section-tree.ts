@@ -1,7 +1,7 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { isApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
 import { getSentences, type SourceIndex } from '../index/source-index.ts'
-import { pointFrom } from '../summary/standing-alone.rules.ts'
+import { pointFrom } from '../summary/point.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 
 export type Section = {
@@ -24,11 +24,11 @@ const newSection = (heading: string | null, path: string[]): Section => ({
   children: [],
 })
 
-const getKey = (heading: string) => plainHeading(heading).toLowerCase()
+const keyOf = (heading: string) => plainHeading(heading).toLowerCase()
 
 /** The child with this heading, made where it is missing: a heading that comes again goes on. */
-const getChild = (section: Section, heading: string): Section => {
-  const known = section.children.find(child => child.heading && getKey(child.heading) === getKey(heading))
+const childOf = (section: Section, heading: string): Section => {
+  const known = section.children.find(child => child.heading && keyOf(child.heading) === keyOf(heading))
   if (known) return known
   const child = newSection(plainHeading(heading), [...section.path, heading])
   section.children.push(child)
@@ -94,7 +94,7 @@ export const buildSectionTree = (index: SourceIndex): Section => {
   index.passages.forEach(({ headings }, passage) => {
     if (headings.some(isApparatus)) return
     let section = root
-    for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
+    for (const heading of headings) if (saysSomething(heading)) section = childOf(section, heading)
     section.own.push(passage)
   })
   const whole = withoutTitle(root)

@@ -10,7 +10,7 @@ import {
   sentenceVector,
   type TermVector,
 } from '../sections/term-weights.ts'
-import { type Point, pointFrom } from './standing-alone.rules.ts'
+import { type Point, pointFrom } from './point.rules.ts'
 
 export type Lead = {
   section: Section

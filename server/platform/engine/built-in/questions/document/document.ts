@@ -1,0 +1,38 @@
+// A source as question making sees it: its sentences with parts of speech, its names and terms, and how often
+// each is spoken of.
+import type { EnginePassage, Quotation } from '../../../index.ts'
+import type { Lexicon } from '../../features/similar-words.ts'
+import type { TaggedWord } from './tagger.ts'
+
+export type Sentence = {
+  /** Counts through all sources in reading order. */
+  number: number
+  passage: EnginePassage
+  /** Counts through all sources. */
+  passageNumber: number
+  quotation: Quotation
+  /** As it is shown, which may be without what hangs on it; offsets of `words` refer to it. */
+  text: string
+  /** All of it. */
+  whole: string
+  words: TaggedWord[]
+  /** Id of the rule by which it isn't self-contained; null for one that means the same when it stands alone. */
+  refusedBy: string | null
+}
+
+/** What a rule refused: a sentence, or something that might have been asked of it. */
+export type Refusal = { rule: string; sentence: number }
+
+export type Document = {
+  sentences: Sentence[]
+  lexicon: Lexicon
+  /** Sentences that hold a name or term, written small. */
+  mentions(phrase: string): readonly number[]
+  /** Whether a word opens sentences only, or is written with a capital inside them too. */
+  isName(word: string): boolean
+  /** Sentences that name a year. */
+  years: ReadonlyMap<number, readonly number[]>
+  latestYear: number
+  /** In the order in which they were refused; grows while questions are looked for. */
+  refusals: Refusal[]
+}

@@ -1,0 +1,32 @@
+// A fact is one thing that a sentence says and that can be asked for; several types of question can be
+// made of it.
+import type { Sentence } from '../document/document.ts'
+
+/** A wrong choice, and where the text gives one, why it is wrong. */
+export type Wrong = { text: string; reason: string | null }
+
+/** A statement that the text makes false. */
+export type Altered = { text: string; explanation: string }
+
+export type Fact = {
+  kind: 'year' | 'number' | 'definition' | 'naming' | 'abbreviation' | 'person' | 'place' | 'term'
+  sentence: Sentence
+  /** As it stands in the text. */
+  answer: string
+  /** Wordings to accept where it is typed, the best first. */
+  accepted: string[]
+  /** The sentence with a gap where the answer stood; null where that makes no good question. */
+  gap: string | null
+  question: string | null
+  /** For the one type that takes a number; in the unit named. */
+  number: { value: number; unit: string | null; tolerance: number } | null
+  /** Wrong choices, best first; fewer than three where no more are sure to be wrong. */
+  wrong(random: () => number): Wrong[]
+  altered(random: () => number): Altered | null
+  explanation: string
+  bloom: 'remember' | 'understand'
+  /** What it is about, where it isn't for the sentence to tell. */
+  concept?: string
+  /** Set where a person should look before it is used. */
+  checkFirst?: boolean
+}

@@ -1,0 +1,101 @@
+// What can be asked of a document, whoever asks: read once, and kept while cells of one table follow each other.
+import type { SourceIndex } from '../../index/source-index.ts'
+import type { Document, Sentence } from '../document/document.ts'
+import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'
+import { findClosedLists } from './closed-lists.ts'
+import type { Fact } from './fact.ts'
+import { findLineLists, findTables, type LineList, type Table } from './lines.ts'
+import { findListings, type Listing } from './listings.ts'
+import { findLives } from './lives.ts'
+import { findNumbers } from './numbers.ts'
+import { findPeople } from './people.ts'
+import { findSiblingHeadings } from './sibling-headings.ts'
+import { findStatements, type Statement } from './statements.ts'
+import { findSteps, type Steps } from './steps.ts'
+import { findTerms, type TermFact } from './terms.ts'
+import { findYears, type YearFact } from './years.ts'
+
+export type Findings = {
+  doc: Document
+  years: readonly YearFact[]
+  terms: readonly TermFact[]
+  abbreviations: readonly AbbreviationFact[]
+  /** Those three, and numbers and people. */
+  facts: readonly Fact[]
+  /** Sentences of facts. */
+  factual: ReadonlySet<Sentence>
+  statements: readonly Statement[]
+  steps: readonly Steps[]
+  listings: readonly Listing[]
+  lists: readonly LineList[]
+  tables: readonly Table[]
+}
+
+/** Yields between its parts, each some hundred milliseconds for a book. */
+export function* findAll(doc: Document): Generator<void, Findings> {
+  const years = findYears(doc)
+  yield
+  const terms = findTerms(doc)
+  const abbreviations = findAbbreviations(doc)
+  yield
+  const numbers = findNumbers(doc)
+  yield
+  const facts: Fact[] = [
+    ...years,
+    ...findLives(doc),
+    ...terms,
+    ...abbreviations,
+    ...numbers,
+    ...findPeople(doc),
+    ...findSiblingHeadings(doc),
+  ]
+  yield
+  const statements = findStatements(doc)
+  yield
+  return {
+    doc,
+    years,
+    terms,
+    abbreviations,
+    facts,
+    statements,
+    factual: new Set(facts.map(({ sentence }) => sentence)),
+    steps: findSteps(doc),
+    lists: findLineLists(doc),
+    tables: findTables(doc),
+    listings: [...findListings(doc), ...findClosedLists(doc)],
+  }
+}
+
+export type FindingsCache = {
+  find(indexes: readonly SourceIndex[]): Findings | null
+  keep(indexes: readonly SourceIndex[], findings: Findings): void
+}
+
+/**
+ * Keeps what was found in the sources asked about last, some 30 MB for a book of 300 pages.
+ * @param retentionMs from the last asking on, after which the memory is given back
+ */
+export const createFindingsCache = (retentionMs: number): FindingsCache => {
+  let kept: { indexes: readonly SourceIndex[]; findings: Findings } | null = null
+  let timer: NodeJS.Timeout | undefined
+  const renew = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      kept = null
+    }, retentionMs).unref()
+  }
+  return {
+    find: indexes => {
+      const isSame =
+        kept?.indexes.length === indexes.length && indexes.every((index, i) => kept?.indexes[i] === index)
+      if (!kept || !isSame) return null
+      renew()
+      return kept.findings
+    },
+    keep: (indexes, findings) => {
+      kept = { indexes, findings }
+      renew()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// What can be asked of sources, whoever asks: quizzes and suggestions rest on the same.
+import type { SourceIndex } from '../../index/source-index.ts'
+import type { Resources } from '../../resources.ts'
+import { readDocument } from '../read-document.ts'
+import { type Findings, type FindingsCache, findAll } from './findings.ts'
+
+export type FindingsDeps = Pick<Resources, 'lexicon'> & { kept?: FindingsCache }
+
+/** Findings of the sources, kept or new; yields how many passages are read, null while facts are looked for. */
+export function* readFindings(
+  { lexicon, kept }: FindingsDeps,
+  indexes: readonly SourceIndex[],
+): Generator<number | null, Findings> {
+  const known = kept?.find(indexes)
+  if (known) return known
+  const doc = yield* readDocument(indexes, lexicon)
+  const finding = findAll(doc)
+  let found = finding.next()
+  for (; !found.done; found = finding.next()) yield null
+  kept?.keep(indexes, found.value)
+  return found.value
+}

@@ -1,0 +1,131 @@
+// What a text treats side by side, each below a heading of its own: "Mitochondria", "Ribosomes", "Vacuoles". A sentence
+// below one of them that says something of it is asked about with the others as wrong choices.
+import { gapMark } from '@lantern/contract/questions'
+import { shuffled } from '@lantern/contract/random.rules'
+import { baseForm } from '../../../../text/irregular-forms.ts'
+import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { readClause, textOf } from '../document/clause.ts'
+import type { Document, Sentence } from '../document/document.ts'
+import { tagWords } from '../document/tagger.ts'
+import { isHedged } from '../judge/hedges.rules.ts'
+import { isGivenAway } from '../judge/key-term.rules.ts'
+import type { Fact, Wrong } from './fact.ts'
+
+/** With fewer the choice is no choice. */
+const FEWEST_BESIDE = 3
+const MOST_WORDS = 3
+const FEWEST_SAID = 6
+
+/** "mitochondria", "bacteria", "nuclei" */
+const LATIN_PLURAL = /(?:dria|teria|cilia|gella|clei|fungi|\p{L}{3}ae)$/u
+
+const bare = (phrase: string) => phrase.replace(/^(?:the|an?) /iu, '')
+const lastWord = (phrase: string) => phrase.split(' ').at(-1)!
+const isMany = (phrase: string): boolean => {
+  const last = lastWord(phrase).toLowerCase()
+  return LATIN_PLURAL.test(last) || /[^su]s$/u.test(last) || (baseForm(last) !== last && !/ss$/u.test(last))
+}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+/** Words of a thing that no other has: of "stratum basale" among other strata, "basale". */
+const ownWords = (thing: string, things: Iterable<string>): string[] => {
+  const others = new Set([...things].filter(other => other !== thing).flatMap(wordsOf))
+  return wordsOf(thing).filter(word => !others.has(word))
+}
+
+/** Names of things, not of what is told of them ("Early life", "How cells divide"). */
+const isThing = (doc: Document, heading: string): boolean => {
+  const name = bare(heading)
+  return (
+    name.split(' ').length <= MOST_WORDS &&
+    /^[\p{L}’' -]+$/u.test(name) &&
+    !/\b(?:and|or|of|in|on|for|with|to|from|by|how|what|why|summary|introduction|overview|history|early|late|life|types?|functions?|examples?|effects?|causes?)\b/iu.test(
+      name,
+    ) &&
+    /^(?:NOUN|PROPN)$/u.test(tagWords(name).at(-1)?.pos ?? '') &&
+    doc.mentions(name).length > 1
+  )
+}
+
+/** Things below the same heading by the path of that heading. */
+const collectSiblings = (doc: Document): ReadonlyMap<string, ReadonlySet<string>> => {
+  const beside = new Map<string, Set<string>>()
+  const known = new Map<string, boolean>()
+  for (const { passage } of doc.sentences) {
+    const heading = passage.headings.at(-1)
+    if (!heading || passage.headings.length < 2) continue
+    if (!known.has(heading)) known.set(heading, isThing(doc, heading))
+    if (!known.get(heading)) continue
+    const path = passage.headings.slice(0, -1).join('\n')
+    beside.set(path, (beside.get(path) ?? new Set()).add(bare(heading)))
+  }
+  return beside
+}
+
+/** The thing as the sentence writes it: small inside, unless it is a name. */
+const written = (doc: Document, thing: string): string =>
+  thing
+    .split(' ')
+    .map(word => (doc.isName(word) || /^\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+
+const readSibling = (
+  doc: Document,
+  sentence: Sentence,
+  beside: ReadonlyMap<string, ReadonlySet<string>>,
+): Fact | null => {
+  const { text, words, passage } = sentence
+  const heading = passage.headings.at(-1) ?? ''
+  const things = beside.get(passage.headings.slice(0, -1).join('\n'))
+  const thing = bare(heading)
+  if (!things?.has(thing)) return null
+  const clause = readClause(sentence)
+  if (!clause || clause.from > 0 || isHedged(text)) return null
+  const subject = textOf(sentence, 0, clause.to)
+  const article = /^(?:The|An?) /u.exec(subject)?.[0] ?? ''
+  if (bare(subject).toLowerCase() !== thing.toLowerCase()) return null
+  const said = text.slice(words[clause.verb]!.start)
+  const saidWords = wordsOf(said)
+  if (said.split(' ').length < FEWEST_SAID || isGivenAway(ownWords(thing, things), saidWords)) return null
+  const others = [...things].filter(
+    other =>
+      other !== thing &&
+      isMany(other) === isMany(thing) &&
+      !isGivenAway(ownWords(other, things), saidWords) &&
+      // "Skin" and "thin skin": what holds for the one may hold for the other.
+      ownWords(other, [other, thing]).length > 0 &&
+      ownWords(thing, [other, thing]).length > 0,
+  )
+  if (others.length < FEWEST_BESIDE) return null
+  const before = article === '' ? '' : `${article.toLowerCase() === 'the ' ? 'The ' : 'A(n) '}`
+  const behind = text.slice(words[clause.to - 1]!.end)
+  const wrong = (random: () => number): Wrong[] =>
+    shuffled(others, random).map(other => ({ text: written(doc, other), reason: null }))
+  const answer = written(doc, thing)
+  return {
+    kind: 'naming',
+    sentence,
+    answer,
+    accepted: [answer],
+    wrong,
+    question: null,
+    number: null,
+    gap: `${before}${gapMark}${behind}`,
+    explanation: text,
+    bloom: 'understand',
+    concept: answer,
+    altered: random => {
+      const [other] = wrong(random)
+      if (!other || /^An? /u.test(article)) return null
+      const put = article === '' ? capitalised(other.text) : `${article}${other.text}`
+      return { text: put + behind, explanation: `That is said of ${answer}: ${sentence.whole}` }
+    },
+  }
+}
+
+export const findSiblingHeadings = (doc: Document): Fact[] => {
+  const beside = collectSiblings(doc)
+  if ([...beside.values()].every(things => things.size <= FEWEST_BESIDE)) return []
+  return doc.sentences.flatMap(sentence =>
+    sentence.refusedBy === null ? (readSibling(doc, sentence, beside) ?? []) : [],
+  )
+}

@@ -1,0 +1,36 @@
+// True and false statements: sentences as they stand, and false statements made of them.
+import type { Document, Sentence } from '../document/document.ts'
+import { isPast } from '../document/tagger.ts'
+import { refuses } from '../judge/refuse.ts'
+import { statementRules } from '../judge/statements.rules.ts'
+import { type FalseStatement, makeFalse } from './false-statements.ts'
+
+export type Statement = { sentence: Sentence; altered: FalseStatement | null }
+
+/** Whether the sentence tells what happened, not what holds: "limited resources", "is supported" are no past. */
+const tellsOfPast = ({ words }: Sentence): boolean =>
+  words.some((word, i) => {
+    // "limited" and "children" look like forms of the past.
+    if (!isPast(word) || (word.pos !== 'VERB' && word.pos !== 'AUX')) return false
+    if (word.pos === 'AUX') return true
+    const [before, after] = [words[i - 1], words[i + 1]]
+    const isPassive = words
+      .slice(Math.max(0, i - 3), i)
+      .some(({ lower }) => /^(?:is|are|be|being)$/u.test(lower))
+    const isAdjective = /^(?:NOUN|ADJ|PROPN)$/u.test(after?.pos ?? '') && before?.pos !== 'NOUN'
+    // "the waste produced by the cell"
+    const isBehindNoun =
+      before?.pos === 'NOUN' &&
+      after?.pos === 'ADP' &&
+      words.some((other, at) => at !== i && (other.pos === 'AUX' || (other.pos === 'VERB' && !isPast(other))))
+    return !isPassive && !isAdjective && !isBehindNoun
+  })
+
+export const findStatements = (doc: Document): Statement[] =>
+  doc.sentences.flatMap(sentence => {
+    if (sentence.refusedBy !== null) return []
+    const { text, words } = sentence
+    const claim = { text, words, tellsOfPast: () => tellsOfPast(sentence) }
+    if (refuses(doc, sentence, statementRules, claim)) return []
+    return [{ sentence, altered: makeFalse(doc, sentence) }]
+  })

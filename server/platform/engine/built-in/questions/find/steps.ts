@@ -1,0 +1,76 @@
+// Steps in their order: sentences that count themselves and tell what to do, or stand below a line that calls
+// them steps. Other numbered lists have no order that anybody could know.
+import type { Document, Sentence } from '../document/document.ts'
+import { tagWords } from '../document/tagger.ts'
+
+export type Steps = { sentences: Sentence[]; steps: string[] }
+
+const ORDER_WORD =
+  /^(?:First|Firstly|Second|Secondly|Third|Thirdly|Next|Then|After that|Afterwards|Finally|Lastly),? /u
+const OPENS = /^(?:First|Firstly),? /u
+const NUMBERED = /^(?:Step |[([])?(?<number>\d{1,2})[.):]\s+/u
+/** What a run of numbered lines is called where their order matters. */
+const IN_ORDER =
+  /\b(?:steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how|pathway)\b/iu
+const FEWEST_STEPS = 3
+const MOST_STEPS = 6
+/** Sentences between two numbered ones that only say more of the first. */
+const MOST_BETWEEN = 2
+const LONGEST_STEP = 20
+
+const stepText = (text: string): string => {
+  const bare = text.replace(NUMBERED, '').replace(ORDER_WORD, '').replace(/\s+/gu, ' ').trim()
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+const isStep = (text: string) =>
+  text.split(' ').length <= LONGEST_STEP &&
+  text.length > 8 &&
+  !/^(?:it|they|this|these|that|he|she)\b/iu.test(text) &&
+  !/\b(?:this|these|again|previous|resulting|last step|first step|now|continue|following|repeat)\b|\.\.|…/iu.test(
+    text,
+  )
+
+/** "Heat the smear": what comes before an article and is no small word can only be an order. */
+const isOrder = (text: string): boolean => {
+  const [first, second] = tagWords(text)
+  return first?.pos === 'VERB' || (/^(?:NOUN|PROPN|ADJ)$/u.test(first?.pos ?? '') && second?.pos === 'DET')
+}
+
+const numberOf = ({ quotation }: Sentence): string | undefined =>
+  NUMBERED.exec(quotation.text)?.groups?.number
+
+const numberedFrom = (doc: Document, at: number): Sentence[] => {
+  const run = [doc.sentences[at]!]
+  let between = 0
+  for (const next of doc.sentences.slice(at + 1)) {
+    if (numberOf(next) === String(run.length + 1)) {
+      run.push(next)
+      between = 0
+    } else if (numberOf(next) !== undefined || ++between > MOST_BETWEEN) break
+  }
+  return run
+}
+
+const worded = (doc: Document, at: number): Sentence[] => {
+  const opening = doc.sentences[at]!
+  const behind = doc.sentences.slice(at + 1, at + MOST_STEPS)
+  const end = behind.findIndex(
+    ({ quotation: { text }, passage }) =>
+      !ORDER_WORD.test(text) || OPENS.test(text) || passage !== opening.passage,
+  )
+  return [opening, ...behind.slice(0, end < 0 ? behind.length : end)]
+}
+
+/** Runs of sentences that count themselves: numbered from 1, or from "First" on. */
+export const findSteps = (doc: Document): Steps[] =>
+  doc.sentences.flatMap((opening, at): Steps[] => {
+    const isNumbered = numberOf(opening) === '1'
+    if (!isNumbered && !OPENS.test(opening.quotation.text)) return []
+    const sentences = isNumbered ? numberedFrom(doc, at) : worded(doc, at)
+    const steps = sentences.map(({ quotation }) => stepText(quotation.text))
+    if (steps.length < FEWEST_STEPS || steps.length > MOST_STEPS || !steps.every(isStep)) return []
+    const above = [opening.passage.headings.at(-1) ?? '', doc.sentences[at - 1]?.text ?? '']
+    const isOrdered = !isNumbered || above.some(text => IN_ORDER.test(text)) || steps.every(isOrder)
+    return isOrdered && new Set(steps).size === steps.length ? [{ sentences, steps }] : []
+  })

@@ -1,0 +1,150 @@
+// Questions over several facts: matching, ordering, and choosing several.
+
+import { shuffled } from '@lantern/contract/random.rules'
+import { capitalised } from '../clean/clean-sentence.rules.ts'
+import type { Document, Sentence } from '../document/document.ts'
+import type { DatedLine, Pair, PairGroup } from '../find/pairs.ts'
+import type { Steps } from '../find/steps.ts'
+import type { TermFact } from '../find/terms.ts'
+import type { YearFact } from '../find/years.ts'
+import { asCandidate, asDraft, type Candidate, idOf, sharedHeadings } from './items.ts'
+
+export const MATCH_TERMS = 'Match each term with what it means.'
+const MATCH_YEARS = 'Match each event with its year.'
+const PAIRS = 4
+const FEWEST_PAIRS = 3
+const EVENTS = 4
+const LONGEST_MEANING = 18
+/** Events nearer than this are told apart by knowing, not by thinking. */
+const LEAST_YEARS_APART = 2
+const IN_TIME = 'Put these events in order, the earliest first.'
+
+/** Lists of `size`, in reading order, so that a question stays in one part of the text. */
+const inGroups = <Item>(items: readonly Item[], size: number): Item[][] => {
+  const groups: Item[][] = []
+  for (let i = 0; i + size <= items.length; i += size) groups.push(items.slice(i, i + size))
+  return groups
+}
+
+/** Whether events belong together: of a list of countries, each with a heading of its own, they don't. */
+const isOfOnePart = (group: readonly { sentence: Sentence }[]): boolean => {
+  const sentences = group.map(({ sentence }) => sentence)
+  return !sentences[0]?.passage.headings.length || sharedHeadings(sentences).length > 0
+}
+
+const makeMatching = (
+  doc: Document,
+  stem: string,
+  pairs: readonly Pair[],
+  random: () => number,
+): Candidate => {
+  const lefts = shuffled(pairs, random)
+  const rights = shuffled(pairs, random)
+  const body = {
+    type: 'matching' as const,
+    stem,
+    left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })),
+    right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
+  }
+  const key = lefts.map((pair, i) => ({ left: idOf(i), right: String(rights.indexOf(pair) + 1) }))
+  const explanation = pairs.map(({ left, right }) => `${left}: ${right}.`).join(' ')
+  const sentences = pairs.map(({ sentence }) => sentence)
+  const made = { body, key: { type: 'matching' as const, pairs: key }, explanation }
+  return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+}
+
+const sizeFor = ({ length }: readonly Pair[]) => (length < PAIRS ? FEWEST_PAIRS : PAIRS)
+
+const differ = (pairs: readonly Pair[]) =>
+  new Set(pairs.map(({ left }) => left.toLowerCase())).size === pairs.length &&
+  new Set(pairs.map(({ right }) => right.toLowerCase())).size === pairs.length
+
+export const makeMatchings = (
+  doc: Document,
+  facts: {
+    terms: readonly TermFact[]
+    years: readonly YearFact[]
+    groups: readonly PairGroup[]
+    dated: readonly (readonly DatedLine[])[]
+  },
+  random: () => number,
+): Candidate[] => {
+  const meanings = facts.terms.flatMap(({ term, meaning, sentence }) =>
+    meaning && meaning.split(' ').length <= LONGEST_MEANING
+      ? [{ left: capitalised(term), right: meaning, sentence }]
+      : [],
+  )
+  const events = facts.years.flatMap(({ event, answer, sentence }) =>
+    event ? [{ left: event, right: answer, sentence }] : [],
+  )
+  const make = (stem: string, pairs: readonly Pair[], size: number) =>
+    inGroups(pairs, size)
+      .filter(group => differ(group) && (stem !== MATCH_YEARS || isOfOnePart(group)))
+      .map(group => makeMatching(doc, stem, group, random))
+  const inLines = facts.groups.flatMap(({ stem, pairs }) => make(stem, pairs, sizeFor(pairs)))
+  const datedInLines = facts.dated.flatMap(lines => {
+    const pairs = lines.map(({ year, event, sentence }) => ({ left: event, right: String(year), sentence }))
+    return make(MATCH_YEARS, pairs, sizeFor(pairs))
+  })
+  return [
+    ...inLines,
+    ...datedInLines,
+    ...make(MATCH_TERMS, meanings, sizeFor(meanings)),
+    ...make(MATCH_YEARS, events, PAIRS),
+  ]
+}
+
+const makeOrdering = (
+  doc: Document,
+  stem: string,
+  entries: readonly { text: string; sentence: Sentence }[],
+  explanation: string,
+  random: () => number,
+): Candidate => {
+  const shown = shuffled(entries, random)
+  const body = {
+    type: 'ordering' as const,
+    stem,
+    entries: shown.map(({ text }, i) => ({ id: idOf(i), text })),
+  }
+  const order = entries.map(entry => idOf(shown.indexOf(entry)))
+  const sentences = entries.map(({ sentence }) => sentence)
+  const made = { body, key: { type: 'ordering' as const, order }, explanation }
+  return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+}
+
+const isApart = (group: readonly { year: number }[]): boolean =>
+  group.every(({ year }, i) => i === 0 || year - group[i - 1]!.year >= LEAST_YEARS_APART)
+
+export const makeOrderings = (
+  doc: Document,
+  facts: {
+    years: readonly YearFact[]
+    dated: readonly (readonly DatedLine[])[]
+    steps: readonly Steps[]
+  },
+  random: () => number,
+): Candidate[] => {
+  const told = facts.years.flatMap(({ year, event, sentence }) => (event ? [{ year, event, sentence }] : []))
+  const chronologies = [told, ...facts.dated].flatMap(events =>
+    inGroups(events, events.length < EVENTS ? FEWEST_PAIRS : EVENTS)
+      .map(group => [...group].sort((a, b) => a.year - b.year))
+      .filter(group => isApart(group) && isOfOnePart(group))
+      .map(group => {
+        const entries = group.map(({ event, sentence }) => ({ text: event, sentence }))
+        const explanation = group.map(({ event, year }) => `${year}: ${event}.`).join(' ')
+        return makeOrdering(doc, IN_TIME, entries, explanation, random)
+      }),
+  )
+  const sequences = facts.steps.map(({ sentences, steps: texts }) => {
+    const entries = texts.map((text, i) => ({ text, sentence: sentences[i]! }))
+    return makeOrdering(
+      doc,
+      'Put these steps in order.',
+      entries,
+      texts.map((text, i) => `${i + 1}. ${text}`).join(' '),
+      random,
+    )
+  })
+  return [...chronologies, ...sequences]
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { indexUnder, lexicon } from '../../../../../testing/made-questions.ts'
+import { isStopWord, tokenize } from '../../../../text/tokens.rules.ts'
+import type { Document } from '../document/document.ts'
+import { readFindings } from '../find/read-findings.ts'
+import { families } from './registry.ts'
+import { type Rule, refusalBy, type Shown } from './rule.rules.ts'
+
+const textOf = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text)
+
+const read = (shown: Shown): Document => {
+  const { text, headings = [], before = [] } = typeof shown === 'string' ? { text: shown } : shown
+  const index = indexUnder([...before, text].map(one => [[...headings], one]))
+  const reading = readFindings({ lexicon }, [index])
+  let part = reading.next()
+  while (!part.done) part = reading.next()
+  return part.value.doc
+}
+
+/** Rules that refused the last sentence of what is shown, or something that might have been asked of it. */
+const refusalsOf = (shown: Shown, rules: readonly Rule<never>[]): string[] => {
+  const { refusals, sentences } = read(shown)
+  const ids = new Set(rules.map(({ id }) => id))
+  return refusals.flatMap(({ rule, sentence }) =>
+    sentence === sentences.length - 1 && ids.has(rule) ? [rule] : [],
+  )
+}
+
+/** Families that judge no sentences of a document. */
+const judgedAlone: Readonly<Record<string, (text: string) => object>> = {
+  'shown untagged': text => ({ text }),
+  'asked by somebody': text => ({
+    text,
+    contentWords: tokenize(text).filter(({ surface }) => !isStopWord(surface.toLowerCase())).length,
+  }),
+}
+
+describe.each(families.map(({ name, rules }) => [name, rules] as const))('rules: %s', (name, rules) => {
+  const refused = (shown: Shown): string[] => {
+    const subject = judgedAlone[name]
+    if (!subject) return refusalsOf(shown, rules)
+    const id = refusalBy(rules, subject(textOf(shown)))
+    return id === null ? [] : [id]
+  }
+
+  test.each(rules.map(rule => [rule.id, rule] as const))('%s', (id, { example, counterexample }) => {
+    expect(refused(example)).toContain(id)
+    expect(refused(counterexample)).toEqual([])
+    if (!judgedAlone[name]) expect(read(counterexample).sentences.at(-1)?.refusedBy).toBeNull()
+  })
+})
+
+test('no two rules have the same id, and each says why', () => {
+  const all = families.flatMap(({ rules }) => rules)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  for (const { why } of all) expect(why).toMatch(/^[“\p{Lu}].*\.$/u)
+})

@@ -1,0 +1,25 @@
+// All rules of refusal. Each says what it refuses by an example; `registry.test.ts` proves every one.
+import { askedRules } from '../../follow-up.rules.ts'
+import { numberRules } from './numbers.rules.ts'
+import { peopleAskedRules } from './people-asked.rules.ts'
+import type { Rule } from './rule.rules.ts'
+import { selfContainedRules } from './self-contained/index.rules.ts'
+import { untaggedRules } from './self-contained/untagged.rules.ts'
+import { statementRules } from './statements.rules.ts'
+import { turnedRules } from './turned.rules.ts'
+import { yearRules } from './years.rules.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each family judges something else
+type Family = { name: string; rules: readonly Rule<any>[] }
+
+/** In the order in which they are asked. */
+export const families: readonly Family[] = [
+  { name: 'self-contained', rules: selfContainedRules },
+  { name: 'shown untagged', rules: untaggedRules },
+  { name: 'statement', rules: statementRules },
+  { name: 'word turned', rules: turnedRules },
+  { name: 'number', rules: numberRules },
+  { name: 'year', rules: yearRules },
+  { name: 'person', rules: peopleAskedRules },
+  { name: 'asked by somebody', rules: askedRules },
+]

@@ -1,0 +1,36 @@
+// What a rule of refusal is. Precision comes from refusing: each rule took away a kind of flaw that a reader had
+// found, and can be measured by itself.
+
+/** A text that shows a rule: its last sentence is what is judged. */
+export type Shown = string | { text: string; headings?: readonly string[]; before?: readonly string[] }
+
+export type Rule<Subject, Id extends string = string> = {
+  /** What is wrong with what it refuses; the same nowhere else. */
+  id: Id
+  /** The flaw, in a sentence. */
+  why: string
+  /** Whether it refuses. */
+  test(subject: Subject): boolean
+  /** Refused by this rule, and by none before it. */
+  example: Shown
+  /** Nearly the same, and refused by none. */
+  counterexample: Shown
+}
+
+/** The id of the first rule that refuses; null where none does. */
+export const refusalBy = <Subject, Id extends string>(
+  rules: readonly Rule<Subject, Id>[],
+  subject: Subject,
+): Id | null => rules.find(rule => rule.test(subject))?.id ?? null
+
+/**
+ * Some of the rules, in their order.
+ * @throws where there is no rule of an id: a list of ids must not lose one by a rule's new name
+ */
+export const takeRules = <Subject>(
+  rules: readonly Rule<Subject>[],
+  ids: readonly string[],
+): readonly Rule<Subject>[] => {
+  for (const id of ids) if (!rules.some(rule => rule.id === id)) throw new Error(`there is no rule "${id}"`)
+  return rules.filter(({ id }) => ids.includes(id))
+}

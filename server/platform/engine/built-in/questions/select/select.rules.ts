@@ -1,0 +1,128 @@
+// Chooses among the questions that could be given: the types in turn, sections evenly, no fact twice while
+// others are left, as many false statements as true ones.
+import type { DraftQuestion } from '../../../generation.ts'
+
+export type Choosable = {
+  draft: DraftQuestion
+  fact: string
+  answer: string
+  /** What sort of fact it asks for; a quiz of one sort is dull. */
+  kind: string
+  sentence: { number: number; passageNumber: number }
+  /** All that it rests on, the first among them. */
+  sentences: readonly { number: number }[]
+  worth: number
+}
+
+/** Two questions of one sentence would answer each other. */
+const MOST_PER_SENTENCE = 1
+const MOST_PER_ANSWER = 2
+const LIKE_SHARE = 0.7
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+
+/** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
+const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  let shared = 0
+  for (const word of a) if (b.has(word)) shared++
+  return shared > 0 && shared / (a.size + b.size - shared) >= LIKE_SHARE
+}
+
+const groupOf = ({ draft: { body, key } }: Choosable): string =>
+  key.type === 'true-false' ? `true-false ${key.value}` : body.type
+
+type Chosen = {
+  facts: Map<string, number>
+  sentences: Map<number, number>
+  answers: Map<string, number>
+  kinds: Map<string, number>
+  passages: Map<number, number>
+}
+
+const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
+const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
+
+/** Less the more has been taken of its passage, its sentence and its kind. */
+const meritOf = ({ worth, kind, sentence }: Choosable, chosen: Chosen): number =>
+  worth -
+  0.4 * count(chosen.sentences, sentence.number) -
+  0.05 * count(chosen.kinds, kind) -
+  0.1 * count(chosen.passages, sentence.passageNumber)
+
+const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): boolean =>
+  !chosen.facts.has(fact) &&
+  sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
+  count(chosen.answers, answer) < MOST_PER_ANSWER
+
+const stemKey = ({ draft: { body } }: Choosable) =>
+  'left' in body
+    ? [body.stem, ...body.left.map(({ text }) => text)].join(' ')
+    : 'entries' in body
+      ? [body.stem, ...body.entries.map(({ text }) => text)].join(' ')
+      : body.stem
+
+/**
+ * Up to `wanted` of the candidates. One is a repetition where its stem is nearly one that is known or taken.
+ * @param candidates in an order of chance; of equals the first is taken
+ */
+export const selectQuestions = <Item extends Choosable>(
+  candidates: readonly Item[],
+  { wanted, known }: { wanted: number; known: readonly string[] },
+): Item[] => {
+  const chosen: Chosen = {
+    facts: new Map(),
+    sentences: new Map(),
+    answers: new Map(),
+    kinds: new Map(),
+    passages: new Map(),
+  }
+  const stems = known.map(wordsOf)
+  const knownStems = new Set(known.map(stem => stem.trim().toLowerCase()))
+  const groups = Map.groupBy(
+    candidates.filter(
+      ({ draft }) =>
+        'left' in draft.body ||
+        'entries' in draft.body ||
+        !knownStems.has(draft.body.stem.trim().toLowerCase()),
+    ),
+    groupOf,
+  )
+  const taken: Item[] = []
+  for (let before = -1; taken.length < wanted && taken.length > before; ) {
+    before = taken.length
+    for (const [group, items] of groups) {
+      if (taken.length === wanted) break
+      if (group === TRUE && isLopsided(taken)) continue
+      const open = items.filter(item => isAllowed(item, chosen))
+      open.sort((a, b) => meritOf(b, chosen) - meritOf(a, chosen))
+      const at = open.findIndex(item => !isTaken(stems, item))
+      // Those before it repeat what is taken, and will go on doing so.
+      groups.set(group, at < 0 ? [] : open.slice(at + 1))
+      const next = open[at]
+      if (!next) continue
+      taken.push(next)
+      stems.push(wordsOf(stemKey(next)))
+      add(chosen.facts, next.fact)
+      for (const { number } of next.sentences) add(chosen.sentences, number)
+      add(chosen.answers, next.answer)
+      add(chosen.kinds, next.kind)
+      add(chosen.passages, next.sentence.passageNumber)
+    }
+  }
+  return taken
+}
+
+const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
+  const words = wordsOf(stemKey(item))
+  return stems.some(stem => isLike(stem, words))
+}
+
+const TRUE = 'true-false true'
+
+/** Whether one more true statement would give the answers away. */
+const isLopsided = (taken: readonly Choosable[]): boolean => {
+  const count = (value: boolean) =>
+    taken.filter(({ draft: { key } }) => key.type === 'true-false' && key.value === value).length
+  return count(true) > count(false)
+}

@@ -1,0 +1,23 @@
+// Kinds of nouns and adjectives that say by themselves which thing is meant, or never do.
+import { listOf } from './phrases.words.ts'
+
+/** Things that there is only one of wherever one reads. */
+export const onlyOnes = listOf(
+  `sun|moon|earth|world|sea|ocean|sky|atmosphere|universe|equator|north|south|east|west|past|future|environment|
+  internet|web|air|ground|weather|climate|body|brain|heart|blood|skin|liver|stomach|bloodstream|nucleus|
+  seabed|bible|alphabet|renaissance`,
+)
+/** Whatever ends them, they are several. */
+export const pluralNouns = listOf('people|men|women|children|bacteria|data|species|cattle|police')
+export const comparatives = listOf(
+  `larger|smaller|higher|lower|greater|lesser|longer|shorter|faster|slower|better|worse|older|younger|newer|bigger|
+  stronger|weaker|hotter|colder|warmer|cooler|heavier|lighter|cheaper|richer|poorer|wider|deeper|easier|harder|
+  more (?!than)\\p{L}+|less (?!than)\\p{L}+|fewer`,
+)
+/** Verbs of orders: "Open the file". */
+export const orders = listOf(
+  `open|select|click|choose|press|enter|use|type|run|go|set|make|add|take|put|keep|consider|imagine|suppose|let|note|
+  try|drag|move|place|look`,
+)
+/** The same behind a comma: "In the menu, choose …". */
+export const ordersInside = listOf('choose|select|click|press|open|enter|type|consider|note')

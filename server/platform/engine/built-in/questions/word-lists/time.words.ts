@@ -1,0 +1,19 @@
+// Times that are told from another time, and the names of months and centuries.
+import { listOf } from './phrases.words.ts'
+
+export const months = listOf(
+  'January|February|March|April|May|June|July|August|September|October|November|December',
+)
+export const relativeTimes = listOf(
+  `later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|
+  previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|
+  there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|
+  ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|
+  within a (?:short|few)|subsequent|subsequently|hitherto|thereafter|shortly|to be (?:discussed|described|explained)`,
+)
+/** Which one, only the sentences before tell: "early in the century". */
+export const stretches = listOf('century|decade|year|month|week|day|period|era|age|time|moment')
+export const centuries = listOf(
+  `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|
+  sixteenth|seventeenth|eighteenth|nineteenth|twentieth`,
+)

@@ -1,0 +1,12 @@
+// Words by which a statement says too little to be judged.
+import { listOf } from './phrases.words.ts'
+
+export const vague = listOf(
+  `example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|
+  popular|useful|well known|following|will|scheduled|everything|everyone|something|rather (?!than)|is the one|
+  in a variety of|a variety of ways`,
+)
+/** What can be, or holds mostly, may hold for another number as well. */
+export const usually = listOf('can|usually|generally|typically|often|commonly|traditionally|mostly')
+/** "Destroyed almost everything of value": where and whose, another sentence tells. */
+export const anything = listOf('everything|everyone|something|someone|anything|almost')

@@ -1,0 +1,102 @@
+// Which sentences can stand in a summary, by the judge's rules of what is self-contained, and what is left when a harmless connective or a
+// reference in brackets goes. Their words stay as they are.
+import type { TextLanguage } from '../../../text/language.rules.ts'
+import { refusalBy } from '../questions/judge/rule.rules.ts'
+import { summaryRules } from '../questions/judge/self-contained/index.rules.ts'
+import { concludingConnectives, harmlessConnectives } from '../questions/word-lists/openings.words.ts'
+
+/** UTF-16 range of what is quoted, and the text to show. */
+export type Point = { start: number; end: number; text: string }
+
+const fewestWords = 6
+const mostWords = 48
+/** A sentence longer than this is cut after its first clause where a semicolon ends one. */
+const longWords = 30
+const fewestCharacters = 30
+const mostCharacters = 400
+/** Scripts without spaces say more in a character. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const fewestDense = 12
+
+/** Words that only tie a sentence to the one before. */
+const connective = new RegExp(
+  `^(?:${[...harmlessConnectives, ...concludingConnectives].join('|')})(?:[,:]\\s*|(?<=that)\\s+)`,
+  'iu',
+)
+const conjunction = /^(?:and|but|so|yet|or)\s+(?=\p{L})/iu
+
+/** Brackets that refer elsewhere: "(see Fig. 2)", "(p. 51)", "[12]". */
+const aside =
+  /\s*(?:\((?:see|cf\.?|p\.|pp\.|fig|figure|table|eq|sec|section|ch)\b[^()]*\)|\(\d{1,3}\)|\[\d{1,3}(?:[,–-]\s*\d{1,3})*\])/giu
+/** English sentences have one of these, or a word with the ending of a verb. */
+const verb =
+  /\b(?:is|are|was|were|be|been|has|have|had|can|could|may|might|must|shall|should|will|would|do|does|did|needs?|gives?|makes?|takes?|shows?|uses?|allows?|means?|becomes?|became|begins?|began|came|comes?|goes|went|grew|held|holds?|keeps?|kept|led|lead|leads|lies|lay|made|said|saw|sets?|took|tells?|told|won|wrote|provides?|contains?|consists?|occurs?|causes?|requires?|includes?|remains?|\p{L}{2,}(?:ed|es|ts|ns|rs|ls|ds|ks|ps|ms))\b/iu
+const shouted = /(?:\b\p{Lu}{2,}\b[ ,]+){4}/u
+const listItem = /^\d{1,2}[.)] /u
+const strange = /[{}\\|<>=~^_]|\.{3}|…|https?:|www\.|\p{Co}|\uFFFD/gu
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+
+const isMostlyWords = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const seen = text.replace(/\s/gu, '').length
+  return letters >= seen * 0.75 && (text.match(strange)?.length ?? 0) <= 1
+}
+
+/** A short title set with numbers or capitals isn't a sentence, whatever ends it. */
+const isSentence = (text: string): boolean =>
+  /[.!。！।؟]["'”’)\]»」』]*$/u.test(text) &&
+  !/^[\p{Ll}\p{P}\p{S}]/u.test(text.replace(/^["'“‘(«„¿¡「『]+/u, ''))
+
+const lengthFits = (text: string): boolean => {
+  if (dense.test(text)) return text.length >= fewestDense && text.length <= mostCharacters / 2
+  const count = wordsIn(text).length
+  return (
+    count >= fewestWords &&
+    count <= mostWords &&
+    text.length >= fewestCharacters &&
+    text.length <= mostCharacters
+  )
+}
+
+const isSelfContained = (text: string): boolean =>
+  refusalBy(summaryRules, { text }) === null && !shouted.test(text) && !listItem.test(text) && verb.test(text)
+
+/** Where the sentence begins once connectives are gone; 0 where nothing is left before the first word. */
+const afterConnectives = (sentence: string): number => {
+  const first = connective.exec(sentence)?.[0].length ?? 0
+  const then = conjunction.exec(sentence.slice(first))?.[0].length ?? 0
+  return first + then
+}
+
+/** Where the first clause of a long sentence ends; its length where it can't be cut safely. */
+const endOfClause = (sentence: string): number => {
+  const at = sentence.search(/;\s/u)
+  if (at < 0 || wordsIn(sentence).length <= longWords) return sentence.length
+  const enough = wordsIn(sentence.slice(0, at)).length >= fewestWords + 2
+  const open = sentence.slice(0, at).replace(/[^()]/gu, '')
+  return enough && open.length % 2 === 0 ? at : sentence.length
+}
+
+const shownText = (words: string, cut: boolean): string => {
+  const spaced = words.replace(aside, '').replace(/\s+/gu, ' ').trim()
+  const opened = spaced.replace(
+    /^(["'“‘(]*)(\p{Ll})/u,
+    (_, marks: string, letter: string) => marks + letter.toUpperCase(),
+  )
+  return cut ? `${opened}.` : opened
+}
+
+/**
+ * What a summary can show of a sentence; null where it would mean something that isn't there. Of other
+ * languages than English only the shape is judged.
+ */
+export const pointFrom = (sentence: string, language: TextLanguage): Point | null => {
+  const english = language === 'english'
+  const start = english ? afterConnectives(sentence) : 0
+  const end = english ? start + endOfClause(sentence.slice(start)) : sentence.length
+  const text = shownText(sentence.slice(start, end), end < sentence.length)
+  if (!isSentence(text) || !isMostlyWords(text) || !lengthFits(text)) return null
+  if (/[:?]["'”’)]*$/u.test(sentence) || /\?/u.test(text)) return null
+  return !english || isSelfContained(text) ? { start, end, text } : null
+}
