@@ -1,8 +1,10 @@
 // The main job, whole: a student with a real book of about 300 pages.
 
 import type { Locator } from '@playwright/test'
-import { expect, logOut, mailTo, newPerson, test } from './lantern.ts'
+import { expect, logOut, test } from './lantern.ts'
 import { expectLitWords, expectTightLight } from './lit-words.ts'
+import { mailTo } from './mails.ts'
+import { newPerson } from './people.ts'
 import { findRealPdf } from './real-pdf.ts'
 
 const book = findRealPdf()

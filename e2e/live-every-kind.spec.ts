@@ -1,13 +1,14 @@
 // Every kind of question, played live with a finger on a phone and with keys on a desktop, and told on all screens.
+
 import type { Browser, Page } from '@playwright/test'
 import { keyAnswer, tapAnswer } from './answering-hands.ts'
 import { expectInBothThemes } from './barriers.ts'
 import { everyKind, type Written, writeQuizOfEveryKind } from './every-kind-quiz.ts'
-import { expect, signInAs, test, tokenOf } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, tokenOf } from './people.ts'
 
 const openRoom = async (page: Page): Promise<string> => {
-  await signInAs(page, await createTeacher(page))
+  await signInAs(page, await createTeacher())
   await page.goto(`/quiz-lobby/new?quiz=${await writeQuizOfEveryKind(await tokenOf(page))}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
   await page.getByLabel('Reading time').selectOption({ label: 'None' })

@@ -1,8 +1,9 @@
 // A class plays a quiz live: one host, two browsers, and the rest of the class by socket.
+
 import type { Browser, Page } from '@playwright/test'
 import { expectInBothThemes } from './barriers.ts'
-import { expect, signInAs, signInQuickly, test, tokenOf } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
 import { joinRoom, type WirePlayer } from './room-players.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
@@ -23,7 +24,7 @@ const recordFrames = (page: Page): string[] => {
 }
 
 const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> => {
-  await createTeacher(page).then(teacher => signInAs(page, teacher))
+  await createTeacher().then(teacher => signInAs(page, teacher))
   const quizId = await makeLiveQuiz(await tokenOf(page))
   await page.goto(`/quiz-lobby/new?quiz=${quizId}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
@@ -58,7 +59,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   await test.step('the class comes in by link, by code and by socket', async () => {
     await joinAs(guest.page, code, 'Yara')
     await expectInBothThemes(guest.page, 'waiting')
-    await signInQuickly(student.page)
+    await signInStudent(student.page)
     await student.page.goto('/join')
     await expectInBothThemes(student.page, 'join')
     await student.page.getByLabel('Code of the room').pressSequentially(code)
@@ -136,7 +137,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(page.getByText('Question 2 of')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Question 2 of')).toBeVisible()
-    await createTeacher(colleague.page).then(teacher => signInAs(colleague.page, teacher))
+    await createTeacher().then(teacher => signInAs(colleague.page, teacher))
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Hand over' }).click()
     const link = page.getByLabel('Link for the next host')

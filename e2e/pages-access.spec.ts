@@ -1,4 +1,5 @@
 // The pages of text are for all.
+
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 

@@ -1,4 +1,5 @@
 // The pages that are the same for everybody: text, feed, what search engines read, and not found.
+
 import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 

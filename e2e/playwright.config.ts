@@ -11,15 +11,16 @@ export default defineConfig({
   // Long enough to find hangs on a busy machine; nothing is measured by it.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
-  // A click can be lost when a busy machine draws between press and release. One that needs its second
-  // try is told by name at the end; one that fails twice fails.
-  retries: 1,
+  // Each with an installation of its own: two, since a journey keeps a core busy.
+  workers: 2,
+  retries: 0,
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording what is thrown away when a journey passes is a good part of its work. A trace of one that failed is
+    // recorded by running it again: npx playwright test --config e2e/playwright.config.ts --trace on NAME
+    trace: 'off',
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath,

@@ -1,10 +1,10 @@
 // Cards of a real book, reviewed by keys; taken back, aimed at an exam, carried to Anki and back.
+
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
-import { findRealPdf } from './real-pdf.ts'
-
-const book = findRealPdf()
+import { giveBook, hasBook } from './given-material.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 /** Asked for 20, a book may give fewer. @returns how many it gave */
 const waitForCards = async (page: Page): Promise<number> => {
@@ -42,11 +42,10 @@ const turned = (page: Page) => page.getByRole('group', { name: 'How well did you
 test('a student reviews cards of a book by keys, aims at an exam, and takes them to Anki and back', async ({
   page,
 }) => {
-  test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
-  await signInQuickly(page)
+  test.skip(!hasBook, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
+  await giveBook(await signInStudent(page))
   await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(book ?? '')
-  await page.getByRole('link', { name: 'gnuplot', exact: true }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'gnuplot', exact: true }).click()
 
   const count = await test.step('the tools of the workspace make its cards', async () => {
     await expect(page.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
@@ -116,7 +115,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
 })
 
 test('what went wrong in a quiz comes up as a card', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
   await page.getByText('5', { exact: true }).click()
@@ -143,7 +142,7 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
 })
 
 test('after the cards of a source one reads on in it', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()
   await expect(page.locator('section[aria-label="All cards"] li').first()).toBeVisible({ timeout: 90_000 })
@@ -159,7 +158,7 @@ test('after the cards of a source one reads on in it', async ({ page }) => {
 })
 
 test('nobody is kept out of decks, cards and the review', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()
   await expect(page).toHaveURL(/deck=/)

@@ -1,6 +1,6 @@
 // A quiz that a teacher can play live, made of the material that every installation has.
-import { expect } from './lantern.ts'
 
+import { expect } from './lantern.ts'
 /** Calls the API without the screens. @throws with what it answered */
 export const callAs = async <Answer>(
   token: string,

@@ -1,8 +1,9 @@
 // What a teacher tells beside name and address (specification, sections 3 and 5).
+
 import type { Page } from '@playwright/test'
+import { certificatePdf } from './certificate-pdf.ts'
 import { dialogOf, fillStudent, openDialog } from './dialog-parts.ts'
 import { expect, test } from './lantern.ts'
-import { certificatePdf } from './people.ts'
 
 const subcategories: [string, string[]][] = [
   ['Mathematics', ['algebra', 'calculus', 'geometry', 'statistics', 'discrete_math']],

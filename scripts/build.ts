@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'generated', '.react-router'])
 
 /** Names, sizes and times of the files below the given places: changes whenever one of them does. */
-const fingerprint = (places: readonly string[]): string => {
+export const fingerprint = (places: readonly string[]): string => {
   const lines: string[] = []
   const visit = (path: string) => {
     const { mtimeMs, size } = statSync(path)
