@@ -32,7 +32,6 @@ const openSample = async (page: Page) => {
 }
 
 test('no page has a serious barrier', async ({ page }) => {
-  test.slow()
   await signInStudent(page)
   for (const path of pages) {
     await page.goto(path === '/doc-chat' ? '/chatbot' : path)
@@ -50,7 +49,6 @@ test('the answers of a workspace have no serious barrier on a phone', async ({ p
 })
 
 test('no room of the admin and no dialog has a serious barrier, nor scrolls sideways', async ({ page }) => {
-  test.slow()
   for (const path of ['/signin', '/signup']) {
     await page.goto(path)
     await page.getByRole('dialog').getByText('Teacher', { exact: true }).click()

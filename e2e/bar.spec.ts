@@ -25,7 +25,8 @@ const scrollTo = (page: Page, top: number) =>
     y =>
       new Promise<void>(resolve => {
         if (scrollY === y) resolve()
-        addEventListener('scroll', () => setTimeout(resolve, 50), { once: true })
+        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        addEventListener('scroll', drawn, { once: true })
         window.scrollTo({ top: y, behavior: 'instant' })
       }),
     top,

@@ -52,7 +52,6 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
   browser,
   baseURL,
 }) => {
-  test.slow()
   const address = await setHomework(page)
   await expectForAll(page, 'homework of mine')
   const { context, page: mara } = await openWindow(browser, baseURL)

@@ -21,7 +21,6 @@ const looked = [
 ]
 
 test('no page of text has a serious barrier or scrolls sideways', async ({ page }) => {
-  test.slow()
   for (const path of looked) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()

@@ -174,6 +174,13 @@ test('a map that is done before the first look at it has arrived shows all the s
   const begun = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().endsWith('/api/mind-maps'),
   )
+  const toldDone = new Promise<void>(resolve =>
+    page.on('websocket', socket =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/^42\["generation",.*"state":"done"/.test(String(payload))) resolve()
+      }),
+    ),
+  )
   let looks = 0
   await page.route(/\/api\/mind-maps\/[^/]+$/, async route => {
     looks += 1
@@ -182,7 +189,7 @@ test('a map that is done before the first look at it has arrived shows all the s
     let response = await route.fetch()
     while ((await response.json()).map.generation.state !== 'done') response = await route.fetch()
     // The news that it is done are there first.
-    await page.waitForTimeout(1000)
+    await toldDone
     await route.fulfill({ response, json: { ...(await response.json()), map, nodes: [] } })
   })
   await page.goto('/mindmap')
