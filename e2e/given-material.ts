@@ -3,6 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sources } from '../server/database/schema/library.ts'
 import { database, getAccountByEmail } from './database.ts'
+import { bookName } from './prepared-data.ts'
 import { findRealPdf } from './real-pdf.ts'
 
 /** Whether the book is there, which comes from Debian's packages. */
@@ -50,7 +51,7 @@ const giveSource = async (email: string, original: string, name: string): Promis
 
 /** The gnuplot manual, of 311 pages. */
 export const giveBook = ({ email }: { email: string }): Promise<string> =>
-  giveSource(email, 'gnuplot', 'gnuplot')
+  giveSource(email, bookName, bookName)
 
 /** The sample chapter, as one's own. */
 export const giveChapter = ({ email }: { email: string }): Promise<string> =>

@@ -6,21 +6,26 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import type { SourceState } from '@lantern/contract/library'
+import { eq } from 'drizzle-orm'
 import { fingerprint } from '../scripts/build.ts'
-import { connect } from '../server/database/client.ts'
+import { connect, type Db } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
+import { sources } from '../server/database/schema/library.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
 import { eventually } from '../server/testing/eventually.ts'
 import { startLantern } from './start-lantern.ts'
 
 const cache = join(import.meta.dirname, '../.cache/journeys')
 
+/** As the library calls it. */
+export const bookName = 'gnuplot'
+
 /** Sources that every installation comes with: a chapter, lecture notes, a talk. */
 const sampleCount = 3
 
 /** Who owns the book that others get a copy of. */
-export const librarian = {
+const librarian = {
   email: 'librarian@school.test',
   username: 'Librarian',
   password: 'has read it all',
@@ -53,32 +58,42 @@ const uploadBook = async (url: string, book: string) => {
   if (!added.ok) throw new Error(`the book was refused: ${await added.text()}`)
 }
 
-/** How many sources are there in each state. */
-const statesOfSources = async (databaseUrl: string): Promise<Record<string, number>> => {
-  const database = connect(databaseUrl, { name: 'journeys', connections: 1 })
-  const { rows } = await database.db
-    .execute<{ state: string; count: number }>(
-      sql`select state, count(*)::int as count from sources group by state`,
-    )
-    .finally(() => database.close())
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+type Read = { name: string; state: SourceState; passageCount: number }
+
+const listSources = (db: Db): Promise<Read[]> =>
+  db.select({ name: sources.name, state: sources.state, passageCount: sources.passageCount }).from(sources)
+
+/**
+ * Embedding a whole book takes minutes of a processor. It can be asked before, and nobody who brings one waits for it;
+ * here it ends with what is embedded by then.
+ */
+const endEmbedding = async (db: Db, name: string): Promise<void> => {
+  await db.update(sources).set({ state: 'ready' }).where(eq(sources.name, name))
 }
 
 const prepare = async (dataDir: string, book: string | null): Promise<void> => {
   const lantern = await startLantern({ dataDir })
   try {
     const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
-    const database = connect(databaseUrl, { name: 'journeys', connections: 1 })
-    await createVerifiedAccount(database.db, { ...librarian, now: new Date() }).finally(() =>
-      database.close(),
-    )
-    if (book) await uploadBook(lantern.url, book)
-    const wanted = sampleCount + (book ? 1 : 0)
-    await eventually(
-      () => statesOfSources(databaseUrl),
-      states => states.ready === wanted,
-      600,
-    )
+    const { db, close } = connect(databaseUrl, { name: 'journeys', connections: 1 })
+    try {
+      await createVerifiedAccount(db, { ...librarian, now: new Date() })
+      await eventually(
+        () => listSources(db),
+        read => read.length === sampleCount && read.every(({ state }) => state === 'ready'),
+        600,
+      )
+      if (!book) return
+      await uploadBook(lantern.url, book)
+      await eventually(
+        () => listSources(db),
+        read => read.some(({ name, passageCount }) => name === bookName && passageCount > 0),
+        600,
+      )
+      await endEmbedding(db, bookName)
+    } finally {
+      await close()
+    }
   } finally {
     await lantern.stop()
   }
