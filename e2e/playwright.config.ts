@@ -1,8 +1,8 @@
 // Journeys through the real thing: the server as `npm start` runs it, in the system's Chromium.
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
+import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 
-const executablePath = process.env.CHROMIUM_PATH ?? findChromium(line => console.log(line))
+const executablePath = process.env.CHROMIUM_PATH ?? findHeadlessChromium(line => console.log(line))
 
 export default defineConfig({
   testDir: '.',

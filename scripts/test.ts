@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { chooseByChange, chooseByName, everything } from './choose-tests.ts'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -48,7 +48,7 @@ type JourneyReport = { stats: { expected: number; unexpected: number } }
 
 const runJourneys = (chosen: readonly string[]): Count => {
   const env = {
-    CHROMIUM_PATH: findChromium(say),
+    CHROMIUM_PATH: findHeadlessChromium(say),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
   }
   const args = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
