@@ -33,7 +33,7 @@ const librarian = {
 }
 
 /** A folder that the database's own user can enter. */
-export const makeDataFolder = (): string => {
+const makeDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-journeys-'))
   chmodSync(folder, 0o711)
   return folder

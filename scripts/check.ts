@@ -1,10 +1,11 @@
-// npm run check: types, lint, import rules, dead code, migration drift and the tests that need no browser.
-// `-- --without-tests` leaves those to `npm test`. What doesn't need each other runs side by side.
+// npm run check: types, lint, import rules, dead code, migration drift and the quick tests; `npm test` has all of them.
+// `-- --without-tests` leaves those out too. What doesn't need each other runs side by side.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
+import { thoroughTests } from './thorough-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -58,7 +59,10 @@ const steps: Step[] = [
   { name: 'migrations', work: compareMigrations },
 ]
 
-const tests: Step = { name: 'tests', work: () => run('vitest', ['run']) }
+const tests: Step = {
+  name: 'quick tests',
+  work: () => run('vitest', ['run', ...thoroughTests.flatMap(pattern => ['--exclude', pattern])]),
+}
 
 const failed: string[] = []
 const take = async ({ name, work }: Step): Promise<void> => {
@@ -75,8 +79,7 @@ const takeTurns = async (waiting: Step[]): Promise<void> => {
 }
 
 await build(line => console.log(line))
-const waiting = [...steps]
+const waiting = process.argv.includes('--without-tests') ? [...steps] : [tests, ...steps]
 await Promise.all(Array.from({ length: availableParallelism() }, () => takeTurns(waiting)))
-if (!process.argv.includes('--without-tests')) await take(tests)
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)
