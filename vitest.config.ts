@@ -8,8 +8,7 @@ export default defineConfig({
     // Longer than anything takes on a busy machine: these bounds find hangs, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // One more than there are cores: some wait for a job to be tried again, or for a process to end.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     // Files share the modules of their worker: every file that needs state has a server or a folder of its own.
     isolate: false,
     // Node runs our TypeScript as it is, in tests as in production.
