@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,5 +8,10 @@ export default defineConfig({
     // Longer than anything takes on a busy machine: these bounds find hangs, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    maxWorkers: availableParallelism(),
+    // Files share the modules of their worker: every file that needs state has a server or a folder of its own.
+    isolate: false,
+    // Node runs our TypeScript as it is, in tests as in production.
+    experimental: { viteModuleRunner: false },
   },
 })

@@ -1,8 +1,9 @@
 // Every page, both themes, desktop and phone: no serious barrier; and the main things by keyboard alone.
+
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInAs, signInQuickly, test } from './lantern.ts'
-import { createTeacher, signInAdmin } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAdmin, signInAs, signInStudent } from './people.ts'
 
 const pages = [
   '/',
@@ -31,8 +32,7 @@ const openSample = async (page: Page) => {
 }
 
 test('no page has a serious barrier', async ({ page }) => {
-  test.slow()
-  await signInQuickly(page)
+  await signInStudent(page)
   for (const path of pages) {
     await page.goto(path === '/doc-chat' ? '/chatbot' : path)
     if (path === '/doc-chat') await openSample(page)
@@ -43,20 +43,19 @@ test('no page has a serious barrier', async ({ page }) => {
 
 test('the answers of a workspace have no serious barrier on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInQuickly(page)
+  await signInStudent(page)
   await openSample(page)
   await expectForAll(page, '/doc-chat, answers')
 })
 
 test('no room of the admin and no dialog has a serious barrier, nor scrolls sideways', async ({ page }) => {
-  test.slow()
   for (const path of ['/signin', '/signup']) {
     await page.goto(path)
     await page.getByRole('dialog').getByText('Teacher', { exact: true }).click()
     await expectForAll(page, path)
   }
   await page.keyboard.press('Escape')
-  await signInAs(page, await createTeacher(page))
+  await signInAs(page, await createTeacher())
   await page.goto('/teacher-dashboard')
   await expect(page.locator('h1')).toBeVisible()
   await expectForAll(page, '/teacher-dashboard')
@@ -70,7 +69,7 @@ test('no room of the admin and no dialog has a serious barrier, nor scrolls side
 })
 
 test('the document workspace can be used by keyboard alone', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page.getByRole('link', { name: 'The living cell, a chapter' }).focus()
   await page.keyboard.press('Enter')
@@ -90,7 +89,7 @@ test('the document workspace can be used by keyboard alone', async ({ page }) =>
 })
 
 test('a finished sentence is announced once', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await openSample(page)
   const said = page.locator('[aria-live=polite]').filter({ hasText: 'Osmosis is the diffusion of water' })
   await expect(said).toHaveCount(1)
@@ -98,7 +97,7 @@ test('a finished sentence is announced once', async ({ page }) => {
 
 test('on a phone a chip turns to the page and lights it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInQuickly(page)
+  await signInStudent(page)
   await openSample(page)
   await page
     .locator('.answer')

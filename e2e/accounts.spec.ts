@@ -1,4 +1,5 @@
-import { expect, newPerson, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { newPerson, signInStudent } from './people.ts'
 
 test('sign-up says what is wrong in the order of the specification and keeps what was typed', async ({
   page,
@@ -50,7 +51,7 @@ test('a link that was never sent says so and offers another', async ({ page }) =
 test('guards send people where they belong', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/$/)
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/teacher-dashboard')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/admin')
@@ -58,7 +59,7 @@ test('guards send people where they belong', async ({ page }) => {
 })
 
 test('an account signed out in one tab is signed out in the other', async ({ page, context }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   const other = await context.newPage()
   await other.goto('/chatbot')

@@ -1,9 +1,10 @@
 // The admin's rooms.
-import { expect, newPerson, signInQuickly, signUpQuickly, test } from './lantern.ts'
-import { createAdmin, signInAdmin } from './people.ts'
+
+import { expect, test } from './lantern.ts'
+import { createAdminByCommand, createStudent, newPerson, signInAdmin, signInStudent } from './people.ts'
 
 test('an admin made on the command line signs in by the dialog and lands on /admin', async ({ page }) => {
-  const admin = createAdmin()
+  const admin = createAdminByCommand()
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(admin.email)
@@ -23,7 +24,7 @@ test('an admin finds somebody, suspends and restores them, and they are out at o
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const pupil = await context.newPage()
-  const person = await signInQuickly(pupil)
+  const person = await signInStudent(pupil)
   await pupil.goto('/chatbot')
   await expect(pupil.getByRole('button', { name: 'Logout' })).toBeVisible()
 
@@ -58,7 +59,7 @@ test('an admin finds somebody, suspends and restores them, and they are out at o
 test('an admin changes a role and signs somebody out everywhere; nothing is offered for their own account', async ({
   page,
 }) => {
-  const person = await signUpQuickly(newPerson())
+  const person = await createStudent(newPerson())
   const admin = await signInAdmin(page)
   await page.goto('/admin/people')
   const find = page.getByRole('searchbox', { name: 'Name or email address' })
@@ -86,7 +87,7 @@ test('only admins come into the admin’s rooms', async ({ page }) => {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/$/)
   }
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/admin/people')
   await expect(page).toHaveURL(/\/dashboard$/)
 })

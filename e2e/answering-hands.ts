@@ -1,4 +1,5 @@
 // Two ways of answering a question of a live room: with a finger, and with keys alone.
+
 import type { QuestionBody, Response } from '@lantern/contract/questions'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './lantern.ts'

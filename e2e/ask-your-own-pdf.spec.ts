@@ -2,7 +2,9 @@
 
 import type { Locator } from '@playwright/test'
 import { expectHighlightedWords, expectTightHighlight } from './highlighted-words.ts'
-import { expect, logOut, mailTo, newPerson, test } from './lantern.ts'
+import { expect, logOut, test } from './lantern.ts'
+import { mailTo } from './mails.ts'
+import { newPerson } from './people.ts'
 import { findRealPdf } from './real-pdf.ts'
 
 const book = findRealPdf()
@@ -118,8 +120,20 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
     expect((await downloading).suggestedFilename()).toMatch(/\.md$/)
   })
 
-  await test.step('log out', async () => {
+  // Its passages are embedded in the background for minutes, which no later journey needs.
+  await test.step('delete the book', async () => {
     await page.goto('/chatbot')
+    await page.getByRole('button', { name: 'Actions for gnuplot' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(page.getByRole('link', { name: 'gnuplot', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('log out', async () => {
     await logOut(page)
     expect(await page.evaluate(() => localStorage.getItem('user-info'))).toBeNull()
   })

@@ -1,6 +1,8 @@
 // The bar, statement by statement (specification, sections 2, 4 and 9).
+
 import type { Page } from '@playwright/test'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 import { bar, type Role, store, storedSession } from './stored-session.ts'
 
 const openAs = async (page: Page, role: Role, avatar = '') => {
@@ -23,7 +25,8 @@ const scrollTo = (page: Page, top: number) =>
     y =>
       new Promise<void>(resolve => {
         if (scrollY === y) resolve()
-        addEventListener('scroll', () => setTimeout(resolve, 50), { once: true })
+        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        addEventListener('scroll', drawn, { once: true })
         window.scrollTo({ top: y, behavior: 'instant' })
       }),
     top,
@@ -175,7 +178,7 @@ test('the landing page follows a login in another tab before anybody has touched
 test('the bar follows a login and Logout clears the session, goes to the landing page and reloads', async ({
   page,
 }) => {
-  const person = await signInQuickly(page)
+  const person = await signInStudent(page)
   await store(page, null)
   await page.goto('/aboutus')
   await bar(page).getByRole('link', { name: 'Sign In' }).click()
@@ -194,7 +197,7 @@ test('the bar follows a login and Logout clears the session, goes to the landing
 })
 
 test('Logout on the landing page reloads it', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/')
   await expect(avatar(page)).toHaveText('S')
   await page.evaluate('window.sameDocument = true')

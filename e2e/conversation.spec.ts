@@ -1,8 +1,10 @@
 // What one does with a conversation and its answers.
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectHighlightedWords } from './highlighted-words.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 const openSample = async (page: Page) => {
   await page.goto('/chatbot')
@@ -13,7 +15,7 @@ const openSample = async (page: Page) => {
 }
 
 test('a file dropped anywhere on the library is read', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   const transfer = await page.evaluateHandle(() => {
@@ -35,7 +37,7 @@ test('an answer is copied with its sources, marked as helpful or as wrongly sour
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInQuickly(page)
+  await signInStudent(page)
   await openSample(page)
   await page.getByRole('button', { name: 'Copy answer with sources' }).click()
   await expect(page.getByText('Copied with its sources')).toBeVisible()
@@ -58,7 +60,7 @@ test('an answer is copied with its sources, marked as helpful or as wrongly sour
 test('a new conversation about the same source is empty, and its pages light up as before', async ({
   page,
 }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await openSample(page)
   // By its source, the latest conversation is shown, until a new one is asked for.
   await page.goto('/chatbot')
@@ -82,7 +84,7 @@ test('a new conversation about the same source is empty, and its pages light up 
 })
 
 test('a conversation is renamed, saved as Markdown and deleted', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await openSample(page)
   await page.getByRole('button', { name: 'Conversations' }).first().click()
   const actions = page.getByRole('button', { name: /^Actions for / })

@@ -1,6 +1,8 @@
 // The account dialogs, opened and filled as people do.
+
 import type { Page } from '@playwright/test'
-import { expect, newPerson } from './lantern.ts'
+import { expect } from './lantern.ts'
+import { newPerson } from './people.ts'
 
 export const locateDialog = (page: Page) => page.getByRole('dialog')
 

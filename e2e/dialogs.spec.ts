@@ -1,6 +1,8 @@
 // The dialogs of signing in and up, statement by statement (specification, sections 2 to 8).
+
 import { fillStudent, openDialog } from './dialog-parts.ts'
-import { expect, newPerson, signUpQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { createStudent, newPerson } from './people.ts'
 
 test('the login and sign-up dialogs open over any page and switch between each other', async ({ page }) => {
   for (const path of ['/', '/privacy', '/chatbot']) {
@@ -34,7 +36,7 @@ test('login has no required marks and no client checks: an empty form goes to th
 })
 
 test('login sends email, password and role, stores the session, and leads home by role', async ({ page }) => {
-  const person = await signUpQuickly()
+  const person = await createStudent()
   const dialog = await openDialog(page, 'Sign In')
   await dialog.getByLabel('Email').fill(person.email)
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
@@ -49,7 +51,7 @@ test('login sends email, password and role, stores the session, and leads home b
 })
 
 test('the wrong role is refused with a message that names the right one', async ({ page }) => {
-  const person = await signUpQuickly()
+  const person = await createStudent()
   const dialog = await openDialog(page, 'Sign In')
   await dialog.getByText('Teacher', { exact: true }).click()
   await dialog.getByLabel('Email').fill(person.email)

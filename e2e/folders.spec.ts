@@ -1,6 +1,8 @@
 // Material in folders: made, filled, filtered, renamed, removed, each with its way back.
+
 import { expectNoBarriers } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 const text = (name: string, content: string) => ({
   name,
@@ -9,7 +11,7 @@ const text = (name: string, content: string) => ({
 })
 
 test('a library is put in order with folders, filters and an address that keeps them', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page
     .locator('input[type=file]')

@@ -1,4 +1,5 @@
 // Sign-in with Google, at a stand-in that speaks OpenID Connect.
+
 import { expect, logOut, test } from './lantern.ts'
 
 test('Continue with Google opens its page in a popup, comes back signed in, and knows the account again', async ({

@@ -1,9 +1,10 @@
 // A teacher says why a choice is wrong, what a question counts and how long it has; a student meets all of it in homework.
+
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
 import { writeQuizOfEveryKind } from './every-kind-quiz.ts'
-import { expect, readToken, signInAs, signInQuickly, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
 
 const editor = (page: Page) => page.getByRole('form', { name: /^Question \d+$/ })
 
@@ -36,15 +37,15 @@ const setTimedHomework = async (page: Page, quizId: string): Promise<string> => 
 }
 
 test('reasons, points and times of questions go on in homework', async ({ page, browser, baseURL }) => {
-  await signInAs(page, await createTeacher(page))
-  const quizId = await writeQuizOfEveryKind(await readToken(page))
+  await signInAs(page, await createTeacher())
+  const quizId = await writeQuizOfEveryKind(await tokenOf(page))
   await test.step('the teacher writes them', () => writeReason(page, quizId))
   const address = await setTimedHomework(page, quizId)
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   const student = await context.newPage()
 
   await test.step('the student sees what a question counts and how long it has', async () => {
-    await signInQuickly(student)
+    await signInStudent(student)
     await student.goto(address)
     await expect(student.getByText('30 seconds, unless a question says otherwise')).toBeVisible()
     await expect(student.getByText('Some questions count more than others')).toBeVisible()

@@ -1,8 +1,9 @@
 // A quiz set as homework: taken through a lost connection, handed in, read by teacher and students.
+
 import type { Browser, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, readToken, signInAs, signInQuickly, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
 const openWindow = async (browser: Browser, baseURL: string | undefined) => {
@@ -12,8 +13,8 @@ const openWindow = async (browser: Browser, baseURL: string | undefined) => {
 
 /** Sets a quiz of the sample as homework. @returns its address */
 const setHomework = async (page: Page): Promise<string> => {
-  await signInAs(page, await createTeacher(page))
-  const quizId = await makeLiveQuiz(await readToken(page))
+  await signInAs(page, await createTeacher())
+  const quizId = await makeLiveQuiz(await tokenOf(page))
   await page.goto(`/quiz-preview-new?quiz=${quizId}`)
   await page.getByRole('link', { name: 'Set as homework' }).click()
   await expect(page.getByRole('heading', { name: 'Set as homework' })).toBeVisible()
@@ -51,13 +52,12 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
   browser,
   baseURL,
 }) => {
-  test.slow()
   const address = await setHomework(page)
   await expectForAll(page, 'homework of mine')
   const { context, page: mara } = await openWindow(browser, baseURL)
 
   await test.step('the student opens the link and begins', async () => {
-    await signInQuickly(mara)
+    await signInStudent(mara)
     await mara.goto(address)
     await expect(mara.getByText('Own pace')).toBeVisible()
     await expectForAll(mara, 'homework given')

@@ -1,7 +1,10 @@
 // Signing up and in by keyboard alone.
+
 import type { Page } from '@playwright/test'
-import { expect, mailTo, newPerson, test } from './lantern.ts'
-import { certificatePdf } from './people.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import { expect, test } from './lantern.ts'
+import { mailTo } from './mails.ts'
+import { newPerson } from './people.ts'
 
 /** Presses Tab until the focus is on something of this name. */
 const tabTo = async (page: Page, name: RegExp) => {

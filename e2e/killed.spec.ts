@@ -20,7 +20,6 @@ const victims = ['everything', 'server/main.ts', 'server/worker.ts'] as const
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-killed-'))
 chmodSync(dataDir, 0o711)
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-test.setTimeout(900_000)
 
 const getChildren = (pid: number) => {
   const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -85,9 +84,7 @@ const work = async (student: Student, round: number, kept: Acknowledged, done: (
 const settled = async (student: Student, kept: Acknowledged) => {
   for (const id of kept.sources)
     await expect
-      .poll(async () => (await student.get<{ source: { state: string } }>(`/sources/${id}`))?.source.state, {
-        timeout: 180_000,
-      })
+      .poll(async () => (await student.get<{ source: { state: string } }>(`/sources/${id}`))?.source.state)
       .toBe('ready')
   for (const [id, question] of kept.turns)
     await expect

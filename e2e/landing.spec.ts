@@ -1,4 +1,5 @@
 // The landing page, statement by statement (specification, sections 2 and 9); its showcase has a file of its own.
+
 import { expect, test } from './lantern.ts'
 
 test.describe('hero', () => {

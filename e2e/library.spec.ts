@@ -1,4 +1,5 @@
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 const text = (name: string, content: string) => ({
   name,
@@ -7,7 +8,7 @@ const text = (name: string, content: string) => ({
 })
 
 test('several files come at once; what cannot be read says why, and the rest is ready', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles([
@@ -33,7 +34,7 @@ test('several files come at once; what cannot be read says why, and the rest is 
 })
 
 test('the same file again is recognised', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   const file = text('moon.txt', 'The Moon has no air. It has dust.')
   await page.locator('input[type=file]').setInputFiles(file)
@@ -43,7 +44,7 @@ test('the same file again is recognised', async ({ page }) => {
 })
 
 test('a source is renamed, found by what is in it, and deleted', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page
     .locator('input[type=file]')
@@ -69,7 +70,7 @@ test('a source is renamed, found by what is in it, and deleted', async ({ page }
 })
 
 test('two sources are asked in one conversation', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page
     .locator('input[type=file]')

@@ -1,14 +1,15 @@
 // Every kind of question, played live with a finger on a phone and with keys on a desktop, and told on all screens.
+
 import type { Browser, Page } from '@playwright/test'
 import { keyAnswer, tapAnswer } from './answering-hands.ts'
 import { expectInBothThemes } from './barriers.ts'
 import { everyKind, type Written, writeQuizOfEveryKind } from './every-kind-quiz.ts'
-import { expect, readToken, signInAs, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, tokenOf } from './people.ts'
 
 const openRoom = async (page: Page): Promise<string> => {
-  await signInAs(page, await createTeacher(page))
-  await page.goto(`/quiz-lobby/new?quiz=${await writeQuizOfEveryKind(await readToken(page))}`)
+  await signInAs(page, await createTeacher())
+  await page.goto(`/quiz-lobby/new?quiz=${await writeQuizOfEveryKind(await tokenOf(page))}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
   await page.getByLabel('Reading time').selectOption({ label: 'None' })
   await page.getByRole('button', { name: 'Open room' }).click()
@@ -40,7 +41,7 @@ const expectNoScroll = async (page: Page, what: string): Promise<void> => {
   expect(beyond, what).toBeLessThanOrEqual(0)
 }
 
-const measureBox = async (page: Page, selector: string) => {
+const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not on the page`)
   return box
@@ -52,9 +53,9 @@ const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
     await expect
       .poll(() => page.locator('.q-picture img').evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBe(1200)
-  const [question, picture] = [await measureBox(stage, '.stage-q'), await measureBox(stage, '.q-picture img')]
+  const [question, picture] = [await boxOf(stage, '.stage-q'), await boxOf(stage, '.q-picture img')]
   expect(picture.x).toBeGreaterThanOrEqual(question.x + question.width)
-  const [shown, tile] = [await measureBox(phone, '.q-picture img'), await measureBox(phone, 'button.tile')]
+  const [shown, tile] = [await boxOf(phone, '.q-picture img'), await boxOf(phone, 'button.tile')]
   expect(shown.y + shown.height).toBeLessThanOrEqual(tile.y)
   expect(shown.height).toBeGreaterThan(150)
 }

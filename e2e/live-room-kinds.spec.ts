@@ -1,8 +1,9 @@
 // Questions that are chosen from and questions that are typed, answered on a phone by keys.
+
 import type { Page } from '@playwright/test'
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts'
-import { expect, readToken, signInAs, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, tokenOf } from './people.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
 // The material of every installation holds no pairs and no orders.
@@ -30,8 +31,8 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
   browser,
   baseURL,
 }) => {
-  await signInAs(page, await createTeacher(page))
-  const token = await readToken(page)
+  await signInAs(page, await createTeacher())
+  const token = await tokenOf(page)
   await page.goto(`/quiz-lobby/new?quiz=${await makeLiveQuiz(token, 6, kinds)}`)
   await page.getByLabel('Time for a question').selectOption({ label: 'No timer' })
   await page.getByLabel('Reading time').selectOption({ label: 'None' })

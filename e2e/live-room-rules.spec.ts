@@ -1,12 +1,13 @@
 // What a host decides in a live room: who may come, how long somebody has, when the clock stands still.
+
 import type { Page } from '@playwright/test'
-import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createStudent, createTeacher, signInAs } from './people.ts'
 import { joinRoom } from './room-players.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
 const openRoom = async (page: Page): Promise<{ roomId: string; code: string }> => {
-  await signInAs(page, await createTeacher(page))
+  await signInAs(page, await createTeacher())
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)
   await page.goto(`/quiz-lobby/new?quiz=${await makeLiveQuiz(token, 3)}`)
   await page.getByLabel('Time for a question').selectOption({ label: '60 seconds' })
@@ -32,7 +33,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
   const phone = await context.newPage()
 
   await test.step('somebody without an account signs in on the way and comes right back', async () => {
-    const student = await signUpQuickly()
+    const student = await createStudent()
     await phone.goto(`/join?code=${code}`)
     await expect(phone.getByText('This room is for people with an account.')).toBeVisible()
     await phone.getByRole('button', { name: 'Sign In' }).click()

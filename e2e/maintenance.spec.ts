@@ -1,23 +1,14 @@
 // The maintenance notice (specification, sections 4, 8 and 9), with the clock in our hands.
+
 import type { Page } from '@playwright/test'
-import { expect, signInQuickly, test } from './lantern.ts'
-import { createAdmin, signInAdmin } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createAdmin, signInAdmin, signInStudent, startSession } from './people.ts'
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'We are trimming the wick' })
 
-const login = async () => {
-  const { email, password } = createAdmin()
-  const response = await fetch(`${process.env.LANTERN_URL}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return ((await response.json()) as { token: string }).token
-}
-
 let token: string
 test.beforeAll(async () => {
-  token = await login()
+  token = await startSession(await createAdmin())
 })
 
 const toggle = (isMaintenanceMode: boolean, message = '') =>
@@ -136,7 +127,7 @@ test('a failed toggle shows the server’s message, else ‘Failed to toggle mai
 })
 
 test('who is signed in can go on working under the notice', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await toggle(true)
   await page.goto('/dashboard')
   await notice(page).getByRole('button', { name: 'I Understand' }).click()

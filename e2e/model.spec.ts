@@ -1,47 +1,20 @@
 // A Lantern whose answers are written by a language model, here a fake one.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+
 import type { Page } from '@playwright/test'
-import { type FakeModel, startFakeModel } from '../server/testing/fake-model/index.ts'
+import { giveChapter } from './given-material.ts'
 import { expectHighlightedWords } from './highlighted-words.ts'
-import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
-import { type Lantern, startLantern } from './start-lantern.ts'
+import { expect, test as lanternTest } from './lantern.ts'
+import { signInStudent } from './people.ts'
+import { type OfModel, withModel } from './with-model.ts'
 
-const chapter = join(import.meta.dirname, '../server/samples/the-living-cell.pdf')
-const { LANTERN_URL, LANTERN_DATA } = process.env
-const dataDir = mkdtempSync(join(tmpdir(), 'lantern-model-'))
-chmodSync(dataDir, 0o711)
-
-let fake: FakeModel
-let lantern: Lantern
-test.beforeAll(async () => {
-  fake = await startFakeModel()
-  lantern = await startLantern({ dataDir, env: fake.env })
-  Object.assign(process.env, { LANTERN_URL: lantern.url, LANTERN_DATA: dataDir })
-})
-test.afterAll(async () => {
-  Object.assign(process.env, { LANTERN_URL, LANTERN_DATA })
-  await lantern.stop()
-  await fake.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const test = lanternTest.extend<object, OfModel>(withModel)
+// One installation answers them all.
+test.describe.configure({ mode: 'default' })
 
 /** Somebody who is signed in and looks at a chapter that can be asked. */
 const openChapter = async (page: Page) => {
-  const token = await signInAs(page, await signUpQuickly())
-  const headers = { authorization: `Bearer ${token}` }
-  const form = new FormData()
-  form.append('file', new Blob([readFileSync(chapter)]), 'The living cell.pdf')
-  const added = await fetch(`${lantern.url}/api/sources`, { method: 'POST', headers, body: form })
-  const { source } = (await added.json()) as { source: { id: string } }
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${lantern.url}/api/sources/${source.id}`, { headers })
-      return ((await response.json()) as { source: { state: string } }).source.state
-    })
-    .toMatch(/indexing|ready/)
-  const address = `/doc-chat?source=${source.id}`
+  const source = await giveChapter(await signInStudent(page))
+  const address = `/doc-chat?source=${source}`
   await page.goto(address)
   return address
 }
@@ -57,6 +30,8 @@ const quote = 'Oxygen is the final electron acceptor of this chain.'
 
 test('an answer of the model appears sentence by sentence, and its citation lights the words', async ({
   page,
+  fake,
+  lantern,
 }) => {
   await expect.poll(() => lantern.output()).toContain('Answers are written by the language model fake-1')
   await openChapter(page)
@@ -71,12 +46,12 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
     .click()
   await expectHighlightedWords(page, quote)
   // The provider says nothing more; what it said stays.
-  await expect(answer).toContainText('The language model broke off', { timeout: 40_000 })
+  await expect(answer).toContainText('The language model broke off')
   await expect(answer).toContainText('Written by a language model from your material')
   expect(fake.requests[0]?.authorization).toBe('Bearer fake-key')
 })
 
-test('when the model fails the built-in engine answers and says so', async ({ page }) => {
+test('when the model fails the built-in engine answers and says so', async ({ page, fake }) => {
   await openChapter(page)
   fake.behave('fails-401')
   const answer = await ask(page)
@@ -84,7 +59,7 @@ test('when the model fails the built-in engine answers and says so', async ({ pa
   await expect(answer.locator('q').first()).toContainText(quote)
 })
 
-test('what a model makes up is left out, and that is said', async ({ page }) => {
+test('what a model makes up is left out, and that is said', async ({ page, fake }) => {
   await openChapter(page)
   fake.behave('invents-quotes')
   const answer = await ask(page)
@@ -92,7 +67,7 @@ test('what a model makes up is left out, and that is said', async ({ page }) => 
   await expect(answer).not.toContainText('forty-two')
 })
 
-test('somebody switches the model off, and nothing is sent any more', async ({ page }) => {
+test('somebody switches the model off, and nothing is sent any more', async ({ page, fake }) => {
   const address = await openChapter(page)
   fake.behave('answers')
   await page.getByRole('link', { name: 'Change', exact: true }).click()

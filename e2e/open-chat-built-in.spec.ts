@@ -1,10 +1,12 @@
 // Open conversation on an installation without a language model.
-import { expect, signInQuickly, test } from './lantern.ts'
+
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 test('somebody finds the open conversation from My material, and the built-in engine answers and says so', async ({
   page,
 }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page.getByRole('link', { name: 'Ask anything' }).click()
   await expect(page).toHaveURL(/\/ai-chat$/)
@@ -24,7 +26,7 @@ test('somebody finds the open conversation from My material, and the built-in en
 })
 
 test('the way from Today leads there as well', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Ask anything' }).click()
   await expect(page.getByRole('heading', { name: 'Ask anything' })).toBeVisible()

@@ -1,48 +1,21 @@
 // Open conversation with a language model, here a fake one, and without any.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+
 import type { Page } from '@playwright/test'
-import { type FakeModel, startFakeModel } from '../server/testing/fake-model/index.ts'
 import { expectForAll } from './barriers.ts'
+import { giveChapter } from './given-material.ts'
 import { expectHighlightedWords } from './highlighted-words.ts'
-import { expect, signInAs, signUpQuickly, test } from './lantern.ts'
-import { type Lantern, startLantern } from './start-lantern.ts'
+import { expect, test as lanternTest } from './lantern.ts'
+import { signInStudent } from './people.ts'
+import { type OfModel, withModel } from './with-model.ts'
 
-const chapter = join(import.meta.dirname, '../server/samples/the-living-cell.pdf')
-const { LANTERN_URL, LANTERN_DATA } = process.env
-const dataDir = mkdtempSync(join(tmpdir(), 'lantern-open-'))
-chmodSync(dataDir, 0o711)
-
-let fake: FakeModel
-let lantern: Lantern
-test.beforeAll(async () => {
-  fake = await startFakeModel()
-  lantern = await startLantern({ dataDir, env: fake.env })
-  Object.assign(process.env, { LANTERN_URL: lantern.url, LANTERN_DATA: dataDir })
-})
-test.beforeEach(() => fake.behave('answers'))
-test.afterAll(async () => {
-  Object.assign(process.env, { LANTERN_URL, LANTERN_DATA })
-  await lantern.stop()
-  await fake.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const test = lanternTest.extend<object, OfModel>(withModel)
+// One installation answers them all.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ fake }) => fake.behave('answers'))
 
 /** Somebody signed in, with a chapter that can be asked. */
 const comeWithChapter = async (page: Page) => {
-  const token = await signInAs(page, await signUpQuickly())
-  const headers = { authorization: `Bearer ${token}` }
-  const form = new FormData()
-  form.append('file', new Blob([readFileSync(chapter)]), 'The living cell.pdf')
-  const added = await fetch(`${lantern.url}/api/sources`, { method: 'POST', headers, body: form })
-  const { source } = (await added.json()) as { source: { id: string } }
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${lantern.url}/api/sources/${source.id}`, { headers })
-      return ((await response.json()) as { source: { state: string } }).source.state
-    })
-    .toMatch(/indexing|ready/)
+  await giveChapter(await signInStudent(page))
   await page.goto('/ai-chat')
 }
 
@@ -78,7 +51,7 @@ test('an answer tells what rests on the material from what does not, and a chip 
   await expect(page.getByText(/of 200,000 tokens used today/)).toBeVisible()
 })
 
-test('without the material nothing of it is sent', async ({ page }) => {
+test('without the material nothing of it is sent', async ({ page, fake }) => {
   await comeWithChapter(page)
   await page.getByRole('checkbox', { name: 'Use my material' }).uncheck()
   await expect(page.getByText('nothing of your material')).toBeVisible()
@@ -101,7 +74,10 @@ test('an exercise gets hints one by one, and the solution when it is asked for',
   await expect(page.getByRole('button', { name: 'Next hint' })).toHaveCount(0)
 })
 
-test('a model that solves an exercise at once is cut to the hint, and that is said', async ({ page }) => {
+test('a model that solves an exercise at once is cut to the hint, and that is said', async ({
+  page,
+  fake,
+}) => {
   await comeWithChapter(page)
   fake.behave('chat-solves-at-once')
   const answer = await say(page, exercise)
@@ -109,7 +85,11 @@ test('a model that solves an exercise at once is cut to the hint, and that is sa
   await expect(answer).not.toContainText('final answer')
 })
 
-test('a hostile reply runs nothing, fetches nothing and has nothing to press', async ({ page, problems }) => {
+test('a hostile reply runs nothing, fetches nothing and has nothing to press', async ({
+  page,
+  problems,
+  fake,
+}) => {
   await comeWithChapter(page)
   fake.behave('chat-hostile')
   const answer = await say(page, 'Tell me something.')
@@ -127,7 +107,10 @@ test('a hostile reply runs nothing, fetches nothing and has nothing to press', a
   expect([handlers, problems]).toEqual([[], []])
 })
 
-test('by keyboard: a new line, stop, and the last question edited and asked again', async ({ page }) => {
+test('by keyboard: a new line, stop, and the last question edited and asked again', async ({
+  page,
+  fake,
+}) => {
   await comeWithChapter(page)
   await field(page).fill('First line')
   await field(page).press('Shift+Enter')
@@ -174,7 +157,10 @@ test('conversations are found again, renamed, and deleted with a way back', asyn
   await expect(list.getByRole('link', { name: /The chain/ })).toBeVisible()
 })
 
-test('a visitor is answered from the sample by the built-in engine, which says so', async ({ page }) => {
+test('a visitor is answered from the sample by the built-in engine, which says so', async ({
+  page,
+  fake,
+}) => {
   await page.goto('/ai-chat')
   await expect(page.getByText('As a visitor you ask our sample material')).toBeVisible()
   const answer = await say(page, question)

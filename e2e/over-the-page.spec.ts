@@ -1,6 +1,8 @@
 // How every dialog behaves over its page.
+
 import type { Page } from '@playwright/test'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 import { bar } from './stored-session.ts'
 
 const signIn = (page: Page) => bar(page).getByRole('link', { name: 'Sign In' })
@@ -40,7 +42,7 @@ test('words marked past its border leave a dialog open, and the page below stays
 })
 
 test('the focus returns to the button of the menu that a dialog came from', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   const buffer = Buffer.from('Glaciers carry stones down the valley.')
   await page

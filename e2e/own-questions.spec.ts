@@ -1,12 +1,13 @@
 // A teacher takes questions of another quiz into a new one, found by kind and level, each with its passage.
+
 import { expectForAll } from './barriers.ts'
 import { everyKind, writeQuizOfEveryKind } from './every-kind-quiz.ts'
-import { expect, readToken, signInAs, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAs, tokenOf } from './people.ts'
 
 test('several questions of another quiz are found by what they are, and added at once', async ({ page }) => {
-  await signInAs(page, await createTeacher(page))
-  await writeQuizOfEveryKind(await readToken(page))
+  await signInAs(page, await createTeacher())
+  await writeQuizOfEveryKind(await tokenOf(page))
   await page.goto('/create-quiz')
   await page.getByRole('button', { name: 'Write one by hand' }).click()
   await page.getByRole('button', { name: 'Add a question' }).click()

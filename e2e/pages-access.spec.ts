@@ -1,4 +1,5 @@
 // The pages of text are for all.
+
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 
@@ -20,7 +21,6 @@ const looked = [
 ]
 
 test('no page of text has a serious barrier or scrolls sideways', async ({ page }) => {
-  test.slow()
   for (const path of looked) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()

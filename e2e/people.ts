@@ -1,68 +1,122 @@
-// People who aren't students: an admin made on the command line, a teacher with a certificate.
+// The people who travel. Whoever isn't on the way to sign up or in has an account and a session from the start.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import type { Role } from '@lantern/contract/roles'
 import type { Page } from '@playwright/test'
-import { newPerson, type Someone, signInAs, signUpQuickly } from './lantern.ts'
+import { accounts } from '../server/database/schema/identity.ts'
+import { createSessionStore, hashPassword } from '../server/features/identity/index.ts'
+import { vouchForTeacher } from '../server/features/teachers/index.ts'
+import { systemClock } from '../server/platform/clock/index.ts'
+import { database, getAccountByEmail } from './database.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes an admin by the command that a school uses; the password is printed once. */
-export const createAdmin = (): Someone => {
+let people = 0
+
+/** Words that no earlier journey used. */
+export const newPerson = () => {
+  people += 1
+  return {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    email: `asha${people}.${Date.now()}@school.test`,
+    password: 'a lamp in the night',
+  }
+}
+type Someone = ReturnType<typeof newPerson>
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Everybody's password is the same, and hashing it is slow on purpose. */
+const hashOnce = (password: string): Promise<string> => {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+const createAccount = async (person: Someone, role: Role): Promise<Someone> => {
+  const now = new Date()
+  const [account] = await database()
+    .insert(accounts)
+    .values({
+      kind: 'account',
+      email: person.email,
+      username: person.name,
+      phone: person.phone,
+      role,
+      passwordHash: await hashOnce(person.password),
+      verifiedAt: now,
+      createdAt: now,
+    })
+    .returning()
+  if (account && role === 'teacher') await vouchForTeacher(database(), account.id, now)
+  return person
+}
+
+/** A student with a verified address. */
+export const createStudent = (person: Someone = newPerson()): Promise<Someone> =>
+  createAccount(person, 'student')
+
+/** A teacher whom an admin vouches for. */
+export const createTeacher = (): Promise<Someone> => createAccount(newPerson(), 'teacher')
+
+export const createAdmin = (): Promise<Someone> => {
   const person = newPerson()
-  const printed = execFileSync(process.execPath, [join(root, 'scripts/admin.ts'), 'create', person.email], {
+  return createAccount({ ...person, name: person.email.split('@')[0] ?? '' }, 'admin')
+}
+
+/** Makes an admin by the command that a school uses; the password is printed once. */
+export const createAdminByCommand = (): Pick<Someone, 'email' | 'password'> => {
+  const { email } = newPerson()
+  const printed = execFileSync(process.execPath, [join(root, 'scripts/admin.ts'), 'create', email], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: process.env.LANTERN_DATA },
   })
   const password = /this once: (\S+)/.exec(printed)?.[1]
   if (!password) throw new Error(`no password was printed: ${printed}`)
-  return { ...person, password, name: person.email.split('@')[0] ?? '' }
+  return { email, password }
 }
 
-/** A teacher whom an admin vouches for. */
-export const createTeacher = async (page: Page): Promise<Someone> => {
-  const person = await signUpQuickly()
-  await signInAs(page, person)
-  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}')._id)
-  const token = await signInAs(page, createAdmin())
-  const answer = await fetch(`${process.env.LANTERN_URL}/api/admin/users/${id}/role`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ role: 'teacher' }),
+/** @returns the token of a new session of somebody's */
+export const startSession = async ({ email }: Pick<Someone, 'email'>): Promise<string> => {
+  const { id } = await getAccountByEmail(email)
+  return createSessionStore(database(), systemClock).start(id, 'account')
+}
+
+/** Puts a session of somebody's into the browser. @returns its token */
+export const signInAs = async (page: Page, person: Pick<Someone, 'email'>): Promise<string> => {
+  const { id, email, username, role, avatar } = await getAccountByEmail(person.email)
+  const token = await startSession(person)
+  // A page of this origin that runs nothing.
+  await page.goto('/robots.txt')
+  await page.evaluate(info => localStorage.setItem('user-info', JSON.stringify(info)), {
+    _id: id,
+    email,
+    username,
+    role,
+    avatar,
+    token,
   })
-  if (!answer.ok) throw new Error(await answer.text())
+  return token
+}
+
+/** A student with a session in the browser. */
+export const signInStudent = async (page: Page, person: Someone = newPerson()): Promise<Someone> => {
+  await createStudent(person)
+  await signInAs(page, person)
   return person
 }
 
+/** A teacher with a session in the browser. @returns its token */
+export const signInTeacher = async (page: Page): Promise<string> => signInAs(page, await createTeacher())
+
 /** An admin with a session in the browser. */
 export const signInAdmin = async (page: Page): Promise<Someone & { token: string }> => {
-  const admin = createAdmin()
+  const admin = await createAdmin()
   return { ...admin, token: await signInAs(page, admin) }
 }
 
-/** A one-page PDF that says who may teach what. */
-export const certificatePdf = (name: string, subject: string): Buffer => {
-  const line = (y: number, size: number, text: string) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET\n`
-  const content =
-    line(700, 22, 'Certificate of Qualified Teacher Status') +
-    line(640, 16, `This is to certify that ${name}`) +
-    line(610, 16, `is qualified to teach ${subject} at secondary level.`)
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}endstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  let file = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const offset = file.length
-    file += `${index + 1} 0 obj${object}endobj\n`
-    return offset
-  })
-  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const start = file.length
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
-  file += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(file, 'latin1')
-}
+/** The token of whoever is signed in. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)

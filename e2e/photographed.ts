@@ -25,7 +25,7 @@ export const bring = async (page: Page, name: string, path: string): Promise<voi
   await page.goto('/chatbot')
   await page.locator('input[type=file]').setInputFiles(path)
   const link = page.getByRole('link', { name, exact: true })
-  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expect(link).toBeVisible()
   await link.click()
   await page.waitForURL(/doc-chat/)
   await expect(page.locator('.pdf-page')).toBeVisible()

@@ -1,7 +1,9 @@
 // A photo of a page and a scanned PDF: bring it, ask it, press the chip, and the right words are lit.
+
 import { readFile } from 'node:fs/promises'
 import { buildScan } from '../server/platform/reading/ocr/test-scans.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 import {
   bring,
   expectHighlightedPlaces,
@@ -15,7 +17,7 @@ const question = 'What is osmosis?'
 const answer = 'Osmosis is the diffusion of water through a membrane'
 
 test('a photo of a page answers and lights the very words', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await bring(page, 'membrane-photo', photo)
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
@@ -29,7 +31,7 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
 })
 
 test('a scanned PDF says that it was read by OCR, answers and lights the very words', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   // The photo lies on its side, as the page does that is shown turned.
   const scan = buildScan([{ jpeg: await readFile(photo), width: photoHeight, height: photoWidth }], 90)
   await page.goto('/chatbot')
@@ -37,7 +39,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
     .locator('input[type=file]')
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan })
   const link = page.getByRole('link', { name: 'scan', exact: true })
-  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expect(link).toBeVisible()
   await expect(page.getByText('This PDF has no text layer. Lantern read it by OCR.')).toBeVisible()
   await link.click()
   const box = page.getByRole('textbox', { name: /^Ask about/ })
@@ -51,7 +53,7 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
 })
 
 test('what was read wrong is put right, and found by its new words', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await bring(page, 'membrane-photo', photo)
   await page.getByRole('button', { name: 'Text as read' }).click()
   await page.getByRole('button', { name: 'Correct line 12' }).click()

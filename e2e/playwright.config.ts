@@ -1,25 +1,26 @@
 // Journeys through the real thing: the server as `npm start` runs it, in the system's Chromium.
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
+import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 
-const executablePath = process.env.CHROMIUM_PATH ?? findChromium(line => console.log(line))
+const executablePath = process.env.CHROMIUM_PATH ?? findHeadlessChromium(line => console.log(line))
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   // Long enough to find hangs on a busy machine; nothing is measured by it.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
-  workers: 1,
-  // A click can be lost when a busy machine draws between press and release. One that needs its second
-  // try is told by name at the end; one that fails twice fails.
-  retries: 1,
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
+  // Each with an installation of its own: two, since a journey keeps a core busy.
+  workers: 2,
+  retries: 0,
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording what is thrown away when a journey passes is a good part of its work. A trace of one that failed is
+    // recorded by running it again: npx playwright test --config e2e/playwright.config.ts --trace on NAME
+    trace: 'off',
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath,

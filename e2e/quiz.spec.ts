@@ -1,16 +1,10 @@
 // A quiz of a real book, played by keyboard alone; then what it says about who played it.
+
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
-import { findRealPdf } from './real-pdf.ts'
-
-const book = findRealPdf()
-
-const bringBook = async (page: Page) => {
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(book ?? '')
-  await expect(page.getByRole('link', { name: 'gnuplot', exact: true })).toBeVisible({ timeout: 60_000 })
-}
+import { giveBook, hasBook } from './given-material.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 /** Answers the open question by keys, whatever its kind. */
 const answerByKeys = async (page: Page) => {
@@ -34,9 +28,9 @@ const answerByKeys = async (page: Page) => {
 }
 
 test('a student makes a quiz of a book, plays it by keyboard, and reads why and where', async ({ page }) => {
-  test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
-  await signInQuickly(page)
-  await bringBook(page)
+  test.skip(!hasBook, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
+  await giveBook(await signInStudent(page))
+  await page.goto('/chatbot')
 
   await test.step('set it up', async () => {
     await page.getByRole('link', { name: 'SmartQuiz' }).click()
@@ -44,11 +38,11 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
     await page.getByText('5', { exact: true }).click()
     await page.getByRole('button', { name: 'Make the quiz' }).click()
     await expect(page).toHaveURL(/\/quizsummary/)
-    await expect(page.getByText('5 questions are ready.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('5 questions are ready.')).toBeVisible()
   })
 
   await test.step('the material says in short what it is about, with its pages', async () => {
-    await expect(page.locator('.cite').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('.cite').first()).toBeVisible()
   })
 
   await page.getByRole('button', { name: 'Start' }).click()
@@ -80,7 +74,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
       .first()
       .click()
     await expect(page).toHaveURL(/\/doc-chat/)
-    await expect(page.locator('[data-lit] > *').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-lit] > *').first()).toBeVisible()
     expect(quote?.length).toBeGreaterThan(10)
   })
 
@@ -93,7 +87,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
 })
 
 test('an exam keeps its answers on the server until it is handed in', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   const told: string[] = []
   page.on('response', async response => {
     if (/\/api\/(quizzes|attempts)/.test(response.url())) told.push(await response.text().catch(() => ''))
@@ -103,7 +97,7 @@ test('an exam keeps its answers on the server until it is handed in', async ({ p
   await page.getByText('5', { exact: true }).click()
   await page.getByLabel('When are you told?').selectOption('exam')
   await page.getByRole('button', { name: 'Make the quiz' }).click()
-  await page.getByText('5 questions are ready.').waitFor({ timeout: 60_000 })
+  await page.getByText('5 questions are ready.').waitFor()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()
   await page.keyboard.press('a')
@@ -122,7 +116,7 @@ test('a visitor plays a quiz of the sample, signs up, and finds it again', async
   await page.getByRole('checkbox', { name: /living cell/ }).check()
   await page.getByText('5', { exact: true }).click()
   await page.getByRole('button', { name: 'Make the quiz' }).click()
-  await page.getByText('5 questions are ready.').waitFor({ timeout: 60_000 })
+  await page.getByText('5 questions are ready.').waitFor()
   await page.getByRole('button', { name: 'Start' }).click()
   await answerByKeys(page)
   await page.goto('/quiz')
@@ -130,14 +124,13 @@ test('a visitor plays a quiz of the sample, signs up, and finds it again', async
 })
 
 test('nobody is kept out of setting up, playing and reading results', async ({ page }) => {
-  test.slow()
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
   await expectForAll(page, '/quiz')
   await page.getByText('5', { exact: true }).click()
   await page.getByRole('button', { name: 'Make the quiz' }).click()
-  await page.getByText('5 questions are ready.').waitFor({ timeout: 60_000 })
+  await page.getByText('5 questions are ready.').waitFor()
   await expectForAll(page, '/quizsummary')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.locator('.q-stem').waitFor()

@@ -1,15 +1,15 @@
 // Cards of a real book, reviewed by keys; taken back, aimed at an exam, carried to Anki and back.
+
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
-import { findRealPdf } from './real-pdf.ts'
-
-const book = findRealPdf()
+import { giveBook, hasBook } from './given-material.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 /** Asked for 20, a book may give fewer. @returns how many it gave */
 const waitForCards = async (page: Page): Promise<number> => {
   const done = page.getByRole('button', { name: 'Make 20 more' })
-  await expect(done).toBeEnabled({ timeout: 120_000 })
+  await expect(done).toBeEnabled()
   // The list may be read a moment after the making has ended: after a reload it is the server's.
   await page.reload()
   await expect(done).toBeEnabled()
@@ -42,14 +42,13 @@ const turned = (page: Page) => page.getByRole('group', { name: 'How well did you
 test('a student reviews cards of a book by keys, aims at an exam, and takes them to Anki and back', async ({
   page,
 }) => {
-  test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
-  await signInQuickly(page)
+  test.skip(!hasBook, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
+  await giveBook(await signInStudent(page))
   await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(book ?? '')
-  await page.getByRole('link', { name: 'gnuplot', exact: true }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'gnuplot', exact: true }).click()
 
   const count = await test.step('the tools of the workspace make its cards', async () => {
-    await expect(page.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('canvas').first()).toBeVisible()
     await page.getByRole('link', { name: 'Flashcards' }).click()
     await expect(page).toHaveURL(/\/review\?deck=/)
     const made = await waitForCards(page)
@@ -105,7 +104,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
     const file = await (await download).path()
     await page.goto('/review')
     await page.locator('input[accept=".apkg"]').setInputFiles(file)
-    await expect(page.getByText(`${count} cards taken in.`)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(`${count} cards taken in.`)).toBeVisible()
     await page
       .getByRole('link', { name: /^gnuplot/ })
       .last()
@@ -116,13 +115,13 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
 })
 
 test('what went wrong in a quiz comes up as a card', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: /living cell/ }).check()
   await page.getByText('5', { exact: true }).click()
   await page.getByLabel('Kind of answer').selectOption('gap')
   await page.getByRole('button', { name: 'Make the quiz' }).click()
-  await page.getByText('5 questions are ready.').waitFor({ timeout: 60_000 })
+  await page.getByText('5 questions are ready.').waitFor()
   await page.getByRole('button', { name: 'Start' }).click()
   await page.locator('main input.input').fill('marmalade')
   await page.getByRole('button', { name: 'Check' }).press('Enter')
@@ -135,7 +134,7 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
   await expect(page.locator('.fc-src .lit')).not.toBeEmpty()
   await page.locator('.fc-src .cite').click()
   await expect(page).toHaveURL(/\/doc-chat/)
-  await expect(page.locator('[data-lit-rect]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-lit-rect]').first()).toBeVisible()
   await page.goto('/review?play')
   await gradeEasy(page)
   await page.getByRole('link', { name: 'Read on' }).click()
@@ -143,11 +142,11 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
 })
 
 test('after the cards of a source one reads on in it', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()
-  await expect(page.locator('section[aria-label="All cards"] li').first()).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator('section[aria-label="All cards"] li').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Exam and limits' }).click()
   await page.getByLabel('New cards a day').fill('1')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -159,12 +158,12 @@ test('after the cards of a source one reads on in it', async ({ page }) => {
 })
 
 test('nobody is kept out of decks, cards and the review', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/review')
   await page.getByRole('link', { name: /living cell/ }).click()
   await expect(page).toHaveURL(/deck=/)
-  await expect(page.locator('section[aria-label="All cards"] li').nth(4)).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator('section[aria-label="All cards"] li').nth(4)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
   await expectForAll(page, 'deck')
   await page.getByRole('button', { name: 'Exam and limits' }).click()
   await expectForAll(page, 'settings')

@@ -1,6 +1,6 @@
 // A quiz that a teacher can play live, made of the material that every installation has.
-import { expect } from './lantern.ts'
 
+import { expect } from './lantern.ts'
 /** Calls the API without the screens. @throws with what it answered */
 export const callAs = async <Answer>(
   token: string,
@@ -38,7 +38,7 @@ export const makeLiveQuiz = async (
   }
   const { quiz } = await callAs<{ quiz: Made }>(token, 'POST', '/teacher-quizzes', body)
   const read = async () => (await callAs<{ quiz: Made }>(token, 'GET', `/teacher-quizzes/${quiz.id}`)).quiz
-  await expect.poll(async () => (await read()).generation?.state, { timeout: 60_000 }).toBe('done')
+  await expect.poll(async () => (await read()).generation?.state).toBe('done')
   expect((await read()).questionCount).toBeGreaterThanOrEqual(3)
   return quiz.id
 }

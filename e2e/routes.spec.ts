@@ -1,7 +1,8 @@
 // Every address of the specification (section 2) with everybody: who stays, and who is sent where.
+
 import type { Page } from '@playwright/test'
-import { expect, signInAs, signInQuickly, test } from './lantern.ts'
-import { createTeacher, signInAdmin } from './people.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, signInAdmin, signInAs, signInStudent } from './people.ts'
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin'
 
@@ -70,8 +71,8 @@ const visit = async (page: Page, path: string) => {
 
 const enter: Record<Who, (page: Page) => Promise<unknown>> = {
   nobody: page => page.goto('/'),
-  student: page => signInQuickly(page),
-  teacher: async page => signInAs(page, await createTeacher(page)),
+  student: page => signInStudent(page),
+  teacher: async page => signInAs(page, await createTeacher()),
   admin: page => signInAdmin(page),
 }
 

@@ -1,4 +1,5 @@
 // The showcase of the landing page and its demo clips (specification, section 2).
+
 import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 

@@ -1,6 +1,8 @@
 // A journey for each kind without pages: bring it, ask it, press the chip, and the right place is lit.
+
 import { join } from 'node:path'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
 
@@ -40,7 +42,7 @@ const journeys = [
 for (const { file, length, question, answer, chip, unit } of journeys)
   test(`${file} answers “${question}” and lights ${chip}`, async ({ page }) => {
     const name = file.split('.')[0] ?? ''
-    await signInQuickly(page)
+    await signInStudent(page)
     await page.goto('/chatbot')
     await page.locator('input[type=file]').setInputFiles(fixture(file))
     const link = page.getByRole('link', { name, exact: true })
@@ -64,7 +66,7 @@ for (const { file, length, question, answer, chip, unit } of journeys)
   })
 
 test('a transcript’s place in the address opens it at its second', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page.locator('input[type=file]').setInputFiles(fixture('lighthouse.srt'))
   await page.getByRole('link', { name: 'lighthouse', exact: true }).click()
@@ -81,7 +83,7 @@ test('a place far down in a long text is brought into view, however tall what st
   const tall = (i: number) => `Line ${i} tells of the river and of its stones. `.repeat(1 + (i % 9) * 4)
   const lines = Array.from({ length: 1500 }, (_, i) => tall(i))
   lines[1111] = 'The okapi of Kinshasa was called Zebedee.'
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/chatbot')
   await page
     .locator('input[type=file]')

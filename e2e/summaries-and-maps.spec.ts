@@ -1,23 +1,16 @@
 // A real book in short and as a map: every point and every idea leads to its words.
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
-import { findRealPdf } from './real-pdf.ts'
+import { giveBook, hasBook } from './given-material.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
-const book = findRealPdf()
-
-/** Uploads the book and opens it; its passages can be used once it is there. */
 const openBook = async (page: Page) => {
-  await signInQuickly(page)
+  await giveBook(await signInStudent(page))
   await page.goto('/chatbot')
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(book ?? '')
-  const link = page.getByRole('link', { name: 'gnuplot', exact: true })
-  await expect(link).toBeVisible({ timeout: 90_000 })
-  await link.click()
+  await page.getByRole('link', { name: 'gnuplot', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'gnuplot' })).toBeAttached()
 }
 
@@ -30,7 +23,7 @@ const saved = async (page: Page, name: string): Promise<Buffer> => {
 }
 
 test.describe('a real book', () => {
-  test.skip(!book, 'needs the manual of Debian’s gnuplot-doc')
+  test.skip(!hasBook, 'needs the manual of Debian’s gnuplot-doc')
 
   test('in short: points by section, each lights its words; saved as Markdown and PDF', async ({ page }) => {
     await openBook(page)
@@ -115,7 +108,7 @@ const bringToMiddle = async (page: Page, label: string) => {
 }
 
 test('an idea dragged onto another goes below it, and is taken back', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/mindmap')
   await page.getByRole('link', { name: /The living cell/ }).click()
   await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
@@ -155,7 +148,7 @@ test('an idea dragged onto another goes below it, and is taken back', async ({ p
 })
 
 test('two windows don’t overwrite each other silently', async ({ page, context }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/mindmap')
   await page.getByRole('link', { name: /The living cell/ }).click()
   await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
@@ -177,9 +170,16 @@ test('two windows don’t overwrite each other silently', async ({ page, context
 })
 
 test('a map that is done before the first look at it has arrived shows all the same', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   const begun = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().endsWith('/api/mind-maps'),
+  )
+  const toldDone = new Promise<void>(resolve =>
+    page.on('websocket', socket =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/^42\["generation",.*"state":"done"/.test(String(payload))) resolve()
+      }),
+    ),
   )
   let looks = 0
   await page.route(/\/api\/mind-maps\/[^/]+$/, async route => {
@@ -189,7 +189,7 @@ test('a map that is done before the first look at it has arrived shows all the s
     let response = await route.fetch()
     while ((await response.json()).map.generation.state !== 'done') response = await route.fetch()
     // The news that it is done are there first.
-    await page.waitForTimeout(1000)
+    await toldDone
     await route.fulfill({ response, json: { ...(await response.json()), map, nodes: [] } })
   })
   await page.goto('/mindmap')
@@ -203,7 +203,7 @@ test('what was chosen to be seen stays when the map is done, and when it can’t
   context,
   problems,
 }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/mindmap')
   await page.getByRole('link', { name: /The living cell/ }).click()
   await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
@@ -247,7 +247,7 @@ test('what was chosen to be seen stays when the map is done, and when it can’t
 })
 
 test('the summary and the map have no serious barrier', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/mindmap')
   await expect(page.locator('h1')).toBeVisible()
   await expectForAll(page, 'the list of maps')

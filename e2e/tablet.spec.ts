@@ -1,4 +1,5 @@
 // On a tablet held upright, 768 pixels wide, nothing scrolls sideways and everything is there.
+
 import { expectNoSidewaysScroll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 import { signInAdmin } from './people.ts'

@@ -1,19 +1,10 @@
 // A teacher makes a quiz of a real book, checks it question by question, and looks at it as a student.
+
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, newPerson, signInAs, signInQuickly, test } from './lantern.ts'
-import { createTeacher } from './people.ts'
-import { findRealPdf } from './real-pdf.ts'
-
-const book = findRealPdf()
-
-const signInTeacher = async (page: Page) => signInAs(page, await createTeacher(page))
-
-const bringBook = async (page: Page) => {
-  await page.goto('/chatbot')
-  await page.locator('input[type=file]').setInputFiles(book ?? '')
-  await expect(page.getByRole('link', { name: 'gnuplot', exact: true })).toBeVisible({ timeout: 60_000 })
-}
+import { giveBook, hasBook } from './given-material.ts'
+import { expect, test } from './lantern.ts'
+import { createTeacher, newPerson, signInAs, signInStudent, signInTeacher } from './people.ts'
 
 const editor = (page: Page) => page.getByRole('form', { name: /^Question \d+$/ })
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')
@@ -31,9 +22,11 @@ const picture = Buffer.from(
 test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays it like a student', async ({
   page,
 }) => {
-  test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
-  await signInTeacher(page)
-  await bringBook(page)
+  test.skip(!hasBook, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
+  const teacher = await createTeacher()
+  await giveBook(teacher)
+  await signInAs(page, teacher)
+  await page.goto('/chatbot')
 
   await test.step('a table of counts, then questions that appear one by one', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Quizzes' }).click()
@@ -46,7 +39,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await expectForAll(page, 'the set-up')
     await page.getByRole('button', { name: 'Make the quiz' }).click()
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
-    await expect(rows(page)).toHaveCount(6, { timeout: 90_000 })
+    await expect(rows(page)).toHaveCount(6)
     await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
     await expectForAll(page, 'the editor')
   })
@@ -125,7 +118,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
   await test.step('another question like it, and the first one back', async () => {
     const [before] = await stems(page)
     await editor(page).getByRole('button', { name: 'Write another like it' }).click()
-    await expect.poll(async () => (await stems(page))[0], { timeout: 60_000 }).not.toBe(before)
+    await expect.poll(async () => (await stems(page))[0]).not.toBe(before)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await stems(page))[0]).toBe(before)
   })
@@ -214,7 +207,7 @@ test('whoever isn’t its teacher reads a plain sentence, and the set-up is a te
     await expect(page.getByRole('heading', { name: 'This quiz isn’t open to you' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Make a quiz' })).toHaveAttribute('href', '/quiz')
   }
-  await signInQuickly(page, newPerson())
+  await signInStudent(page, newPerson())
   await page.goto('/create-quiz')
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -1,8 +1,9 @@
 // What a teacher tells beside name and address (specification, sections 3 and 5).
+
 import type { Page } from '@playwright/test'
+import { certificatePdf } from './certificate-pdf.ts'
 import { fillStudent, locateDialog, openDialog } from './dialog-parts.ts'
 import { expect, test } from './lantern.ts'
-import { certificatePdf } from './people.ts'
 
 const subcategories: [string, string[]][] = [
   ['Mathematics', ['algebra', 'calculus', 'geometry', 'statistics', 'discrete_math']],
@@ -13,7 +14,7 @@ const subcategories: [string, string[]][] = [
   ['English', ['literature', 'grammar', 'composition', 'language_arts', 'public_speaking']],
   ['Other', ['other_specify']],
 ]
-const readValues = (page: Page, label: string) =>
+const valuesOf = (page: Page, label: string) =>
   locateDialog(page)
     .getByLabel(label, { exact: true })
     .locator('option')
@@ -27,14 +28,14 @@ const openTeacher = async (page: Page) => {
 
 test('offers the qualifications, subjects and subcategories of the specification', async ({ page }) => {
   const dialog = await openTeacher(page)
-  expect(await readValues(page, 'Highest qualification')).toEqual(['bachelors', 'masters', 'phd', 'other'])
+  expect(await valuesOf(page, 'Highest qualification')).toEqual(['bachelors', 'masters', 'phd', 'other'])
   const subjects = ['mathematics', 'physics', 'chemistry', 'biology', 'computer_science', 'english', 'other']
-  expect(await readValues(page, 'Subject')).toEqual(subjects)
+  expect(await valuesOf(page, 'Subject')).toEqual(subjects)
   await expect(dialog.getByLabel('Subcategory')).toBeDisabled()
   for (const [label, values] of subcategories) {
     await dialog.getByLabel('Subject', { exact: true }).selectOption({ label })
     await expect(dialog.getByLabel('Subcategory')).toBeEnabled()
-    expect(await readValues(page, 'Subcategory'), label).toEqual(values)
+    expect(await valuesOf(page, 'Subcategory'), label).toEqual(values)
   }
   await expect(dialog.getByLabel('Subcategory').locator('option').last()).toHaveText(
     'Please Specify in Profile',

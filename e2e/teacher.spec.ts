@@ -1,7 +1,10 @@
 // A teacher from sign-up to approval, with an admin at the other end.
+
 import { expectNoBarriers } from './barriers.ts'
-import { expect, mailTo, newPerson, test } from './lantern.ts'
-import { certificatePdf, signInAdmin } from './people.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import { expect, test } from './lantern.ts'
+import { mailTo } from './mails.ts'
+import { newPerson, signInAdmin } from './people.ts'
 
 test('a teacher signs up with a certificate; an admin looks at it and approves; the teacher’s page says so at once', async ({
   page,

@@ -1,4 +1,5 @@
 // Toasts (specification, section 9).
+
 import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 import { bar, store, storedSession } from './stored-session.ts'

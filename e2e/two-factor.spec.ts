@@ -1,6 +1,9 @@
 // The second factor and the password, from the account settings.
+
 import { Secret, TOTP } from 'otpauth'
-import { expect, logOut, mailTo, signInQuickly, signUpQuickly, test } from './lantern.ts'
+import { expect, logOut, test } from './lantern.ts'
+import { mailTo } from './mails.ts'
+import { createStudent, signInStudent } from './people.ts'
 
 const getCode = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
@@ -8,7 +11,7 @@ const getCode = (secret: string, ahead = 0) =>
 test('a student turns the second factor on, signs in with a code and then with a recovery code, and turns it off', async ({
   page,
 }) => {
-  const person = await signInQuickly(page)
+  const person = await signInStudent(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const main = page.getByRole('main')
@@ -56,7 +59,7 @@ test('a student turns the second factor on, signs in with a code and then with a
 })
 
 test('a forgotten password is set anew by a link that works once', async ({ page }) => {
-  const person = await signUpQuickly()
+  const person = await createStudent()
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(person.email)
@@ -86,7 +89,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
 })
 
 test('name, number and password are changed in the account settings', async ({ page }) => {
-  const person = await signInQuickly(page)
+  const person = await signInStudent(page)
   await page.goto('/account')
   await page.getByLabel('Full name').fill('Asha R')
   await page.getByLabel('Mobile number').fill('123')

@@ -1,9 +1,11 @@
 // A video: its link, its words, its summary; every citation leads to its second. The provider is a stand-in, and so is
 // its player, which keeps what it is told.
+
 import type { BrowserContext, Page } from '@playwright/test'
 import { videoIds } from '../server/testing/fake-video-provider.ts'
 import { expectForAll } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 
 const player = `<!doctype html><title>Player</title><script>
   window.told = []
@@ -65,7 +67,7 @@ test('a link: the words come, the summary says what it covers, a citation seeks 
   problems,
 }) => {
   const asked = await standIn(context)
-  await signInQuickly(page)
+  await signInStudent(page)
   await addVideo(page, `youtu.be/${videoIds.chapters}?si=x`)
   await expect(page.getByRole('heading', { name: 'How a cell divides', level: 1 })).toBeVisible()
   await expect(page.getByText('Captions made by people')).toBeVisible()
@@ -110,7 +112,7 @@ test('a link: the words come, the summary says what it covers, a citation seeks 
 })
 
 test('a video without captions: its words are pasted, then asked', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await addVideo(page, `https://www.youtube.com/shorts/${videoIds.silent}`)
   await expect(page.getByText('This video has no captions. Paste or upload its transcript.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How a cell divides', level: 1 })).toBeVisible()
@@ -157,7 +159,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
 })
 
 test('a video that is refused says so, and takes a file', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await addVideo(page, `https://www.youtube.com/watch?v=${videoIds.bot}`)
   await expect(page.getByText(/^YouTube doesn't answer this server/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -170,7 +172,7 @@ test('a video that is refused says so, and takes a file', async ({ page }) => {
 })
 
 test('a link to something else is told before it travels', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await page.goto('/youtube-chat')
   await page.getByLabel('Link to a YouTube video').fill('https://vimeo.com/76979871')
   await page.getByRole('button', { name: 'Add the video' }).click()
@@ -199,7 +201,7 @@ test('a video has no barriers', async ({ page }) => {
   await page.getByRole('link', { name: /^The sky as a clock/ }).click()
   await expect(page.getByRole('button', { name: 'Go to 02:23' }).first()).toBeVisible()
   await expectForAll(page, 'a talk')
-  await signInQuickly(page)
+  await signInStudent(page)
   await addVideo(page, `https://youtu.be/${videoIds.silent}`)
   await expect(page.getByRole('textbox', { name: 'Transcript' })).toBeVisible()
   await expectForAll(page, 'no captions')

@@ -1,8 +1,10 @@
 // The viewers of slides, documents, transcripts and pictures: no serious barrier.
+
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
-import { expect, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { signInStudent } from './people.ts'
 import { bring, photo } from './photographed.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
@@ -19,7 +21,7 @@ const expectNoPaneScrollsSideways = async (page: Page) => {
 }
 
 test('slides, documents and transcripts have no serious barrier, nor scroll sideways', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   for (const { file, place } of places) {
     await page.goto('/chatbot')
     await page.locator('input[type=file]').setInputFiles(fixture(file))
@@ -32,7 +34,7 @@ test('slides, documents and transcripts have no serious barrier, nor scroll side
 })
 
 test('a picture and its text as read have no serious barrier, nor scroll sideways', async ({ page }) => {
-  await signInQuickly(page)
+  await signInStudent(page)
   await bring(page, 'membrane-photo', photo)
   await expectForAll(page, 'a picture', () => expectNoPaneScrollsSideways(page))
   await page.getByRole('button', { name: 'Text as read' }).click()

@@ -1,5 +1,6 @@
 import { expectHighlightedWords } from './highlighted-words.ts'
-import { expect, newPerson, signInQuickly, test } from './lantern.ts'
+import { expect, test } from './lantern.ts'
+import { newPerson, signInStudent } from './people.ts'
 
 test('a visitor asks the sample chapter, and the conversation goes along into the account', async ({
   page,
@@ -18,7 +19,7 @@ test('a visitor asks the sample chapter, and the conversation goes along into th
   await expectHighlightedWords(page, 'Oxygen is the final electron acceptor of this chain.')
 
   const person = newPerson()
-  await signInQuickly(page, person)
+  await signInStudent(page, person)
   await page.evaluate(() => localStorage.removeItem('user-info'))
   await page.goto('/')
   await page.locator('header').getByText('Sign In', { exact: true }).click()

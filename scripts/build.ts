@@ -18,7 +18,7 @@ const howToBuild =
   'Build where all packages are: npm ci && npm run build. README.md, "Install for production", has the steps.'
 
 /** Names and contents of the files below the given places: the same in every copy of the folder. */
-const fingerprint = (places: readonly string[]): string => {
+export const fingerprint = (places: readonly string[]): string => {
   const hash = createHash('sha256')
   const visit = (path: string) => {
     if (!statSync(join(root, path)).isDirectory())

@@ -1,63 +1,89 @@
-// npm run check: types, lint, import rules, dead code, migration drift and the tests that need no browser.
-// `-- --without-tests` leaves those to `npm test`.
-import { spawnSync } from 'node:child_process'
+// npm run check: types, lint, import rules, dead code, migration drift and the quick tests; `npm test` has all of them.
+// `-- --without-tests` leaves those out too. What doesn't need each other runs side by side.
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
+import { thoroughTests } from './thorough-tests.ts'
 
 const root = join(import.meta.dirname, '..')
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+type Outcome = { ok: boolean; printed: string }
 
 const run = (command: string, args: string[], folder = root) =>
-  spawnSync(bin(command), args, { cwd: folder, stdio: 'inherit' }).status === 0
+  new Promise<Outcome>(resolve => {
+    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: folder })
+    let printed = ''
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', error => resolve({ ok: false, printed: String(error) }))
+    child.once('close', code => resolve({ ok: code === 0, printed }))
+  })
 
 /** A schema that was changed without its migration makes the generator write a new file. */
-const migrationsMatchSchema = (): boolean => {
+const compareMigrations = async (): Promise<Outcome> => {
   const copy = mkdtempSync(join(tmpdir(), 'lantern-drift-'))
   try {
     const migrations = join(root, 'server/database/migrations')
     cpSync(migrations, copy, { recursive: true })
-    const args = [
-      'generate',
-      '--dialect',
-      'postgresql',
-      '--schema',
-      'server/database/schema/*.ts',
-      '--out',
-      copy,
-    ]
-    const { status, stdout } = spawnSync(bin('drizzle-kit'), args, { cwd: root, encoding: 'utf8' })
+    const tables = ['--dialect', 'postgresql', '--schema', 'server/database/schema/*.ts', '--out', copy]
+    const { ok, printed } = await run('drizzle-kit', ['generate', ...tables])
     const same = readdirSync(copy).length === readdirSync(migrations).length
-    if (!same) console.error(`The tables have no migration: npm run migration\n${stdout}`)
-    return status === 0 && same
+    return same
+      ? { ok, printed: ok ? '' : printed }
+      : { ok: false, printed: `The tables have no migration: npm run migration\n${printed}` }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
-const steps: [string, () => boolean][] = [
-  ['types of contract, server, scripts', () => run('tsc', ['-p', 'tsconfig.json'])],
-  [
-    'types of the web',
-    () => run('react-router', ['typegen'], join(root, 'web')) && run('tsc', ['-p', 'web']),
-  ],
-  ['types of the journeys', () => run('tsc', ['-p', 'e2e'])],
-  ['lint', () => run('biome', ['check', '.'])],
-  ['import rules', () => run('depcruise', ['contract', 'server', 'web'])],
-  ['dead code', () => run('knip', [])],
-  ['migrations', migrationsMatchSchema],
-  ...(process.argv.includes('--without-tests')
-    ? []
-    : [['tests', () => run('vitest', ['run'])] satisfies [string, () => boolean]]),
+/** What was found of files that didn't change since is taken from the last run. */
+const checkTypes = (project: string, name: string): Promise<Outcome> =>
+  run('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`])
+
+const checkWebTypes = async (): Promise<Outcome> => {
+  const generated = await run('react-router', ['typegen'], join(root, 'web'))
+  return generated.ok ? checkTypes('web', 'web') : generated
+}
+
+type Step = { name: string; work: () => Promise<Outcome> }
+
+/** The longest first, so that nothing long is left at the end. */
+const steps: Step[] = [
+  { name: 'import rules', work: () => run('depcruise', ['contract', 'server', 'web']) },
+  { name: 'dead code', work: () => run('knip', []) },
+  { name: 'types of the web', work: checkWebTypes },
+  { name: 'types of contract, server, scripts', work: () => checkTypes('tsconfig.json', 'server') },
+  { name: 'types of the journeys', work: () => checkTypes('e2e', 'journeys') },
+  { name: 'lint', work: () => run('biome', ['check', '.']) },
+  { name: 'migrations', work: compareMigrations },
 ]
 
+const tests: Step = {
+  name: 'quick tests',
+  work: () => run('vitest', ['run', ...thoroughTests.flatMap(pattern => ['--exclude', pattern])]),
+}
+
+const failed: string[] = []
+const take = async ({ name, work }: Step): Promise<void> => {
+  const startedAt = performance.now()
+  const { ok, printed } = await work()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`\n== ${name}: ${ok ? 'passed' : 'failed'} in ${seconds} s\n${printed.trim()}`.trimEnd())
+  if (!ok) failed.push(name)
+}
+
+/** Takes the next of what is left until nothing is. */
+const takeTurns = async (waiting: Step[]): Promise<void> => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
+}
+
 await build(line => console.log(line))
-const failed = steps.filter(([name, step]) => {
-  console.log(`\n== ${name}`)
-  return !step()
-})
-console.log(
-  failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.map(([name]) => name).join(', ')}`,
-)
+const waiting = process.argv.includes('--without-tests') ? [...steps] : [tests, ...steps]
+await Promise.all(Array.from({ length: availableParallelism() }, () => takeTurns(waiting)))
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

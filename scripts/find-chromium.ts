@@ -54,3 +54,14 @@ export const findChromium = (say: (line: string) => void): string => {
   say(`Browser tests use ${path}, installed now`)
   return path
 }
+
+/**
+ * The same without a window's frame, where it is installed: it draws no tabs and no toolbar, which is half of a
+ * journey's work.
+ */
+export const findHeadlessChromium = (say: (line: string) => void): string => {
+  const shell = process.env.CHROMIUM_PATH ? null : inPath('chromium-headless-shell')
+  if (shell === null) return findChromium(say)
+  say(`Browser tests use ${shell}`)
+  return shell
+}

@@ -1,9 +1,11 @@
 // npm test: everything there is to test, the browser journeys too. Ends with "N passed, N failed".
+// `npm test -- NAME` runs what has the name in its file or title, `npm test -- --changed` what a change touches.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'
-import { findChromium } from './find-chromium.ts'
+import { chooseByChange, chooseByName, everything } from './choose-tests.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -26,39 +28,51 @@ const read = (file: string, ok: boolean, count: (report: never) => Count): Count
   }
 }
 
-const runUnitTests = (): Count => {
+const runUnitTests = (chosen: readonly string[]): Count => {
   const output = join(results, 'unit.json')
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`])
+  const ok = run('vitest', [
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+    ...chosen,
+  ])
   return read('unit.json', ok, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
 }
 
-type Suite = { specs: { title: string; file: string; tests: { status: string }[] }[]; suites?: Suite[] }
-type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
+type JourneyReport = { stats: { expected: number; unexpected: number } }
 
-const namesOfFlaky = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(namesOfFlaky),
-]
+const runJourneys = (chosen: readonly string[]): Count => {
+  const env = {
+    CHROMIUM_PATH: findHeadlessChromium(say),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
+  }
+  const args = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
+  const ok = run('playwright', ['test', ...args, ...chosen], env)
+  return read('journeys.json', ok, ({ stats }: JourneyReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+  }))
+}
 
-const runJourneys = (chromium: string): Count => {
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') }
-  const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], env)
-  return read('journeys.json', ok, ({ stats, suites }: JourneyReport) => {
-    for (const name of suites.flatMap(namesOfFlaky)) say(`passed at the second try only: ${name}`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-  })
+/** What was asked for on the command line. */
+const choose = () => {
+  const [asked] = process.argv.slice(2)
+  if (asked === undefined) return everything
+  return asked === '--changed' ? chooseByChange() : chooseByName(asked)
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 await build(say)
-const unit = runUnitTests()
-const journeys = runJourneys(findChromium(say))
-const total = { passed: unit.passed + journeys.passed, failed: unit.failed + journeys.failed }
+const chosen = choose()
+const counts = chosen.unit.map(runUnitTests)
+if (chosen.journeys) counts.push(runJourneys(chosen.journeys))
+const sum = (of: keyof Count) => counts.reduce((all, count) => all + count[of], 0)
+const total = { passed: sum('passed'), failed: sum('failed') }
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

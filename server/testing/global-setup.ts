@@ -24,6 +24,16 @@ const databaseUrl = (url: string, database: string) => {
   return changed.href
 }
 
+/** Nothing of this cluster outlives the tests, so it needn't reach the disk. Durability is tested on clusters of their own. */
+const letGoOfDurability = async (clusterUrl: string) => {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 const makeTemplate = async (clusterUrl: string) => {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
@@ -40,6 +50,7 @@ export default async (project: TestProject) => {
   await chmod(folder, 0o711) // so that the database's own user gets in
   const embedded = await startEmbeddedDatabase(folder, `tests, process ${process.pid}`)
   const clusterUrl = databaseUrl(embedded.url, 'postgres')
+  await letGoOfDurability(clusterUrl)
   await makeTemplate(clusterUrl)
   project.provide('clusterUrl', clusterUrl)
   return async () => {

@@ -18,9 +18,9 @@ describe('objects in a stream', () => {
         const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
           text.slice(i * size, (i + 1) * size),
         )
-        expect(find(pieces).map(found => JSON.parse(found))).toEqual(
-          JSON.parse(JSON.stringify(list.map(([value]) => value))),
-        )
+        // As they were written: reading them again would test JSON.parse, which in V8 13.6 takes the name "\"" for
+        // "\\" when an object of that shape was read before.
+        expect(find(pieces)).toEqual(list.map(([value]) => JSON.stringify(value)))
       }),
     )
   })

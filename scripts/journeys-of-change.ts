@@ -1,0 +1,80 @@
+// Which journeys a change touches. Coarse on purpose: what belongs to a feature touches the journeys through that
+// feature, what belongs to none touches all.
+
+/** The journeys through a feature: beginnings of their files' names. */
+export const journeysOf: Record<string, readonly string[]> = {
+  admin: ['admin', 'access-for-all', 'maintenance', 'tablet', 'teacher'],
+  audit: ['admin', 'teacher'],
+  chat: [
+    'access-for-all',
+    'ask-your-own-pdf',
+    'conversation',
+    'library',
+    'model',
+    'open-chat',
+    'slides-and-documents',
+    'videos',
+    'visitor',
+  ],
+  'class-results': ['homework'],
+  content: ['help-search', 'pages'],
+  generations: ['quiz', 'review', 'summaries-and-maps', 'teacher-quizzes'],
+  homework: ['homework'],
+  identity: [
+    'access-for-all',
+    'accounts',
+    'bar',
+    'dialogs',
+    'google',
+    'keyboard',
+    'over-the-page',
+    'routes',
+    'teacher',
+    'toasts',
+    'two-factor',
+    'visitor',
+  ],
+  installation: ['landing', 'maintenance'],
+  landing: ['landing', 'showcase'],
+  learning: ['quiz', 'review', 'homework'],
+  library: [
+    'access-for-all',
+    'ask-your-own-pdf',
+    'conversation',
+    'folders',
+    'library',
+    'over-the-page',
+    'pictures',
+    'slides-and-documents',
+    'viewers-access',
+  ],
+  'live-rooms': ['live-'],
+  'mind-maps': ['summaries-and-maps'],
+  quizzes: ['homework', 'quiz', 'review'],
+  recommendations: ['quiz'],
+  review: ['review'],
+  summaries: ['quiz', 'summaries-and-maps', 'videos'],
+  'teacher-quizzes': ['homework', 'live-', 'own-questions', 'teacher-quizzes'],
+  teachers: ['keyboard', 'teacher-sign-up', 'teacher.'],
+  usage: ['model', 'open-chat'],
+  videos: ['videos'],
+}
+
+const featureOf = (path: string): string | undefined =>
+  /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? /^contract\/([^/.]+)\.ts$/.exec(path)?.[1]
+
+/** Whether nothing that a browser is shown can depend on it. */
+const isAside = (path: string): boolean =>
+  /\.(?:md|test\.tsx?)$|^(?:docs|bench|\.ci)\//.test(path) || /^server\/testing\//.test(path)
+
+/** @returns what Playwright is given to find their files by, or `all` */
+export const journeysOfChange = (paths: readonly string[]): string[] | 'all' => {
+  const chosen = new Set<string>()
+  for (const path of paths.filter(each => !isAside(each))) {
+    const spec = /^e2e\/(.+\.spec\.ts)$/.exec(path)?.[1]
+    const through = spec ? [spec] : journeysOf[featureOf(path) ?? '']
+    if (!through) return 'all'
+    for (const journey of through) chosen.add(`e2e/${journey}`)
+  }
+  return [...chosen].sort()
+}

@@ -1,0 +1,10 @@
+// Tests that take a processor for long: thousands of broken files, OCR, databases and processes that are killed.
+// `npm test` runs them, and so does CI; `npm run check` leaves them to it.
+export const thoroughTests: readonly string[] = [
+  'server/platform/reading/**/mutated-*.test.ts',
+  'server/platform/reading/**/hostile-*.test.ts',
+  'server/features/library/{pictures,scans,vision}.test.ts',
+  'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
+  'server/features/live-rooms/{answer-question,processes,slow-players}.test.ts',
+  'server/platform/jobs/jobs.test.ts',
+]
