@@ -51,6 +51,11 @@ const ask = async (lantern: BenchLantern, threadId: string, question: string): P
   )
 }
 
+const readWell = async (lantern: BenchLantern, sourceId: string, states: string[]) => {
+  const { state } = await lantern.waitFor(sourceId, [...states, 'failed'])
+  if (state === 'failed') throw new Error('a file could not be read')
+}
+
 const make = async (lantern: BenchLantern, sourceId: string) => {
   for (const length of ['short', 'detailed']) {
     const { summary } = await lantern.post<{ summary: { id: string } }>('/summaries', { sourceId, length })
@@ -87,7 +92,7 @@ export const spendDay = async (
 ): Promise<number> => {
   const sources: string[] = []
   for (const path of [...books, photo]) sources.push((await lantern.upload(path)).id)
-  for (const id of sources) await lantern.waitFor(id, ['indexing', 'ready'])
+  for (const id of sources) await readWell(lantern, id, ['indexing', 'ready'])
   say('files read')
   for (const id of sources.slice(0, books.length)) {
     const { thread } = await lantern.post<{ thread: { id: string } }>('/threads', { sourceIds: [id] })
@@ -97,7 +102,7 @@ export const spendDay = async (
   say('questions answered')
   for (const id of sources.slice(0, books.length)) await make(lantern, id)
   say('summaries, maps and quizzes made')
-  for (const id of sources) await lantern.waitFor(id, ['ready'])
+  for (const id of sources) await readWell(lantern, id, ['ready'])
   say('passages embedded')
   return books.length * rounds * questions.length
 }
