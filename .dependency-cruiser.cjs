@@ -33,7 +33,7 @@ module.exports = {
       to: { path: '^web/' },
     },
     {
-      name: 'features-meet-at-the-front-door',
+      name: 'features-meet-at-their-public-api',
       comment: 'Another feature is reached by its index.ts only.',
       severity: 'error',
       from: { path: features, pathNot: '\\.test\\.ts$' },
@@ -89,8 +89,15 @@ module.exports = {
     {
       name: 'plumbing-is-ignorant-of-features',
       severity: 'error',
-      from: { path: '^server/(platform|database|http)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/(platform|database|actions|http)/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^server/features/', compositionRoots] },
+    },
+    {
+      name: 'actions-know-no-http',
+      comment: 'Who acts, what is refused and how often one may try hold for sockets, jobs and commands too.',
+      severity: 'error',
+      from: { path: '^server/(platform|database|actions)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/http/' },
     },
     {
       name: 'web-features-are-islands',

@@ -1,8 +1,8 @@
 // The shape of an endpoint. From one such object come the Fastify route, the typed client, the OpenAPI
 // page and the rows of the authorization matrix.
 import type { z } from 'zod'
+import type { Role } from './accounts/roles.ts'
 import type { RefusalCode } from './refusals.ts'
-import type { Role } from './roles.ts'
 
 /**
  * Who may call: anybody; a visitor (any session, also one without an account); somebody with an account;

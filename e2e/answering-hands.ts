@@ -1,6 +1,6 @@
 // Two ways of answering a question of a live room: with a finger, and with keys alone.
 
-import type { QuestionBody, Response } from '@lantern/contract/questions'
+import type { QuestionBody, Response } from '@lantern/contract/questions/questions'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './lantern.ts'
 

@@ -1,9 +1,10 @@
 // A quiz with a question of every kind, one of them with a picture, each resting on the sample notes.
-import type { QuestionImage } from '@lantern/contract/authored-questions'
-import type { SearchHit } from '@lantern/contract/library'
-import type { QuestionType, Response } from '@lantern/contract/questions'
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+
+import type { SearchHit } from '@lantern/contract/library/library'
+import type { QuestionImage } from '@lantern/contract/questions/authored-questions'
+import type { QuestionType, Response } from '@lantern/contract/questions/questions'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import sharp from 'sharp'
 import { callAs } from './room-quiz.ts'
 

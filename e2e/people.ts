@@ -1,7 +1,7 @@
 // The people who travel. Whoever isn't on the way to sign up or in has an account and a session from the start.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import type { Page } from '@playwright/test'
 import { accounts } from '../server/database/schema/identity.ts'
 import { createSessionStore, hashPassword } from '../server/features/identity/index.ts'

@@ -6,7 +6,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { SourceState } from '@lantern/contract/library'
+import type { SourceState } from '@lantern/contract/library/library'
 import { eq } from 'drizzle-orm'
 import { fingerprint } from '../scripts/build.ts'
 import { connect, type Db } from '../server/database/client.ts'

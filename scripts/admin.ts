@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { emailPattern, passwordMinimum } from '../contract/registration.rules.ts'
+import { emailPattern, passwordMinimum } from '../contract/accounts/registration.rules.ts'
 import { recordAct } from '../server/features/audit/index.ts'
 import { createAdmin } from '../server/features/identity/index.ts'
 import { withDatabase } from './with-database.ts'

@@ -20,7 +20,7 @@ const planted: Record<string, string> = {
   'web/lib/spy.ts': "import { a } from '../../server/features/library/a.ts'\nexport const spy = a\n",
   'server/http/spy.ts': "import { look } from '../../web/ui/look.ts'\nexport const spy = look\n",
   'web/ui/look.ts': 'export const look = 1\n',
-  // features-meet-at-the-front-door
+  // features-meet-at-their-public-api
   'server/features/chat/burglar.ts': "import { a } from '../library/a.ts'\nexport const burglar = a\n",
   // rules-are-pure
   'server/features/chat/moody.rules.ts': "import { now } from './clock.ts'\nexport const moody = now\n",
@@ -33,6 +33,9 @@ const planted: Record<string, string> = {
     "import { sources } from '../../database/schema/library.ts'\nexport const theirs = sources\n",
   // plumbing-is-ignorant-of-features
   'server/platform/nosy.ts': "import { a } from '../features/library/a.ts'\nexport const nosy = a\n",
+  // actions-know-no-http
+  'server/http/reply.ts': 'export const reply = 1\n',
+  'server/actions/chatty.ts': "import { reply } from '../http/reply.ts'\nexport const chatty = reply\n",
   // web-features-are-islands, web-shared-is-below-features, screens-are-leaves
   'web/features/library/card.ts': 'export const card = 1\n',
   'web/features/chat/bridge.ts': "import { card } from '../library/card.ts'\nexport const bridge = card\n",
@@ -69,11 +72,12 @@ test.each([
   ['contract-stands-alone', 'contract/curious.ts'],
   ['web-never-sees-server', 'web/lib/spy.ts'],
   ['server-never-sees-web', 'server/http/spy.ts'],
-  ['features-meet-at-the-front-door', 'server/features/chat/burglar.ts'],
+  ['features-meet-at-their-public-api', 'server/features/chat/burglar.ts'],
   ['rules-are-pure', 'server/features/chat/moody.rules.ts'],
   ['only-queries-see-tables', 'server/features/library/sly.ts'],
   ['queries-own-their-tables', 'server/features/chat/queries.ts'],
   ['plumbing-is-ignorant-of-features', 'server/platform/nosy.ts'],
+  ['actions-know-no-http', 'server/actions/chatty.ts'],
   ['web-features-are-islands', 'web/features/chat/bridge.ts'],
   ['web-shared-is-below-features', 'web/ui/knowing.ts'],
   ['screens-are-leaves', 'web/screens/home.ts'],

@@ -10,7 +10,7 @@ describe('the journeys that a change touches', () => {
     for (const path of [
       'server/features/videos/routes.ts',
       'web/features/videos/player.tsx',
-      'contract/videos.ts',
+      'contract/library/videos.ts',
     ])
       expect(journeysOfChange([path])).toEqual(['e2e/videos'])
   })
@@ -21,7 +21,7 @@ describe('the journeys that a change touches', () => {
   })
 
   it('are all when what was changed belongs to no feature', () => {
-    for (const path of ['web/ui/button.tsx', 'server/http/app.ts', 'e2e/lantern.ts', 'package.json'])
+    for (const path of ['web/ui/forms/button.tsx', 'server/http/app.ts', 'e2e/lantern.ts', 'package.json'])
       expect(journeysOfChange(['e2e/toasts.spec.ts', path])).toBe('all')
   })
 

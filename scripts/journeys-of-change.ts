@@ -60,8 +60,13 @@ export const journeysOf: Record<string, readonly string[]> = {
   videos: ['videos'],
 }
 
-const featureOf = (path: string): string | undefined =>
-  /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? /^contract\/([^/.]+)\.ts$/.exec(path)?.[1]
+/** A file of the contract belongs to the feature it is named after, else to that of its folder. */
+const findFeature = (path: string): string | undefined => {
+  const [, folder = '', file = ''] = /^contract\/([^/]+)\/([^/.]+)/.exec(path) ?? []
+  return (
+    /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? [file, folder].find(name => name in journeysOf)
+  )
+}
 
 /** Whether nothing that a browser is shown can depend on it. */
 const isAside = (path: string): boolean =>
@@ -72,7 +77,7 @@ export const journeysOfChange = (paths: readonly string[]): string[] | 'all' => 
   const chosen = new Set<string>()
   for (const path of paths.filter(each => !isAside(each))) {
     const spec = /^e2e\/(.+\.spec\.ts)$/.exec(path)?.[1]
-    const through = spec ? [spec] : journeysOf[featureOf(path) ?? '']
+    const through = spec ? [spec] : journeysOf[findFeature(path) ?? '']
     if (!through) return 'all'
     for (const journey of through) chosen.add(`e2e/${journey}`)
   }

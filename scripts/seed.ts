@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roles } from '../contract/roles.ts'
+import { roles } from '../contract/accounts/roles.ts'
 import type { Db } from '../server/database/client.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
 import { vouchForTeacher } from '../server/features/teachers/index.ts'

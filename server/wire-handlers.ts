@@ -1,4 +1,7 @@
 // Endpoints → actions: every feature's routes with what they work with.
+
+import type { Actor } from './actions/actor.ts'
+import { createLimit } from './actions/limit.ts'
 import type { Database } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
@@ -26,8 +29,6 @@ import { freezeQuiz, teacherQuestionRoutes, teacherQuizRoutes } from './features
 import { teacherRoutes } from './features/teachers/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
-import type { Actor } from './http/actor.ts'
-import { createLimit } from './http/limits.ts'
 import { createPictureStore } from './platform/reading/picture-store.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'

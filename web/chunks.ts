@@ -19,7 +19,7 @@ const frame = [
   'app/(root|shell|bar|toast|broken|auth-over|providers|use-scroll|wake)',
   'features/identity/(dialog-store|log-out)',
   'features/installation/(maintenance-notice|notice\\.rules|queries)',
-  'ui/(logo|lost|button)',
+  'ui/(page/logo|page/lost|forms/button)',
   'lib/(api|access|session|theme|toasts|format|installation)',
 ]
 /** Around the screens of who studies or teaches. */

@@ -1,5 +1,5 @@
 // Rooms and people for the benchmark, written straight into the database of a Lantern that runs.
-import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import { connect } from '../../server/database/client.ts'
 import { accounts } from '../../server/database/schema/identity.ts'
 import { createSessionStore, createVerifiedAccount } from '../../server/features/identity/index.ts'

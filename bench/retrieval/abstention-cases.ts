@@ -3,7 +3,7 @@
 
 import { ABSTENTION_FEATURES } from '../../server/platform/engine/built-in/features/abstention-features.ts'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
-import type { SourceIndex } from '../../server/platform/engine/built-in/index/source-index.ts'
+import type { SourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
 import { type Ranking, rankScored } from '../../server/platform/engine/built-in/ranking.ts'
 import type { BenchQuestion, Corpus } from './corpus.ts'

@@ -10,7 +10,7 @@ import type { VectorMeans } from '../../server/platform/engine/built-in/features
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/index/source-index.ts'
+} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import type { EnginePassage, PassageVectors } from '../../server/platform/engine/index.ts'
 import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
 

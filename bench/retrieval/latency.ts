@@ -1,12 +1,12 @@
 // How long retrieval takes in a large library. The library is made up, with words as frequent as in
 // running text (Zipf), because no real one of this size comes with the project.
 
-import { createRandom } from '@lantern/contract/random.rules'
+import { createRandom } from '@lantern/contract/questions/random.rules'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/index/source-index.ts'
+} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope } from '../../server/platform/engine/built-in/question.ts'
 import { rank } from '../../server/platform/engine/built-in/ranking.ts'
 import type { Weights } from '../../server/platform/engine/built-in/weights.ts'

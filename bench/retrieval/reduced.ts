@@ -4,7 +4,7 @@
 import {
   buildSourceIndex,
   type SourceIndex,
-} from '../../server/platform/engine/built-in/index/source-index.ts'
+} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { createScope, type Scope } from '../../server/platform/engine/built-in/question.ts'
 import type { BenchQuestion } from './corpus.ts'
 

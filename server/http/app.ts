@@ -2,8 +2,8 @@
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import type { Actor } from './actor.ts'
-import { sendSecurityHeaders } from './careful-headers.ts'
+import type { Actor } from '../actions/actor.ts'
+import { Refusal } from '../actions/refusal.ts'
 import { registerDocumentation } from './documentation.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
@@ -12,8 +12,8 @@ import { isLocalCaller } from './local-caller.ts'
 import { loggedError } from './logged-error.ts'
 import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
-import { Refusal } from './refusal.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 
 export type AppOptions = {
   handlers: Handlers

@@ -1,10 +1,11 @@
 // Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
 // tried by all the others. A new endpoint without a row here fails.
 import { randomUUID } from 'node:crypto'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
-import type { Role } from '@lantern/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayCall } from '../actions/actor.ts'
 import { generations } from '../database/schema/generations.ts'
 import { recordAnswer } from '../features/learning/index.ts'
 import type { Person } from '../testing/client.ts'
@@ -15,7 +16,6 @@ import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
 import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
 import { aQuestionChange, seedTeacherQuiz } from '../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { mayCall } from './actor.ts'
 
 const people = ['nobody', 'visitor', 'owner', 'student', 'unapproved teacher', 'teacher', 'admin'] as const
 type Who = (typeof people)[number]

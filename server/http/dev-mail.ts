@@ -1,8 +1,8 @@
 // The local outbox as pages, only for a browser on this machine and only where no mails go out.
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../actions/refusal.ts'
 import type { Mailer, OutboxMail } from '../platform/mail/index.ts'
 import { isLocalCaller } from './local-caller.ts'
-import { Refusal } from './refusal.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 

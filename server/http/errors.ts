@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../actions/refusal.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { refusalStatus } from './refusal-status.ts'
 

@@ -1,8 +1,8 @@
 // What comes as multipart/form-data: a stream of one large file, or a small form with a file.
 import { PassThrough, type Readable } from 'node:stream'
-import { certificateBytes } from '@lantern/contract/teaching.rules'
+import { certificateBytes } from '@lantern/contract/accounts/teaching.rules'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'
 
 /** Whoever gives up on the stream leaves the rest to be read and thrown away: an answer before the end of a

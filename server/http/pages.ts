@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Refusal } from '../actions/refusal.ts'
 import { buildRefusalAnswer } from './errors.ts'
 import { listPages, type Page, readPage } from './page-files.ts'
-import { Refusal } from './refusal.ts'
 
 export type PagesOptions = {
   /** Folder of the built web client; without it only the API is served. */

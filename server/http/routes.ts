@@ -4,8 +4,8 @@ import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, checkAccess } from './actor.ts'
-import { Refusal } from './refusal.ts'
+import { type Actor, checkAccess } from '../actions/actor.ts'
+import { Refusal } from '../actions/refusal.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
 export type FileAnswer = {

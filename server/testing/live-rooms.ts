@@ -1,9 +1,9 @@
 // Rooms with known questions, and people who play in them by real sockets.
 import { randomUUID } from 'node:crypto'
-import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/authored-questions'
-import type { Entered, HostAct, Refused } from '@lantern/contract/live-messages'
-import type { PlayerView, PublicRoomState, RoomOptions } from '@lantern/contract/public-room-state'
-import type { Response } from '@lantern/contract/questions'
+import type { Entered, HostAct, Refused } from '@lantern/contract/live-rooms/live-messages'
+import type { PlayerView, PublicRoomState, RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
+import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/authored-questions'
+import type { Response } from '@lantern/contract/questions/questions'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { createRoom } from '../features/live-rooms/index.ts'

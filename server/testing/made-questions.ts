@@ -1,7 +1,7 @@
 // Questions that the built-in engine makes of texts given in a test: with WordNet, without word vectors.
-import { type QuestionType, questionTypes } from '@lantern/contract/questions'
+import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
 import { loadWordNet } from '../platform/engine/built-in/features/wordnet.ts'
-import { buildSourceIndex, type SourceIndex } from '../platform/engine/built-in/index/source-index.ts'
+import { buildSourceIndex, type SourceIndex } from '../platform/engine/built-in/passage-index/source-index.ts'
 import { type MakeRequest, makeQuestions } from '../platform/engine/built-in/questions/make-questions.ts'
 import type { DraftQuestion } from '../platform/engine/generation.ts'
 import { splitSentences } from '../platform/text/sentences.rules.ts'

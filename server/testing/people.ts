@@ -1,6 +1,6 @@
 // Factories of people: signed-in accounts of any role, visitors, nobody.
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { accounts } from '../database/schema/identity.ts'
 import { createSessionStore, hashPassword } from '../features/identity/index.ts'
 import { createPerson, type Person } from './client.ts'

@@ -1,5 +1,5 @@
 // A room of an approved teacher with players in it, ready to be played.
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import { expect } from 'vitest'
 import { vouchForTeacher } from '../features/teachers/index.ts'
 import type { Person } from './client.ts'

@@ -1,6 +1,6 @@
 // A live room driven at random, beside a model of it that is too simple to be wrong.
-import type { HostAct } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import fc from 'fast-check'
 import { decideHostAct } from '../features/live-rooms/host-act.rules.ts'
 import { computeScore } from '../features/live-rooms/leaderboard.rules.ts'

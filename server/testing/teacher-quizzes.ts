@@ -1,5 +1,5 @@
 // A teacher's quiz written by hand, for tests that change or use one.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { Person } from './client.ts'
 
 /** What a teacher writes: a statement about the tides that is true. */

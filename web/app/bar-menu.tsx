@@ -6,7 +6,7 @@ import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
 import type { Session } from '../lib/session.ts'
 import { ThemeSwitchInMenu } from '../lib/theme-switch.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
 import { barLinks, isCurrent } from './bar-links.ts'
 
 function MenuLinks({ session, onClose }: { session: Session; onClose(): void }) {

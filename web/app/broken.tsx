@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import { RotateCcw } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../lib/api.ts'
-import { Button } from '../ui/button.tsx'
-import { BrokenPage, LostPage, TornPage } from '../ui/lost.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { BrokenPage, LostPage, TornPage } from '../ui/page/lost.tsx'
 
 /** What stands in place of a screen that failed. */
 export function Broken({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { hideToast, holdToast, releaseToast, type Toast, useToasts } from '../lib/toasts.ts'
-import { useTopDialog } from '../ui/open-dialogs.ts'
+import { useTopDialog } from '../ui/overlays/open-dialogs.ts'
 
 /** Held while the pointer is over it or the focus is in it; a read sentence never vanishes under the eye. */
 function ToastView({ toast }: { toast: Toast }) {

@@ -1,4 +1,4 @@
-import type { Generation } from '@lantern/contract/generations'
+import type { Generation } from '@lantern/contract/generations/generations'
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

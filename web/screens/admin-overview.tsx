@@ -1,4 +1,4 @@
-import type { Overview } from '@lantern/contract/admin'
+import type { Overview } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Counts } from '../features/admin/counts.tsx'
@@ -11,11 +11,11 @@ import { AuditList } from '../features/audit/audit-list.tsx'
 import { useAudit } from '../features/audit/queries.ts'
 import { MaintenancePanel } from '../features/installation/maintenance-panel.tsx'
 import { formatBytes, formatCount, formatDate } from '../lib/format.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { WeekChart } from '../ui/week-chart.tsx'
+import { WeekChart } from '../ui/charts/week-chart.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_overview() }) }]
 

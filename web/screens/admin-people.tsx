@@ -1,14 +1,14 @@
-import type { ListedUser } from '@lantern/contract/admin'
+import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { type UserFilter, useUsers } from '../features/admin/queries.ts'
 import { UserDialog, type UserDialogName } from '../features/admin/user-dialog.tsx'
 import { UserFilters } from '../features/admin/user-filters.tsx'
 import { UserTable } from '../features/admin/user-table.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_people() }) }]
 

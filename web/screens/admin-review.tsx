@@ -1,4 +1,4 @@
-import type { Application } from '@lantern/contract/admin'
+import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -9,7 +9,7 @@ import { Comparison } from '../features/admin/comparison.tsx'
 import { useApplication, useApplications, useCertificate } from '../features/admin/queries.ts'
 import { ReviewDecision } from '../features/admin/review-decision.tsx'
 import { formatAge } from '../lib/format.ts'
-import { Pending } from '../ui/pending.tsx'
+import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_certificate() }) }]
 

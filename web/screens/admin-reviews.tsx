@@ -2,10 +2,10 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { type ReviewState, useApplications } from '../features/admin/queries.ts'
 import { WaitingList } from '../features/admin/waiting-list.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Segment } from '../ui/segment.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Segment } from '../ui/forms/segment.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_reviews() }) }]
 

@@ -18,8 +18,8 @@ import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { OpenSentLine, useModelAnswers } from '../features/usage/open-sent-line.tsx'
 import { placeShort } from '../lib/place-labels.ts'
 import { useSession } from '../lib/session.ts'
-import { ThreadCurve } from '../ui/thread-curve.tsx'
-import { Workspace, type WorkspaceView } from '../ui/workspace.tsx'
+import { ThreadCurve } from '../ui/workspace/thread-curve.tsx'
+import { Workspace, type WorkspaceView } from '../ui/workspace/workspace.tsx'
 
 export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.open_chat_title() }) }]

@@ -1,4 +1,4 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,8 +22,8 @@ import {
 } from '../features/teacher-quizzes/setup/setup-form.tsx'
 import { useModel } from '../features/usage/queries.ts'
 import { toggled } from '../lib/toggled.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.create_quiz_title() }) }]
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { HomeworkRows } from '../features/homework/homework-rows.tsx'
 import { useHomeworkList } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.homework_title() }) }]
 

@@ -6,9 +6,9 @@ import { SetView } from '../features/homework/set-view.tsx'
 import { showAuth } from '../features/identity/dialog-store.ts'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Pending } from '../ui/pending.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.homework_title() }) }]
 

@@ -1,14 +1,14 @@
-import type { RoomLine } from '@lantern/contract/live-rooms'
+import type { RoomLine } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useRooms } from '../features/live-rooms/queries.ts'
 import { RoomList } from '../features/live-rooms/room-list.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_live_rooms() }) }]
 

@@ -11,10 +11,10 @@ import { useSources } from '../features/library/queries.ts'
 import { SearchHits } from '../features/library/search-hits.tsx'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { useSession } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { SearchField } from '../ui/forms/search-field.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_material() }) }]
 

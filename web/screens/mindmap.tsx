@@ -1,5 +1,5 @@
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
-import type { MindMap } from '@lantern/contract/mind-maps'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { MindMap } from '@lantern/contract/generations/mind-maps'
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -16,10 +16,10 @@ import { type LoadedMap, useMakeMindMap, useMindMap, useMindMaps } from '../feat
 import { editableNodes, type MapEdits, useMapEdits } from '../features/mind-maps/use-map-edits.ts'
 import { type MapChoices, useMapChoices, useMapView } from '../features/mind-maps/use-map-view.ts'
 import { useSession } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Pending } from '../ui/pending.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 const MindMapView = lazy(() => import('../features/mind-maps/map-view.tsx'))
 

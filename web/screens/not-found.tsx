@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { buttonClass } from '../ui/button.tsx'
-import { BrokenPage, LostPage } from '../ui/lost.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { BrokenPage, LostPage } from '../ui/page/lost.tsx'
 
 export const meta = () => [
   { title: m.page_title({ page: m.lost_page() }) },

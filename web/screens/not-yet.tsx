@@ -1,8 +1,8 @@
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import * as m from '@lantern/messages'
 import { type ClientLoaderFunctionArgs, Link } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.not_yet_page() }) }]
 

@@ -7,8 +7,8 @@ import { OptionsForm } from '../features/live-rooms/lobby/options-form.tsx'
 import '../features/live-rooms/lobby/lobby.css'
 import { useOpenRoom } from '../features/live-rooms/queries.ts'
 import { lobbyAddress, roomsAddress } from '../features/live-rooms/room-labels.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button, buttonClass } from '../ui/forms/button.tsx'
+import { Notice } from '../ui/page/notice.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_open_title() }) }]
 

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
@@ -12,7 +12,7 @@ import { useDuplicateTeacherQuiz, useTeacherQuiz } from '../features/teacher-qui
 import { editorAddress, useRemoval } from '../features/teacher-quizzes/quiz-list.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
-import { Pending } from '../ui/pending.tsx'
+import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.editor_page() }) }]
 

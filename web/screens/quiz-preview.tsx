@@ -12,9 +12,9 @@ import { editorAddress } from '../features/teacher-quizzes/quiz-list.tsx'
 import { QuestionPicture } from '../lib/answers/question-picture.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Pending } from '../ui/pending.tsx'
+import { Button, buttonClass } from '../ui/forms/button.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.preview_title() }) }]
 

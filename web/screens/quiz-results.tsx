@@ -7,9 +7,9 @@ import { useReplayRoom } from '../features/live-rooms/queries.ts'
 import { LevelBars } from '../features/quizzes/results/level-bars.tsx'
 import { TopicBars } from '../features/quizzes/results/topic-bars.tsx'
 import { getHomeAddress, useSession } from '../lib/session.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Button, buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.class_title() }) }]
 

@@ -1,4 +1,4 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -16,10 +16,10 @@ import { SourceChoice } from '../features/quizzes/setup/source-choice.tsx'
 import { useModel } from '../features/usage/queries.ts'
 import { useSession } from '../lib/session.ts'
 import { toggled } from '../lib/toggled.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
 

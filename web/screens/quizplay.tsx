@@ -1,4 +1,4 @@
-import type { Attempt } from '@lantern/contract/attempts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
@@ -13,10 +13,10 @@ import { attemptAddress } from '../features/quizzes/quiz-labels.ts'
 import { ResultsView } from '../features/quizzes/results/results-view.tsx'
 import { QuestionPicture } from '../lib/answers/question-picture.tsx'
 import { ApiError } from '../lib/api.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Pending } from '../ui/pending.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.bar_smartquiz() }) }]
 

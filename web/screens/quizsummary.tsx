@@ -10,7 +10,7 @@ import { attemptAddress } from '../features/quizzes/quiz-labels.ts'
 import { QuizStart } from '../features/quizzes/quiz-start.tsx'
 import { ShortSummary } from '../features/summaries/short-summary.tsx'
 import { placeLong, placeShort } from '../lib/place-labels.ts'
-import { Pending } from '../ui/pending.tsx'
+import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_ready_title() }) }]
 

@@ -2,9 +2,9 @@ import * as m from '@lantern/messages'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { useRecommendations } from '../features/recommendations/queries.ts'
 import { RecommendationList } from '../features/recommendations/recommendation-list.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.recommendations_title() }) }]
 

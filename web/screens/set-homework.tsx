@@ -7,7 +7,7 @@ import { usualForm } from '../features/homework/settings.rules.ts'
 import { SettingsForm } from '../features/homework/settings-form.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page/notice.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.homework_set_title() }) }]
 

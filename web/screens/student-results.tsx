@@ -6,11 +6,11 @@ import { sourceAddress } from '../features/library/sources.rules.ts'
 import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
 import { useAttempts } from '../features/quizzes/queries.ts'
 import { ScoreTrend } from '../features/quizzes/score-trend.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.results_title() }) }]
 

@@ -1,4 +1,4 @@
-import type { Learning } from '@lantern/contract/learning'
+import type { Learning } from '@lantern/contract/learning/learning'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { ContinueReading } from '../features/chat/continue-reading.tsx'
@@ -24,11 +24,11 @@ import { useDecks } from '../features/review/queries.ts'
 import { UsedToday } from '../features/usage/used-today.tsx'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { WeekChart } from '../ui/week-chart.tsx'
+import { WeekChart } from '../ui/charts/week-chart.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_today() }) }]
 

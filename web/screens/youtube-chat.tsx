@@ -1,4 +1,4 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -13,9 +13,9 @@ import { useUploads } from '../features/library/uploads.ts'
 import { AddVideo } from '../features/videos/add-video.tsx'
 import '../features/videos/video.css'
 import { useSession } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Section } from '../ui/section.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { Studying } from './study/studying.tsx'
 
 export const handle = { inApp: true }

@@ -1,3 +1,3 @@
-// Backups: the front door for commands and tests.
+// Backups: what commands and tests call.
 export { BackupError, backUp, restore } from './archive.ts'
 export { emptyDatabase } from './empty.ts'

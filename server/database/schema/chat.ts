@@ -1,5 +1,5 @@
 // Conversations with sources.
-import { engineNotes, type Turn, threadKinds, turnStates } from '@lantern/contract/chat'
+import { engineNotes, type Turn, threadKinds, turnStates } from '@lantern/contract/chat/chat'
 import {
   boolean,
   index,

@@ -1,5 +1,5 @@
 // What is kept of results beside the answers: whether they are shared, and which keys were corrected.
-import { sessionKinds } from '@lantern/contract/class-results'
+import { sessionKinds } from '@lantern/contract/teaching/class-results'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

@@ -1,7 +1,11 @@
 // Long work on somebody's material: what it makes, and how far it is.
-import { engineNotes } from '@lantern/contract/chat'
-import { generationStates } from '@lantern/contract/generation-states.rules'
-import { type Generation, generationFailures, generationKinds } from '@lantern/contract/generations'
+import { engineNotes } from '@lantern/contract/chat/chat'
+import { generationStates } from '@lantern/contract/generations/generation-states.rules'
+import {
+  type Generation,
+  generationFailures,
+  generationKinds,
+} from '@lantern/contract/generations/generations'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

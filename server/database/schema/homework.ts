@@ -1,5 +1,5 @@
 // Homework and the students who opened it. What they answer are attempts at the homework's quiz.
-import type { HomeworkSettings } from '@lantern/contract/homework'
+import type { HomeworkSettings } from '@lantern/contract/teaching/homework'
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

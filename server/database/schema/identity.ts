@@ -1,5 +1,5 @@
 // Accounts, their sessions and the links mailed to them.
-import { roles } from '@lantern/contract/roles'
+import { roles } from '@lantern/contract/accounts/roles'
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 

@@ -1,7 +1,7 @@
 // The learner record: concepts of each person, and every answer about them.
-import { evidenceKinds } from '@lantern/contract/learning'
-import type { Citation } from '@lantern/contract/library'
-import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import { evidenceKinds } from '@lantern/contract/learning/learning'
+import type { Citation } from '@lantern/contract/library/library'
+import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

@@ -1,7 +1,7 @@
 // Sources, their passages, the places of words and the vectors of meaning.
-import { sourceKinds, sourceStates } from '@lantern/contract/library'
-import type { PageReading } from '@lantern/contract/page-readings'
-import type { SourceContent } from '@lantern/contract/source-content'
+import { sourceKinds, sourceStates } from '@lantern/contract/library/library'
+import type { PageReading } from '@lantern/contract/library/page-readings'
+import type { SourceContent } from '@lantern/contract/library/source-content'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,7 +1,8 @@
 // Live rooms: what is played, the log of what happened in them, who plays, and every answer.
-import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
-import { type RoomOptions, roomPhases } from '@lantern/contract/public-room-state'
-import type { Response } from '@lantern/contract/questions'
+
+import { type RoomOptions, roomPhases } from '@lantern/contract/live-rooms/public-room-state'
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { Response } from '@lantern/contract/questions/questions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
 // Mind maps of sources and their nodes.
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'

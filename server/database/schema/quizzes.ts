@@ -1,6 +1,7 @@
 // Quizzes, their questions with the keys, attempts at them and answers.
-import type { QuestionImage } from '@lantern/contract/authored-questions'
-import type { Citation } from '@lantern/contract/library'
+
+import type { Citation } from '@lantern/contract/library/library'
+import type { QuestionImage } from '@lantern/contract/questions/authored-questions'
 import {
   type AnswerKey,
   bloomLevels,
@@ -10,8 +11,8 @@ import {
   type QuestionBody,
   type Response,
   type Solution,
-} from '@lantern/contract/questions'
-import { type QuizSettings, quizModes } from '@lantern/contract/quizzes'
+} from '@lantern/contract/questions/questions'
+import { type QuizSettings, quizModes } from '@lantern/contract/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,8 +1,9 @@
 // Flashcards: decks, their cards, what is remembered of each, and every grade.
-import type { Citation } from '@lantern/contract/library'
-import { bloomLevels } from '@lantern/contract/question-kinds.rules'
-import type { Solution } from '@lantern/contract/questions'
-import { deckOrigins, grades } from '@lantern/contract/review-limits.rules'
+
+import { deckOrigins, grades } from '@lantern/contract/learning/review-limits.rules'
+import type { Citation } from '@lantern/contract/library/library'
+import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
+import type { Solution } from '@lantern/contract/questions/questions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

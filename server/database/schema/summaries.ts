@@ -1,6 +1,7 @@
 // Summaries of sources and their points.
-import type { Citation } from '@lantern/contract/library'
-import { summaryLengths } from '@lantern/contract/summaries'
+
+import { summaryLengths } from '@lantern/contract/generations/summaries'
+import type { Citation } from '@lantern/contract/library/library'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'

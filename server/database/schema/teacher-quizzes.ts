@@ -1,8 +1,9 @@
 // Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
-import type { QuestionDraft, QuestionImage } from '@lantern/contract/authored-questions'
-import type { Citation } from '@lantern/contract/library'
-import { bloomLevels, difficulties, type Solution } from '@lantern/contract/questions'
-import { type TeacherQuizPlan, versionReasons } from '@lantern/contract/teacher-quizzes'
+
+import type { Citation } from '@lantern/contract/library/library'
+import type { QuestionDraft, QuestionImage } from '@lantern/contract/questions/authored-questions'
+import { bloomLevels, difficulties, type Solution } from '@lantern/contract/questions/questions'
+import { type TeacherQuizPlan, versionReasons } from '@lantern/contract/teaching/teacher-quizzes'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'

@@ -1,6 +1,6 @@
 // What is known of videos besides their sources.
-import type { CaptionLanguage, Chapter } from '@lantern/contract/videos'
-import { transcriptOrigins } from '@lantern/contract/videos'
+import type { CaptionLanguage, Chapter } from '@lantern/contract/library/videos'
+import { transcriptOrigins } from '@lantern/contract/library/videos'
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sources } from './library.ts'
 

@@ -1,6 +1,7 @@
 // Accounts by name or address, role and state.
-import type { AccountState, ListedUser } from '@lantern/contract/admin'
-import type { Role } from '@lantern/contract/roles'
+
+import type { Role } from '@lantern/contract/accounts/roles'
+import type { AccountState, ListedUser } from '@lantern/contract/administration/admin'
 import { listAccounts } from '../identity/index.ts'
 import { listTeachersOf, type Teacher, viewReview } from '../teachers/index.ts'
 import type { AdminDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 // The figures of the overview, each from the feature that owns it.
-import type { Overview } from '@lantern/contract/admin'
+import type { Overview } from '@lantern/contract/administration/admin'
 import { countAnswers } from '../chat/index.ts'
 import { countPeople, countSignUps } from '../identity/index.ts'
 import { measureMaterial } from '../library/index.ts'

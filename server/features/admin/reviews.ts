@@ -1,7 +1,7 @@
 // The review of teachers: the queue, the certificate, the decision.
-import type { Application } from '@lantern/contract/admin'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Application } from '@lantern/contract/administration/admin'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { recordAct } from '../audit/index.ts'
 import {

@@ -1,5 +1,5 @@
 // Endpoints of administration → actions.
-import type { adminEndpoints } from '@lantern/contract/admin'
+import type { adminEndpoints } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { done } from '../../http/done.ts'
 import type { Handlers } from '../../http/routes.ts'

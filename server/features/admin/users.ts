@@ -1,8 +1,9 @@
 // What an admin may do to somebody's account; each act is written down with it.
-import type { Act } from '@lantern/contract/audit'
-import type { Role } from '@lantern/contract/roles'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+
+import type { Role } from '@lantern/contract/accounts/roles'
+import type { Act } from '@lantern/contract/administration/audit'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { recordAct } from '../audit/index.ts'
 import {
   changeAccountRole,

@@ -1,5 +1,5 @@
 // The SQL of the audit log.
-import type { Act } from '@lantern/contract/audit'
+import type { Act } from '@lantern/contract/administration/audit'
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { auditEntries } from '../../database/schema/audit.ts'

@@ -1,5 +1,5 @@
 // The audit log, for admins.
-import type { auditEndpoints } from '@lantern/contract/audit'
+import type { auditEndpoints } from '@lantern/contract/administration/audit'
 import type { Db } from '../../database/client.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { listEntries } from './queries.ts'

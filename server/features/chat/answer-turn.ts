@@ -1,5 +1,5 @@
 // Answers one turn: the engine's parts are cited, kept and announced one by one.
-import type { Turn } from '@lantern/contract/chat'
+import type { Turn } from '@lantern/contract/chat/chat'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { AnswerPart, Engine } from '../../platform/engine/index.ts'

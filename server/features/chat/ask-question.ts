@@ -1,7 +1,7 @@
 // Takes a question and has it answered; what is acknowledged is kept, whatever happens to this process.
-import type { Turn } from '@lantern/contract/chat'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Turn } from '@lantern/contract/chat/chat'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { isAskable, listReadableSourcesOf } from '../library/index.ts'
 import { leaseFrom } from './answering.ts'
 import type { ChatDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 // Renames a conversation or changes which sources it asks.
-import type { Thread } from '@lantern/contract/chat'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Thread } from '@lantern/contract/chat/chat'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { ChatDeps } from './deps.ts'
 import { checkSources } from './start-thread.ts'
 import { getOwnThread, replaceThreadSources, updateThread } from './thread-queries.ts'

@@ -1,7 +1,7 @@
 // Stops, repeats and rates an answer.
-import type { Turn } from '@lantern/contract/chat'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Turn } from '@lantern/contract/chat/chat'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import { leaseFrom } from './answering.ts'
 import { checkAskable } from './ask-question.ts'

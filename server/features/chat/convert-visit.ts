@@ -1,5 +1,5 @@
 // What a visitor asked goes along into the account they sign in to.
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { ChatDeps } from './deps.ts'
 import { moveThreads } from './thread-queries.ts'
 

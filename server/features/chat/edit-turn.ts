@@ -1,7 +1,7 @@
 // Asks a question in other words: its answer and everything after it go, since they answered something else.
-import type { Turn } from '@lantern/contract/chat'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Turn } from '@lantern/contract/chat/chat'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { leaseFrom } from './answering.ts'
 import { checkAskable } from './ask-question.ts'
 import { emptied } from './control-turn.ts'

@@ -1,5 +1,5 @@
 // Tells an exercise from a question, and how far to help with it: hints before the solution.
-import { hintSteps } from '@lantern/contract/chat'
+import { hintSteps } from '@lantern/contract/chat/chat'
 
 /** What a student asks for with a button in place of words. */
 export type Help = 'next-hint' | 'solution'

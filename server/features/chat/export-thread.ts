@@ -1,8 +1,8 @@
 // A conversation as Markdown, every sentence with its source.
-import type { Sentence } from '@lantern/contract/chat'
-import type { Citation } from '@lantern/contract/library'
+import type { Sentence } from '@lantern/contract/chat/chat'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { TextAnswer } from '../../http/routes.ts'
 import { escapeMarkdown, placeInWords } from '../library/index.ts'
 import type { ChatDeps } from './deps.ts'

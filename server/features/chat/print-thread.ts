@@ -1,6 +1,6 @@
 // A conversation as PDF, every sentence with its source.
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
 import { placeInWords } from '../library/index.ts'

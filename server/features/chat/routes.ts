@@ -1,6 +1,6 @@
 // Endpoints of chat → actions.
-import type { chatEndpoints } from '@lantern/contract/chat'
-import type { turnEndpoints } from '@lantern/contract/turns'
+import type { chatEndpoints } from '@lantern/contract/chat/chat'
+import type { turnEndpoints } from '@lantern/contract/chat/turns'
 import type { Handlers } from '../../http/routes.ts'
 import { askQuestion } from './ask-question.ts'
 import { changeThread } from './change-thread.ts'

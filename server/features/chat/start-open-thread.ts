@@ -1,6 +1,6 @@
 // Starts an open conversation, which needs no source.
-import type { Thread } from '@lantern/contract/chat'
-import type { Actor } from '../../http/actor.ts'
+import type { Thread } from '@lantern/contract/chat/chat'
+import type { Actor } from '../../actions/actor.ts'
 import type { ChatDeps } from './deps.ts'
 import { checkSources } from './start-thread.ts'
 import { insertThread } from './thread-queries.ts'

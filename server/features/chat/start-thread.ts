@@ -1,7 +1,7 @@
 // Starts a conversation with sources that the person may read.
-import type { Thread } from '@lantern/contract/chat'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Thread } from '@lantern/contract/chat/chat'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { listReadableSourcesOf } from '../library/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { insertThread } from './thread-queries.ts'

@@ -1,9 +1,9 @@
 // The SQL of conversations and of the sources they ask.
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { threadSources, threads, turns } from '../../database/schema/chat.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 
 export type ThreadRow = typeof threads.$inferSelect

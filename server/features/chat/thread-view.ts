@@ -1,8 +1,8 @@
 // What a client sees of conversations.
-import type { Thread } from '@lantern/contract/chat'
+import type { Thread } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
+import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { listReadableSourcesOf } from '../library/index.ts'
 import { countTurns, listSourceIds, type ThreadRow } from './thread-queries.ts'
 

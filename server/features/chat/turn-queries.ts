@@ -1,9 +1,9 @@
 // The SQL of turns.
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { threads, turns } from '../../database/schema/chat.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 
 export type TurnRow = typeof turns.$inferSelect

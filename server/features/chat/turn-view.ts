@@ -1,5 +1,5 @@
 // What a client sees of a turn.
-import type { Turn } from '@lantern/contract/chat'
+import type { Turn } from '@lantern/contract/chat/chat'
 import type { TurnRow } from './turn-queries.ts'
 
 export const viewTurn = (row: TurnRow): Turn => ({

@@ -1,7 +1,7 @@
 // Corrects the key of a question that was asked: everybody is graded again, and the audit log keeps who did it.
-import type { ClassResults, Correction, SessionKind } from '@lantern/contract/class-results'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { ClassResults, Correction, SessionKind } from '@lantern/contract/teaching/class-results'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { recordAct } from '../audit/index.ts'
 import { correctedKey } from './corrected-key.rules.ts'
 import type { ClassResultsDeps, QuestionChange } from './deps.ts'

@@ -1,6 +1,7 @@
 // What a correction makes of a key; null where it doesn't fit the question.
-import type { Correction } from '@lantern/contract/class-results'
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
+
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
+import type { Correction } from '@lantern/contract/teaching/class-results'
 
 /** Most wordings of one answer, as the key's schema has it. */
 const mostAccepted = 20

@@ -1,8 +1,8 @@
-import type { SessionKind } from '@lantern/contract/class-results'
-import type { AnswerKey } from '@lantern/contract/questions'
+import type { AnswerKey } from '@lantern/contract/questions/questions'
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
+import type { Actor } from '../../actions/actor.ts'
+import type { Limit } from '../../actions/limit.ts'
 import type { Connection, Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 

@@ -1,9 +1,9 @@
 // Results as a file for spreadsheets.
 import { Readable } from 'node:stream'
-import type { SessionKind } from '@lantern/contract/class-results'
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile from 'write-excel-file/node'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { analyse } from './results.ts'

@@ -1,5 +1,5 @@
 // The one thing a teacher should know first.
-import type { ClassResults, Finding, Item } from '@lantern/contract/class-results'
+import type { ClassResults, Finding, Item } from '@lantern/contract/teaching/class-results'
 
 /** Below it a question was missed by most. */
 const missedByMost = 0.5

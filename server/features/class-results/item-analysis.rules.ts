@@ -1,7 +1,8 @@
 // What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
 // what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
-import type { Item, ItemFlag } from '@lantern/contract/class-results'
-import type { Outcome, Response } from '@lantern/contract/questions'
+
+import type { Outcome, Response } from '@lantern/contract/questions/questions'
+import type { Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
 import { correlation, mean, median, proportion, sum } from './statistics.rules.ts'

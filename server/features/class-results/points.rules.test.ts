@@ -1,5 +1,5 @@
 // What points do to the figures of a class.
-import { computeScore } from '@lantern/contract/score.rules'
+import { computeScore } from '@lantern/contract/questions/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyseItem } from './item-analysis.rules.ts'

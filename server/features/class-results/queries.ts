@@ -1,5 +1,5 @@
 // The SQL of results.
-import type { ClassResults, SessionKind } from '@lantern/contract/class-results'
+import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { keyCorrections, sharedResults } from '../../database/schema/class-results.ts'

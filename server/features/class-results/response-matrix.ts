@@ -1,7 +1,7 @@
 // What a room or a homework hands over to be read: questions, who was there, what they answered.
-import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
-import type { SessionKind } from '@lantern/contract/class-results'
-import type { Outcome, Response } from '@lantern/contract/questions'
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { Outcome, Response } from '@lantern/contract/questions/questions'
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
 
 export type MatrixQuestion = AuthoredQuestion & {
   /** As it was asked, counted from 1. */

@@ -1,9 +1,10 @@
 // The results of a session as its host reads them.
-import type { ClassResults, SessionKind } from '@lantern/contract/class-results'
-import type { OwnPart } from '@lantern/contract/own-part'
-import { shareOfScore } from '@lantern/contract/score.rules'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+
+import { shareOfScore } from '@lantern/contract/questions/score.rules'
+import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
+import type { OwnPart } from '@lantern/contract/teaching/own-part'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'

@@ -1,5 +1,5 @@
 // Endpoints of results → actions.
-import type { classResultsEndpoints } from '@lantern/contract/class-results'
+import type { classResultsEndpoints } from '@lantern/contract/teaching/class-results'
 import type { Handlers } from '../../http/routes.ts'
 import { correctKey } from './correct-key.ts'
 import type { ClassResultsDeps } from './deps.ts'

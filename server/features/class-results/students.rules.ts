@@ -1,7 +1,8 @@
 // How each student did, and what the class did by level and topic.
-import type { ClassResults, StudentLine } from '@lantern/contract/class-results'
-import { bloomLevels } from '@lantern/contract/question-kinds.rules'
-import { computeScore } from '@lantern/contract/score.rules'
+
+import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
+import { computeScore } from '@lantern/contract/questions/score.rules'
+import type { ClassResults, StudentLine } from '@lantern/contract/teaching/class-results'
 import { getTopic } from './item-analysis.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 import { mean, sum } from './statistics.rules.ts'

@@ -1,6 +1,7 @@
 // The tables of an export. Words of people could be taken for formulas by a spreadsheet, so those are disarmed.
-import type { Item, StudentLine } from '@lantern/contract/class-results'
-import { type Score, shareOfScore } from '@lantern/contract/score.rules'
+
+import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
+import type { Item, StudentLine } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import type { MatrixAnswer, ResponseMatrix } from './response-matrix.ts'
 import type { Analysis } from './results.ts'

@@ -1,5 +1,5 @@
 // A class made up for tests: who chose what, question by question.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 import type { MatrixPlayer, MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 
 const choices = ['A', 'B', 'C', 'D'].map(id => ({ id, text: `Choice ${id}` }))

@@ -1,5 +1,5 @@
-import type { EngineNote } from '@lantern/contract/chat'
-import type { Generation, GenerationKind } from '@lantern/contract/generations'
+import type { EngineNote } from '@lantern/contract/chat/chat'
+import type { Generation, GenerationKind } from '@lantern/contract/generations/generations'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Engine } from '../../platform/engine/index.ts'

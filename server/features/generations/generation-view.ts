@@ -1,5 +1,5 @@
 // What a client sees of a generation.
-import type { Generation, GenerationFailure } from '@lantern/contract/generations'
+import type { Generation, GenerationFailure } from '@lantern/contract/generations/generations'
 import * as m from '@lantern/messages'
 import type { Connection } from '../../database/client.ts'
 import { listSourceNames } from '../library/index.ts'

@@ -1,10 +1,10 @@
 // The SQL of generations. Each change counts the revision up.
-import type { GenerationKind } from '@lantern/contract/generations'
+import type { GenerationKind } from '@lantern/contract/generations/generations'
 import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { generations } from '../../database/schema/generations.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 
 export type GenerationRow = typeof generations.$inferSelect

@@ -1,6 +1,6 @@
 // Endpoints of generations → actions.
-import type { generationEndpoints } from '@lantern/contract/generations'
-import { Refusal } from '../../http/refusal.ts'
+import type { generationEndpoints } from '@lantern/contract/generations/generations'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { GenerationDeps } from './deps.ts'

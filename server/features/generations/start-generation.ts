@@ -1,6 +1,6 @@
 // Puts a generation on its way. The feature that asks has checked the sources and has its row.
-import type { GenerationKind } from '@lantern/contract/generations'
-import type { Actor } from '../../http/actor.ts'
+import type { GenerationKind } from '@lantern/contract/generations/generations'
+import type { Actor } from '../../actions/actor.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { GenerationDeps } from './deps.ts'
 import { generateJob } from './jobs.ts'

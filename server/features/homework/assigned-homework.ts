@@ -1,10 +1,11 @@
 // Homework on the side of who was given it: opened by its link, begun, gone on with.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { AssignedHomework } from '@lantern/contract/homework'
-import { isWeighted } from '@lantern/contract/score.rules'
+
+import { isWeighted } from '@lantern/contract/questions/score.rules'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { AssignedHomework } from '@lantern/contract/teaching/homework'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { beginHomeworkAttempt, readAttempt } from '../quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { attemptsLeft, closesFor, endsFor, stateAt, tellsFrom } from './homework.rules.ts'

@@ -1,5 +1,5 @@
 // A homework as its teacher sees it.
-import type { Homework, HomeworkStudent } from '@lantern/contract/homework'
+import type { Homework, HomeworkStudent } from '@lantern/contract/teaching/homework'
 import type { Connection } from '../../database/client.ts'
 import { type AttemptRow, countQuestions, listAttemptsOfHomework } from '../quizzes/index.ts'
 import { stateAt } from './homework.rules.ts'

@@ -1,6 +1,7 @@
 // When a homework is open, for whom, and which attempt counts.
-import type { HomeworkSettings, HomeworkState } from '@lantern/contract/homework'
-import type { Score } from '@lantern/contract/score.rules'
+
+import type { Score } from '@lantern/contract/questions/score.rules'
+import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teaching/homework'
 
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'>
 /** What one student was granted. */

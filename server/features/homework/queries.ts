@@ -1,10 +1,10 @@
 // The SQL of homework.
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 
 export type HomeworkRow = typeof homework.$inferSelect
 export type StudentRow = typeof homeworkStudents.$inferSelect

@@ -1,7 +1,8 @@
 // A homework as class results read it: each student's attempt that counts.
+
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
 import { correctQuestion, listQuestions, type QuestionRow } from '../quizzes/index.ts'
 import { isStudentOf } from './assigned-homework.ts'

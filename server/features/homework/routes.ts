@@ -1,5 +1,5 @@
 // Endpoints of homework → actions.
-import type { homeworkEndpoints } from '@lantern/contract/homework'
+import type { homeworkEndpoints } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { deleteQuiz } from '../quizzes/index.ts'

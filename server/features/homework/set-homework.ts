@@ -1,8 +1,8 @@
 // Sets a quiz as homework, and changes what was set.
-import type { Homework, HomeworkSettings, HomeworkStudent } from '@lantern/contract/homework'
+import type { Homework, HomeworkSettings, HomeworkStudent } from '@lantern/contract/teaching/homework'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { copyQuiz, updateRunningAttempts, updateTellsAt } from '../quizzes/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
 import type { HomeworkDeps } from './deps.ts'

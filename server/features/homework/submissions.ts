@@ -1,5 +1,5 @@
 // Attempts at homework with what each came to.
-import { computeScore, type Score } from '@lantern/contract/score.rules'
+import { computeScore, type Score } from '@lantern/contract/questions/score.rules'
 import type { Connection } from '../../database/client.ts'
 import {
   type AnswerRow,

@@ -1,5 +1,5 @@
 // Endpoints of one's own account → actions.
-import type { accountEndpoints } from '@lantern/contract/account'
+import type { accountEndpoints } from '@lantern/contract/accounts/account'
 import * as m from '@lantern/messages'
 import { done } from '../../http/done.ts'
 import type { Handlers } from '../../http/routes.ts'

@@ -1,8 +1,8 @@
 // My account: reading it, and changing name and number.
-import type { AccountView } from '@lantern/contract/account'
-import { isPhone, usernameMinimum } from '@lantern/contract/registration.rules'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { AccountView } from '@lantern/contract/accounts/account'
+import { isPhone, usernameMinimum } from '@lantern/contract/accounts/registration.rules'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { type Account, findAccount, updateAccount } from './account-queries.ts'
 import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'

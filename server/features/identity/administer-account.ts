@@ -1,5 +1,5 @@
 // What administration may do to an account; who may is asked there.
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { updateAccount } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsOf } from './link-queries.ts'

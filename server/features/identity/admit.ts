@@ -1,8 +1,8 @@
 // The last steps of every sign-in, whether by password or by Google.
-import type { User } from '@lantern/contract/identity'
-import type { Role } from '@lantern/contract/roles'
+import type { User } from '@lantern/contract/accounts/identity'
+import type { Role } from '@lantern/contract/accounts/roles'
 import * as m from '@lantern/messages'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { insertPendingSignIn } from './link-queries.ts'

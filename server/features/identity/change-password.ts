@@ -1,7 +1,7 @@
 // A new password for who knows the old one; sessions on other browsers end.
-import { passwordMinimum } from '@lantern/contract/registration.rules'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { passwordMinimum } from '@lantern/contract/accounts/registration.rules'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { getOwnAccount } from './account.ts'
 import { updateAccount } from './account-queries.ts'
 import { notify } from './background.ts'

@@ -1,5 +1,5 @@
 // Checks a code of the second factor: one that the app shows, or a recovery code.
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
 import { findTimeStep } from './authenticator.ts'
 import type { IdentityDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 // Asks for a password and counts the wrong ones.
 import type { RefusalCode } from '@lantern/contract/refusals'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { type Account, findAccountByEmail } from './account-queries.ts'
 import type { IdentityDeps, IdentityLimits } from './deps.ts'
 import { createTurns } from './in-turn.ts'

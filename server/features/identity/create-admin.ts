@@ -1,5 +1,5 @@
 // The first admin is made on the command line; nobody becomes one by a form.
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import type { Db } from '../../database/client.ts'
 import { findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import { hashPassword } from './secrets.ts'

@@ -1,5 +1,5 @@
+import type { Limit } from '../../actions/limit.ts'
 import type { Db } from '../../database/client.ts'
-import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
 import type { Seal } from '../../platform/secrets/index.ts'

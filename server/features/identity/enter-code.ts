@@ -1,5 +1,5 @@
 // Finishes a sign-in that waits for the second factor.
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { findAccount } from './account-queries.ts'
 import { checkSuspension, type SignedIn, startSession } from './admit.ts'
 import { checkCode } from './check-code.ts'

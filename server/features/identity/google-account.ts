@@ -1,9 +1,9 @@
 // The account of somebody whom Google vouches for: theirs already, linked by its address, or a new one.
 
-import { longest } from '@lantern/contract/identity'
-import { usernameMinimum } from '@lantern/contract/registration.rules'
-import type { Role } from '@lantern/contract/roles'
-import { Refusal } from '../../http/refusal.ts'
+import { longest } from '@lantern/contract/accounts/identity'
+import { usernameMinimum } from '@lantern/contract/accounts/registration.rules'
+import type { Role } from '@lantern/contract/accounts/roles'
+import { Refusal } from '../../actions/refusal.ts'
 import { keepApplication, notifyOfApplication } from '../teachers/index.ts'
 import {
   type Account,

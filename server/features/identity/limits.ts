@@ -1,5 +1,5 @@
 // The figures behind IdentityLimits.
-import { createLimit } from '../../http/limits.ts'
+import { createLimit } from '../../actions/limit.ts'
 import type { IdentityLimits } from './deps.ts'
 
 const minute = 60

@@ -1,6 +1,6 @@
 // Sign-in with e-mail and password. The role always comes from the server's record.
-import type { Role } from '@lantern/contract/roles'
-import { Refusal } from '../../http/refusal.ts'
+import type { Role } from '@lantern/contract/accounts/roles'
+import { Refusal } from '../../actions/refusal.ts'
 import { admit, checkRole, type SignedIn } from './admit.ts'
 import { checkCredentials } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'

@@ -1,6 +1,7 @@
 // Lists and counts of accounts, for administration.
-import type { AccountState } from '@lantern/contract/admin'
-import type { Role } from '@lantern/contract/roles'
+
+import type { Role } from '@lantern/contract/accounts/roles'
+import type { AccountState } from '@lantern/contract/administration/admin'
 import { and, desc, eq, gte, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../database/schema/identity.ts'
 import { visitor } from '../../testing/people.ts'

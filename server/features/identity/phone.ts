@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 
 /** Refuses a mobile number as the form's field is refused. */
 export const wrongPhone = () => new Refusal('invalid-input', { fields: { phone: m.refusal_phone_invalid() } })

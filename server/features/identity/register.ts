@@ -1,8 +1,8 @@
 // Sign-up. The answer is the same, and comes after the same time, whether or not the address is known;
 // only the mail differs.
-import type { Registration } from '@lantern/contract/identity'
-import { checkRegistration, isPhone } from '@lantern/contract/registration.rules'
-import { Refusal } from '../../http/refusal.ts'
+import type { Registration } from '@lantern/contract/accounts/identity'
+import { checkRegistration, isPhone } from '@lantern/contract/accounts/registration.rules'
+import { Refusal } from '../../actions/refusal.ts'
 import type { FormFile } from '../../http/routes.ts'
 import type { Mail } from '../../platform/mail/index.ts'
 import { keepApplication, readTeacherForm, type TeacherApplication } from '../teachers/index.ts'

@@ -1,6 +1,6 @@
 // A new password by the link of a mail, which proves the address as well.
-import { passwordMinimum } from '@lantern/contract/registration.rules'
-import { Refusal } from '../../http/refusal.ts'
+import { passwordMinimum } from '@lantern/contract/accounts/registration.rules'
+import { Refusal } from '../../actions/refusal.ts'
 import { notifyOfApplication } from '../teachers/index.ts'
 import { findAccount, setVerified, updateAccount } from './account-queries.ts'
 import { inBackground, notify } from './background.ts'

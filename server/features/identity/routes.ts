@@ -1,8 +1,8 @@
 // Endpoints of identity → actions.
-import type { identityEndpoints } from '@lantern/contract/identity'
+import type { identityEndpoints } from '@lantern/contract/accounts/identity'
 import * as m from '@lantern/messages'
+import { Refusal } from '../../actions/refusal.ts'
 import { done } from '../../http/done.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Call, Handlers } from '../../http/routes.ts'
 import { prepareAccountLookup } from './account-queries.ts'
 import { toUser } from './admit.ts'

@@ -2,8 +2,8 @@
 // that asks for ten things looks it up once; an ended one is forgotten at once in this process and
 // within that second in others.
 import { LRUCache } from 'lru-cache'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection, Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { Account } from './account-queries.ts'

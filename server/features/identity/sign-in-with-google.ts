@@ -1,6 +1,6 @@
 // Both halves of a sign-in by Google: on the way to its page, and back with a code.
-import type { Role } from '@lantern/contract/roles'
-import { Refusal } from '../../http/refusal.ts'
+import type { Role } from '@lantern/contract/accounts/roles'
+import { Refusal } from '../../actions/refusal.ts'
 import { admit, type SignedIn } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { accountOfGoogle } from './google-account.ts'

@@ -1,7 +1,7 @@
 // Turning the second factor on and off.
 
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { getOwnAccount } from './account.ts'
 import type { Account } from './account-queries.ts'
 import { createSecret, drawQr, getEnrolmentUri } from './authenticator.ts'

@@ -1,6 +1,7 @@
 // Finds the link of a mail and uses it up.
+
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { IdentityDeps } from './deps.ts'
 import { findMailLink, useMailLink } from './link-queries.ts'
 import { linkState } from './mail-link.rules.ts'

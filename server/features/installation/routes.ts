@@ -1,8 +1,8 @@
 // What a client may know of this installation, and whether it is well.
-import type { installationEndpoints } from '@lantern/contract/installation'
+import type { installationEndpoints } from '@lantern/contract/administration/installation'
 import { sql } from 'drizzle-orm'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Db } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Config } from '../../platform/config/index.ts'

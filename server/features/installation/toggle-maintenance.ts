@@ -1,6 +1,7 @@
 // The maintenance notice: everybody sees it and may go on working.
+
+import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { recordAct } from '../audit/index.ts'
 import { findMaintenance, upsertMaintenance } from './queries.ts'

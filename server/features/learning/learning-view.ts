@@ -1,7 +1,7 @@
 // The learner record as its owner sees it.
-import type { Concept, Learning } from '@lantern/contract/learning'
+import type { Concept, Learning } from '@lantern/contract/learning/learning'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { computeMastery, computeStreak } from './mastery.rules.ts'
 import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './queries.ts'
 

@@ -3,7 +3,7 @@
 // A Beta distribution over the share of right answers: it begins at Beta(1, 1), where everything is
 // equally likely; a right answer adds to one side what it says (less where it could be a guess), a wrong
 // one to the other. What lies back counts less: memory fades, so its weight halves every `halfLifeDays`.
-import type { Mastery, MasteryState } from '@lantern/contract/learning'
+import type { Mastery, MasteryState } from '@lantern/contract/learning/learning'
 
 export type AnswerMade = {
   at: Date

@@ -1,9 +1,9 @@
 // The SQL of the learner record.
 import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { concepts, evidence } from '../../database/schema/learning.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isLearner } from './access.ts'
 
 export type ConceptRow = typeof concepts.$inferSelect

@@ -1,6 +1,6 @@
 // Takes answers to questions into the learner record; quizzes, live rooms and homework have them alike.
-import type { Citation } from '@lantern/contract/library'
-import type { QuestionBody, QuestionFacts } from '@lantern/contract/questions'
+import type { Citation } from '@lantern/contract/library/library'
+import type { QuestionBody, QuestionFacts } from '@lantern/contract/questions/questions'
 import type { Connection } from '../../database/client.ts'
 import { listSubjects } from '../library/index.ts'
 import type { EvidenceRow } from './queries.ts'

@@ -1,5 +1,5 @@
 // Endpoints of the learner record → actions.
-import type { learningEndpoints } from '@lantern/contract/learning'
+import type { learningEndpoints } from '@lantern/contract/learning/learning'
 import type { Db } from '../../database/client.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { Clock } from '../../platform/clock/index.ts'

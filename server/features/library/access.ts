@@ -1,7 +1,7 @@
 // Who may touch which source: its owner anything, everybody may read the sample material.
 import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import { sources } from '../../database/schema/library.ts'
-import type { Actor } from '../../http/actor.ts'
 
 export const mayRead = (actor: Pick<Actor, 'accountId'>): SQL =>
   or(eq(sources.ownerId, actor.accountId), eq(sources.isSample, true)) as SQL

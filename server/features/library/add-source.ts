@@ -1,8 +1,8 @@
 // An upload becomes a source: streamed to storage, recognised by content and hash, then queued.
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import type { RefusalCode } from '@lantern/contract/refusals'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Upload } from '../../http/routes.ts'
 import { detectKind, isReadable, type UnreadableKind } from '../../platform/reading/detect-kind.ts'
 import { announce } from '../../platform/realtime/index.ts'

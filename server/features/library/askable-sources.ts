@@ -1,7 +1,8 @@
 // The sources that somebody wants something made of.
+
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { listReadableSourcesOf, type SourceRow } from './source-queries.ts'
 import { isAskable } from './source-state.rules.ts'
 

@@ -1,5 +1,5 @@
 // Turns quotations of the engine into citations with their place.
-import type { Citation, Place } from '@lantern/contract/library'
+import type { Citation, Place } from '@lantern/contract/library/library'
 import type { Db } from '../../database/client.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
 import { type CitablePassage, listPassagesById } from './passage-queries.ts'

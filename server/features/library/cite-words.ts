@@ -1,7 +1,8 @@
 // Rests something on words of a passage that a person chose: the place is worked out here, not taken from them.
+
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { type CitedPassage, citePassages } from './citations.ts'
 import { listPassagesById } from './passage-queries.ts'
 import { getReadableSource } from './source-queries.ts'

@@ -1,5 +1,5 @@
 // The SQL of what viewers show of slides, documents and transcripts.
-import type { SourceContent } from '@lantern/contract/source-content'
+import type { SourceContent } from '@lantern/contract/library/source-content'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sourceContents } from '../../database/schema/library.ts'

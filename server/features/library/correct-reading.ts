@@ -1,7 +1,7 @@
 // Puts right what OCR read of a line; the source is then read again around it.
-import type { PageReading } from '@lantern/contract/page-readings'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { PageReading } from '@lantern/contract/library/page-readings'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { correctLine } from './corrected-line.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { rereadSourceJob } from './jobs.ts'

@@ -1,4 +1,4 @@
-import type { ReadLine } from '@lantern/contract/page-readings'
+import type { ReadLine } from '@lantern/contract/library/page-readings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correctLine } from './corrected-line.rules.ts'

@@ -1,5 +1,5 @@
 // A line as a person wrote it, on the places of the words as they were read.
-import type { ReadLine, ReadWord } from '@lantern/contract/page-readings'
+import type { ReadLine, ReadWord } from '@lantern/contract/library/page-readings'
 
 type Places = Pick<ReadWord, 'x0' | 'y0' | 'x1' | 'y1'>
 

@@ -1,9 +1,9 @@
 // The SQL of folders.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { folders, sources } from '../../database/schema/library.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { mayChange } from './access.ts'
 
 export type FolderRow = typeof folders.$inferSelect

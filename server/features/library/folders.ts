@@ -1,7 +1,7 @@
 // Folders: made, renamed, removed, and sources moved between them.
-import type { Folder } from '@lantern/contract/folders'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Folder } from '@lantern/contract/library/folders'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import {

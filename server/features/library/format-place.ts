@@ -1,6 +1,6 @@
 // Places as they stand in exported texts.
-import type { Citation } from '@lantern/contract/library'
-import { formatClock } from '@lantern/contract/times.rules'
+import type { Citation } from '@lantern/contract/library/library'
+import { formatClock } from '@lantern/contract/library/times.rules'
 import * as m from '@lantern/messages'
 
 /** Markdown's own signs in running text, so that a quotation reads as it stands in the source. */

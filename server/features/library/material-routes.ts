@@ -1,6 +1,6 @@
 // Endpoints of folders and of what OCR read → actions.
-import type { folderEndpoints } from '@lantern/contract/folders'
-import type { pageReadingEndpoints } from '@lantern/contract/page-readings'
+import type { folderEndpoints } from '@lantern/contract/library/folders'
+import type { pageReadingEndpoints } from '@lantern/contract/library/page-readings'
 import type { Handlers } from '../../http/routes.ts'
 import { correctReading, readPageReading } from './correct-reading.ts'
 import type { LibraryDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 // Where passages begin, for saying what is being read.
-import type { Place } from '@lantern/contract/library'
+import type { Place } from '@lantern/contract/library/library'
 import type { Db } from '../../database/client.ts'
 import { listPassagesById } from './passage-queries.ts'
 import { placeOfSentences } from './sentence-places.rules.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Citation, Place } from '@lantern/contract/library'
+import type { Citation, Place } from '@lantern/contract/library/library'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildScan } from '../../platform/reading/ocr/test-scans.ts'

@@ -1,6 +1,6 @@
 // Slides, a document or a transcript as its viewer shows it; null for other kinds, and until it is read.
-import type { SourceContent } from '@lantern/contract/source-content'
-import type { Actor } from '../../http/actor.ts'
+import type { SourceContent } from '@lantern/contract/library/source-content'
+import type { Actor } from '../../actions/actor.ts'
 import { findContent } from './content-queries.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'

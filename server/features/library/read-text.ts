@@ -1,7 +1,7 @@
 // A text source as its viewer shows it.
 import { readFile } from 'node:fs/promises'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { decodeText } from '../../platform/reading/decode-text.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'

@@ -1,5 +1,5 @@
 // The SQL of what OCR read, page by page.
-import type { PageReading } from '@lantern/contract/page-readings'
+import type { PageReading } from '@lantern/contract/library/page-readings'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { pageReadings } from '../../database/schema/library.ts'

@@ -1,5 +1,5 @@
 // Deletes a source with everything made of it.
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import { libraryJobs } from './jobs.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getOwnSource, type SourceRow, updateSource } from './source-queries.ts'

@@ -1,5 +1,5 @@
 // Endpoints of the library → actions.
-import type { libraryEndpoints } from '@lantern/contract/library'
+import type { libraryEndpoints } from '@lantern/contract/library/library'
 import type { Handlers } from '../../http/routes.ts'
 import { addSource } from './add-source.ts'
 import type { LibraryDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-import type { PageReading } from '@lantern/contract/page-readings'
+import type { PageReading } from '@lantern/contract/library/page-readings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writePdf } from '../../../bench/pdf/write-pdf.ts'
 import { ReadingError } from '../../platform/reading/index.ts'

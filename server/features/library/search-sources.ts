@@ -1,6 +1,6 @@
 // Search over all of a person's material, or within one source.
-import type { SearchHit } from '@lantern/contract/library'
-import type { Actor } from '../../http/actor.ts'
+import type { SearchHit } from '@lantern/contract/library/library'
+import type { Actor } from '../../actions/actor.ts'
 import { citePassages } from './citations.ts'
 import type { LibraryDeps } from './deps.ts'
 import { engineSource } from './material.ts'

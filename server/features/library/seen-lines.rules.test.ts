@@ -1,5 +1,5 @@
-import type { ReadLine } from '@lantern/contract/page-readings'
-import { textOfLine } from '@lantern/contract/page-readings.rules'
+import type { ReadLine } from '@lantern/contract/library/page-readings'
+import { textOfLine } from '@lantern/contract/library/page-readings.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { likeness, putInPlace } from './seen-lines.rules.ts'

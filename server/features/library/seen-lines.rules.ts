@@ -1,6 +1,6 @@
 // What a vision model read of a picture, put on the places that OCR found.
-import type { PageReading, ReadLine } from '@lantern/contract/page-readings'
-import { textOfLine } from '@lantern/contract/page-readings.rules'
+import type { PageReading, ReadLine } from '@lantern/contract/library/page-readings'
+import { textOfLine } from '@lantern/contract/library/page-readings.rules'
 import { correctLine } from './corrected-line.rules.ts'
 
 /** Share of letter pairs that two lines must have in common to be the same line. */

@@ -1,6 +1,7 @@
 // Puts a source on its way to the job that reads it, the first time or anew.
+
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import { readSourceJob } from './jobs.ts'

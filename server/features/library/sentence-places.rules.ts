@@ -1,5 +1,5 @@
 // Places in sources without pages: what the sentences that a quotation touches stand on.
-import type { Place } from '@lantern/contract/library'
+import type { Place } from '@lantern/contract/library/library'
 import type { WrittenKind } from './written-kind.rules.ts'
 
 /** Sentence borders and their first and last units as flat pairs, in the same order. */

@@ -1,10 +1,10 @@
 // The SQL of sources.
-import type { SourceState } from '@lantern/contract/library'
+import type { SourceState } from '@lantern/contract/library/library'
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { mayChange, mayRead } from './access.ts'
 
 export type SourceRow = typeof sources.$inferSelect

@@ -1,6 +1,6 @@
 // What a client sees of a source.
-import type { Source } from '@lantern/contract/library'
-import type { VideoFailure } from '@lantern/contract/videos'
+import type { Source } from '@lantern/contract/library/library'
+import type { VideoFailure } from '@lantern/contract/library/videos'
 import * as m from '@lantern/messages'
 import type { ReadingFailure } from '../../platform/reading/index.ts'
 import { pageList } from './page-list.rules.ts'

@@ -1,6 +1,6 @@
 // Questions to begin with, made of the source's own text.
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { LibraryDeps } from './deps.ts'
 import { engineSource } from './material.ts'
 import { getReadableSource } from './source-queries.ts'

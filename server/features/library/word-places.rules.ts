@@ -1,5 +1,5 @@
 // Places of words: packed for the database, and joined line by line into the rectangles of a quotation.
-import type { PageRect } from '@lantern/contract/library'
+import type { PageRect } from '@lantern/contract/library/library'
 import type { WordPlace } from '../../platform/reading/index.ts'
 
 /** Start, end and page as 16 bit numbers, then x0, y0, x1, y1 as 32 bit floats; little-endian. */

@@ -1,5 +1,5 @@
 // What players and the host do besides answering.
-import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/live-messages'
+import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/live-rooms/live-messages'
 import type { z } from 'zod'
 import { type ActiveRoom, getSocketGroup, listClients, markPerson, type RoomContext } from './active-room.ts'
 import { advance } from './advance-room.ts'

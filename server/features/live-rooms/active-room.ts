@@ -1,5 +1,5 @@
 // A room that this process holds because somebody is connected to it here.
-import type { Response } from '@lantern/contract/questions'
+import type { Response } from '@lantern/contract/questions/questions'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Dictionary } from '../../platform/grading/index.ts'

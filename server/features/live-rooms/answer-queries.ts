@@ -1,5 +1,5 @@
 // The SQL of answers.
-import type { Response } from '@lantern/contract/questions'
+import type { Response } from '@lantern/contract/questions/questions'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import {

@@ -1,5 +1,5 @@
 // A player's answer: refused, known already, or written with others of the moment and then acknowledged.
-import type { answerRoomSchema, Refused, RoomRefusal } from '@lantern/contract/live-messages'
+import type { answerRoomSchema, Refused, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
 import type { z } from 'zod'
 import type { ActiveRoom, AnswerOutcome, RoomContext } from './active-room.ts'
 import {

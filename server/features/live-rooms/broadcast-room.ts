@@ -1,5 +1,5 @@
 // Sends what changed in a room to the connections of this process.
-import type { RoomCounts } from '@lantern/contract/live-messages'
+import type { RoomCounts } from '@lantern/contract/live-rooms/live-messages'
 import { type ActiveRoom, getSocketGroup, listClients, markPerson, type RoomContext } from './active-room.ts'
 import { viewForHost, viewPlayer, viewPlayers } from './player-view.ts'
 import { viewPublicState } from './public-state-view.ts'

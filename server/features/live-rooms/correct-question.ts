@@ -1,6 +1,7 @@
 // Another key for a question of a room, or leaves it out: scores follow, since they come from the log.
+
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { QuestionChange } from '../class-results/index.ts'
 import { appendEvents, listEvents } from './event-queries.ts'
 import { findQuestionIndex } from './host-act.rules.ts'

@@ -1,7 +1,7 @@
-import type { FrozenQuiz } from '@lantern/contract/authored-questions'
+import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
+import type { Actor } from '../../actions/actor.ts'
+import type { Limit } from '../../actions/limit.ts'
 import type { Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { LiveRooms } from './live-rooms.ts'
 

@@ -1,7 +1,12 @@
 // Somebody comes into a room: its host, a player who is known, or a new one.
 import { randomInt } from 'node:crypto'
-import type { Entered, enterRoomSchema, Refused, RoomRefusal } from '@lantern/contract/live-messages'
-import { avatarCount, roomLimits } from '@lantern/contract/live-options.rules'
+import type {
+  Entered,
+  enterRoomSchema,
+  Refused,
+  RoomRefusal,
+} from '@lantern/contract/live-rooms/live-messages'
+import { avatarCount, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { z } from 'zod'
 import type { SocketClient } from '../../platform/realtime/sockets.ts'
 import { type ActiveRoom, getSocketGroup, markPerson, type RoomContext } from './active-room.ts'

@@ -1,5 +1,5 @@
 // What the end of a room tells: the podium, the biggest climb, the hardest question.
-import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-room-state'
+import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { computeScore, placed } from './leaderboard.rules.ts'
 import { type Missed, wasMissed } from './missed.rules.ts'

@@ -1,6 +1,6 @@
 // The room of a code. Codes can't be walked: wrong ones are counted, right ones never, so that a class behind
 // one address gets in.
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { LiveRoomDeps, RoomLimits } from './deps.ts'
 import { findOpenRoomByCode, type RoomRow } from './room-queries.ts'
 

@@ -1,7 +1,7 @@
 // Gives a room to another teacher by a link that works once, for ten minutes.
 import { hash, randomBytes } from 'node:crypto'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
 import { advance } from './advance-room.ts'
 import type { LiveRoomDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 // What a host's act comes to: events for the log, or a refusal.
-import type { HostAct, RoomRefusal } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/public-room-state'
-import { createRandom, hashText, shuffled } from '@lantern/contract/random.rules'
+import type { HostAct, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
+import { createRandom, hashText, shuffled } from '@lantern/contract/questions/random.rules'
 import type { RoomEvent, RoomState } from './room.rules.ts'
 
 export type Played = {

@@ -1,6 +1,6 @@
 // The figures behind RoomLimits. A million codes, a few of them open: at 400 tries an hour, guessing one of
 // ten rooms takes months.
-import { createLimit } from '../../http/limits.ts'
+import { createLimit } from '../../actions/limit.ts'
 import type { RoomLimits } from './deps.ts'
 
 const quarter = 15 * 60

@@ -1,5 +1,5 @@
 // Names that players choose.
-import { roomLimits } from '@lantern/contract/live-options.rules'
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 
 /** Control, direction and invisible characters could make one name look like another. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu

@@ -1,9 +1,9 @@
 // The SQL of players.
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../database/schema/live-rooms.ts'
-import type { Actor } from '../../http/actor.ts'
 import { settleAnswersOf } from './answer-queries.ts'
 
 export type PlayerRow = typeof liveRoomPlayers.$inferSelect

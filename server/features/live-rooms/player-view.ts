@@ -1,6 +1,6 @@
 // What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
-import type { PlayerView, RoomPlayer } from '@lantern/contract/public-room-state'
+import type { PlayerView, RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { nothingYet, type Placed } from './leaderboard.rules.ts'
 import { getAccommodation } from './room.rules.ts'

@@ -1,12 +1,13 @@
 // What everybody in a room may see. Before the reveal nothing of the key, the explanation or a verdict goes
 // into it.
-import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
+
 import type {
   AskedQuestion,
   LeaderboardLine,
   PublicRoomState,
   Reveal,
-} from '@lantern/contract/public-room-state'
+} from '@lantern/contract/live-rooms/public-room-state'
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Dictionary } from '../../platform/grading/index.ts'
 import { buildFinalView } from './final-view.ts'
 import { type Placed, placed, rankTeams } from './leaderboard.rules.ts'

@@ -1,6 +1,6 @@
 // Plays what many missed once more, in a room of its own that the players are led to.
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { advance } from './advance-room.ts'
 import type { LiveRoomDeps } from './deps.ts'
 import { missedNumbers } from './final-view.ts'

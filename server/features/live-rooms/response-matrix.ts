@@ -1,7 +1,8 @@
 // A room as class results read it: questions in the order asked, players, answers with what they came to.
+
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { loadDictionary } from '../../platform/grading/index.ts'
 import type { ResponseMatrix, Sessions } from '../class-results/index.ts'
 import { correctQuestion } from './correct-question.ts'

@@ -1,7 +1,8 @@
 // A room as a process holds it: what the log says, brought up to date when the log has grown.
-import type { AuthoredQuestion } from '@lantern/contract/authored-questions'
-import type { PublicRoomState } from '@lantern/contract/public-room-state'
-import type { AnswerKey, Response } from '@lantern/contract/questions'
+
+import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { AnswerKey, Response } from '@lantern/contract/questions/questions'
 import type { Connection } from '../../database/client.ts'
 import { type Dictionary, grade } from '../../platform/grading/index.ts'
 import { type AnswerRow, listAnswers } from './answer-queries.ts'

@@ -5,7 +5,7 @@ import {
   hostMessageSchema,
   playerMessageSchema,
   type Refused,
-} from '@lantern/contract/live-messages'
+} from '@lantern/contract/live-rooms/live-messages'
 import type { z } from 'zod'
 import type { MessageAnswers, SocketClient } from '../../platform/realtime/sockets.ts'
 import { actAsHost, actAsPlayer } from './act-in-room.ts'

@@ -1,9 +1,9 @@
 // The SQL of rooms.
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { liveRoomPlayers, liveRooms } from '../../database/schema/live-rooms.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isHost } from './access.ts'
 
 export type RoomRow = typeof liveRooms.$inferSelect

@@ -1,7 +1,7 @@
 // A room as the contract names it in a list.
-import type { RoomLine } from '@lantern/contract/live-rooms'
+import type { RoomLine } from '@lantern/contract/live-rooms/live-rooms'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { countPlayers, listOwnRooms, type RoomRow } from './room-queries.ts'
 
 type Line = Awaited<ReturnType<typeof listOwnRooms>>[number]

@@ -1,7 +1,7 @@
 // A live room as a state machine: the log of its events in, what stands now out. Who plays and what was
 // answered are rows beside the log; scoring.rules.ts puts the three together.
-import type { RoomOptions, RoomPhase } from '@lantern/contract/public-room-state'
-import type { AnswerKey } from '@lantern/contract/questions'
+import type { RoomOptions, RoomPhase } from '@lantern/contract/live-rooms/public-room-state'
+import type { AnswerKey } from '@lantern/contract/questions/questions'
 
 /** Moments and lengths are milliseconds; moments count from 1970 by the server's clock. */
 export type RoomEvent =

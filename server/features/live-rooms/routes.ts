@@ -1,5 +1,5 @@
 // Endpoints of live rooms → actions.
-import type { liveRoomEndpoints } from '@lantern/contract/live-rooms'
+import type { liveRoomEndpoints } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import type { LiveRoomDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 // What an answer is worth. The speed bonus is Kahoot's: round((1 − t / T / 2) × points), full within half a
 // second (Kahoot's help, "How points work"); the streak bonus and shares of a question are ours.
-import type { Outcome } from '@lantern/contract/questions'
+import type { Outcome } from '@lantern/contract/questions/questions'
 
 /** What a question of one point gives. */
 const pointsEach = 1000

@@ -1,6 +1,6 @@
 // A player whose device no longer takes what it is sent: dropped, so that it costs neither memory nor the others.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PublicRoomState } from '@lantern/contract/public-room-state'
+import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'

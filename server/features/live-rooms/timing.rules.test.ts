@@ -1,5 +1,5 @@
-import type { HostAct } from '@lantern/contract/live-messages'
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import { describe, expect, test } from 'vitest'
 import { roomOptions } from '../../testing/live-rooms.ts'
 import { decideHostAct, findQuestionIndex } from './host-act.rules.ts'

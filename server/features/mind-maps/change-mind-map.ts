@@ -1,9 +1,9 @@
 // Edits the nodes of a map: all of the operations, on the revision that the person saw, or none.
 
-import { editNodes } from '@lantern/contract/map-edits.rules'
-import type { MapOperation, MindMap } from '@lantern/contract/mind-maps'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { editNodes } from '@lantern/contract/generations/map-edits.rules'
+import type { MapOperation, MindMap } from '@lantern/contract/generations/mind-maps'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { listGenerationsOf } from '../generations/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { viewMindMap } from './mind-map-view.ts'

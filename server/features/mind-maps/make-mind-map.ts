@@ -1,6 +1,6 @@
 // Asks for a mind map of a source that the person may read.
-import type { MindMap } from '@lantern/contract/mind-maps'
-import type { Actor } from '../../http/actor.ts'
+import type { MindMap } from '@lantern/contract/generations/mind-maps'
+import type { Actor } from '../../actions/actor.ts'
 import { startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../library/index.ts'
 import type { MindMapDeps } from './deps.ts'

@@ -1,5 +1,10 @@
-import { type EditableNode, editNode, editNodes, invertOperation } from '@lantern/contract/map-edits.rules'
-import type { MapOperation } from '@lantern/contract/mind-maps'
+import {
+  type EditableNode,
+  editNode,
+  editNodes,
+  invertOperation,
+} from '@lantern/contract/generations/map-edits.rules'
+import type { MapOperation } from '@lantern/contract/generations/mind-maps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

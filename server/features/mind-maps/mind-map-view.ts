@@ -1,5 +1,5 @@
 // What a client sees of mind maps.
-import type { MapNode, MindMap } from '@lantern/contract/mind-maps'
+import type { MapNode, MindMap } from '@lantern/contract/generations/mind-maps'
 import type { Connection } from '../../database/client.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { listSourcesByIds } from '../library/index.ts'

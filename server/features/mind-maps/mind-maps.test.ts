@@ -1,5 +1,5 @@
 // Mind maps on a real server: made of a source, edited on the revision that was seen, gone with the source.
-import type { MapOperation } from '@lantern/contract/mind-maps'
+import type { MapOperation } from '@lantern/contract/generations/mind-maps'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'

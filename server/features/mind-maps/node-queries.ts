@@ -1,6 +1,6 @@
 // The SQL of editing: nodes without their citations, deleted ones too.
 
-import type { EditableNode } from '@lantern/contract/map-edits.rules'
+import type { EditableNode } from '@lantern/contract/generations/map-edits.rules'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { mindMapNodes } from '../../database/schema/mind-maps.ts'

@@ -1,9 +1,9 @@
 // The SQL of mind maps.
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { mindMapNodes, mindMaps } from '../../database/schema/mind-maps.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 
 export type MindMapRow = typeof mindMaps.$inferSelect

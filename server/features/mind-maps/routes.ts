@@ -1,5 +1,5 @@
 // Endpoints of mind maps → actions.
-import type { mindMapEndpoints } from '@lantern/contract/mind-maps'
+import type { mindMapEndpoints } from '@lantern/contract/generations/mind-maps'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'

@@ -1,8 +1,9 @@
 // Takes an answer, grades it and keeps both.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+
+import type { Response } from '@lantern/contract/questions/questions'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { hasEnded, isLate } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { getOwnSheet, getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'

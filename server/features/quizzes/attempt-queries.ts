@@ -1,9 +1,9 @@
 // The SQL of attempts and answers.
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isPlayer } from './access.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect

@@ -1,8 +1,8 @@
 // An attempt with everything it shows: its quiz, its questions in order and what was answered.
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { listGenerationsOf } from '../generations/index.ts'
 import { type AnswerRow, type AttemptRow, getOwnAttempt, listAnswers } from './attempt-queries.ts'
 import { findQuiz, listQuestions, type QuestionRow, type QuizRow } from './quiz-queries.ts'

@@ -1,5 +1,5 @@
 // What a player sees of an attempt. This is the one place where a key can leave the server.
-import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/attempts'
+import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import { isLate, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'

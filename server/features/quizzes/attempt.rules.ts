@@ -1,5 +1,5 @@
 // The time of an attempt and when a question is closed. All times are those of the server's clock.
-import type { QuizMode } from '@lantern/contract/quizzes'
+import type { QuizMode } from '@lantern/contract/quizzes/quizzes'
 
 export type Timing = {
   runningSince: Date | null

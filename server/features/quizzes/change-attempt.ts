@@ -1,8 +1,8 @@
 // Turning to a question, pausing, flagging, ending.
-import type { Attempt } from '@lantern/contract/attempts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { spentUntil } from './attempt.rules.ts'
 import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
 import { getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'

@@ -1,5 +1,5 @@
 // What an answer is worth: rules first; where they can't tell, a language model if there is one.
-import type { Outcome, Response } from '@lantern/contract/questions'
+import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import { grade, loadDictionary } from '../../platform/grading/index.ts'
 import type { QuizDeps } from './deps.ts'
 import type { QuestionRow } from './quiz-queries.ts'

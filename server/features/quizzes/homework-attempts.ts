@@ -1,10 +1,11 @@
 // Attempts at a quiz that was set as homework: begun within its rules, ended when it closes, graded again when
 // its key is corrected.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/authored-questions'
-import type { AnswerKey } from '@lantern/contract/questions'
+
+import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/authored-questions'
+import type { AnswerKey } from '@lantern/contract/questions/questions'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection, Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { grade, loadDictionary } from '../../platform/grading/index.ts'
 import { putAnswer } from './attempt-queries.ts'
 import { loadAttemptSheet } from './attempt-sheet.ts'

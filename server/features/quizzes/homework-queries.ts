@@ -1,8 +1,8 @@
 // The SQL of attempts at homework.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts, quizQuestions } from '../../database/schema/quizzes.ts'
-import type { Actor } from '../../http/actor.ts'
 import { isPlayer } from './access.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 

@@ -1,7 +1,7 @@
 // The player compares an answer with the key, or says that it was right after all.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { mayTell } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { getQuestion, loadAttemptSheet } from './attempt-sheet.ts'

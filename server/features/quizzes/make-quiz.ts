@@ -1,8 +1,8 @@
 // Asks for a quiz: of sources that the person may read, or of what went wrong before.
-import type { Quiz, QuizSettings } from '@lantern/contract/quizzes'
+import type { Quiz, QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../library/index.ts'
 import type { QuizDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 // Between questions as an engine drafts them and questions as they are kept: where they rest.
-import type { Citation } from '@lantern/contract/library'
-import type { Solution } from '@lantern/contract/questions'
-import type { QuizSettings } from '@lantern/contract/quizzes'
+import type { Citation } from '@lantern/contract/library/library'
+import type { Solution } from '@lantern/contract/questions/questions'
+import type { QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import type { Db } from '../../database/client.ts'
 import type { DraftQuestion } from '../../platform/engine/generation.ts'
 import { citePassages, getContext, listPassageIds, listPassageIdsOnPages } from '../library/index.ts'

@@ -1,9 +1,9 @@
 // The SQL of quizzes and their questions.
 import { and, asc, count, desc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect

@@ -1,7 +1,7 @@
 // What a client sees of quizzes.
-import type { Quiz } from '@lantern/contract/quizzes'
+import type { Quiz } from '@lantern/contract/quizzes/quizzes'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { type AttemptFigures, listLastScores, listRunningAttempts } from './attempt-queries.ts'
 import { countQuestions, listOwnQuizzes, type QuizRow } from './quiz-queries.ts'

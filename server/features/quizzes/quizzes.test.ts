@@ -1,6 +1,6 @@
 // Quizzes as they are played: what may be seen when, time on the server's clock, judging, results.
-import type { Response } from '@lantern/contract/questions'
-import type { QuizSettings } from '@lantern/contract/quizzes'
+import type { Response } from '@lantern/contract/questions/questions'
+import type { QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { signedIn } from '../../testing/people.ts'

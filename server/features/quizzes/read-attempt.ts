@@ -1,6 +1,6 @@
 // An attempt as it stands.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { Actor } from '../../http/actor.ts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Actor } from '../../actions/actor.ts'
 import { getOwnSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'

@@ -1,8 +1,8 @@
 // What an attempt adds up to, and what to advise.
 
-import { type BloomLevel, bloomLevels, type Outcome } from '@lantern/contract/questions'
-import type { Results } from '@lantern/contract/quiz-results'
-import { computeScore } from '@lantern/contract/score.rules'
+import { type BloomLevel, bloomLevels, type Outcome } from '@lantern/contract/questions/questions'
+import { computeScore } from '@lantern/contract/questions/score.rules'
+import type { Results } from '@lantern/contract/quizzes/quiz-results'
 
 export type Answered = {
   questionId: string

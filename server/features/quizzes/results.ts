@@ -1,5 +1,5 @@
 // The results of an attempt from its sheet.
-import type { Results } from '@lantern/contract/quiz-results'
+import type { Results } from '@lantern/contract/quizzes/quiz-results'
 import { spentUntil } from './attempt.rules.ts'
 import type { Sheet } from './attempt-sheet.ts'
 import { type Answered, addUp } from './results.rules.ts'

@@ -1,8 +1,8 @@
 // Endpoints of quizzes → actions.
-import type { attemptEndpoints } from '@lantern/contract/attempts'
-import type { quizEndpoints } from '@lantern/contract/quizzes'
+import type { attemptEndpoints } from '@lantern/contract/quizzes/attempts'
+import type { quizEndpoints } from '@lantern/contract/quizzes/quizzes'
 import * as m from '@lantern/messages'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { removeGenerationOf } from '../generations/index.ts'
 import { answerQuestion } from './answer-question.ts'

@@ -1,5 +1,5 @@
 // What points do to a score, wherever answers are added up.
-import { computeScore, isWeighted, shareOfScore } from '@lantern/contract/score.rules'
+import { computeScore, isWeighted, shareOfScore } from '@lantern/contract/questions/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 // Begins an attempt at a quiz, or at the questions that an earlier attempt got wrong.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { getOwnAttempt, insertAttempt } from './attempt-queries.ts'
 import { loadAttemptSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'

@@ -1,5 +1,5 @@
-import type { Concept } from '@lantern/contract/learning'
-import type { Quiz } from '@lantern/contract/quizzes'
+import type { Concept } from '@lantern/contract/learning/learning'
+import type { Quiz } from '@lantern/contract/quizzes/quizzes'
 import { expect, test } from 'vitest'
 import { chooseRecommendations, type Known } from './choose.rules.ts'
 

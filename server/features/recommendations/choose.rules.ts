@@ -1,7 +1,7 @@
 // Which of everything one could do comes first: what is under way, what is due, what is weak, what is new.
-import type { Concept } from '@lantern/contract/learning'
-import type { Quiz } from '@lantern/contract/quizzes'
-import type { Recommendation } from '@lantern/contract/recommendations'
+import type { Concept } from '@lantern/contract/learning/learning'
+import type { Recommendation } from '@lantern/contract/learning/recommendations'
+import type { Quiz } from '@lantern/contract/quizzes/quizzes'
 
 export type Known = {
   dueCards: number

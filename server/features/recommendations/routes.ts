@@ -1,7 +1,7 @@
 // Endpoints of recommendations → what the other features know, and the choice.
-import type { recommendationEndpoints } from '@lantern/contract/recommendations'
+import type { recommendationEndpoints } from '@lantern/contract/learning/recommendations'
+import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { listConcepts } from '../learning/index.ts'

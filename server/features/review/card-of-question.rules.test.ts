@@ -1,5 +1,5 @@
 // What the two sides of a card say for every kind of question.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 import { expect, test } from 'vitest'
 import { cardOfQuestion } from './card-of-question.rules.ts'
 

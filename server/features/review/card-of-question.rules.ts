@@ -1,5 +1,5 @@
 // Turns a question with its key into the two sides of a card. Both may hold Markdown.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 
 export type Sides = { front: string; back: string }
 

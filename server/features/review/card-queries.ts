@@ -1,9 +1,9 @@
 // The SQL of cards and what is remembered of them.
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../database/schema/review.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 import type { DeckRow } from './deck-queries.ts'
 import type { Memory } from './schedule.rules.ts'

@@ -1,5 +1,5 @@
 // What a client sees of cards.
-import type { Card } from '@lantern/contract/review'
+import type { Card } from '@lantern/contract/learning/review'
 import type { Connection } from '../../database/client.ts'
 import { type FullCard, listLastGrades } from './card-queries.ts'
 

@@ -1,6 +1,6 @@
 // Cards of one's own, and what their owner does to any card.
-import type { Card } from '@lantern/contract/review'
-import type { Actor } from '../../http/actor.ts'
+import type { Card } from '@lantern/contract/learning/review'
+import type { Actor } from '../../actions/actor.ts'
 import { appendCards, getOwnCard, putState, updateCard } from './card-queries.ts'
 import { viewCard } from './card-view.ts'
 import { conceptOfSides } from './concept-of-card.ts'

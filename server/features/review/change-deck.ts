@@ -1,7 +1,7 @@
 // Renames a deck or aims its schedule anew; then every learned card gets its new day.
-import type { Deck } from '@lantern/contract/review'
+import type { Deck } from '@lantern/contract/learning/review'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { listCardsOf, putState } from './card-queries.ts'
 import { getDayNumber } from './days.rules.ts'
 import { type DeckRow, getOwnDeck, updateDeck } from './deck-queries.ts'

@@ -1,6 +1,7 @@
 // What a card is about, as the learner record names it: what its owner chose, or what its words name.
+
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { listConceptLabels, namedConcept } from '../learning/index.ts'
 import { type CardRow, listConceptsOfDeck } from './card-queries.ts'
 

@@ -1,9 +1,9 @@
 // The SQL of decks.
 import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../database/schema/review.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 import type { DoneToday } from './today.rules.ts'
 

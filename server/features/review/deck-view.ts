@@ -1,8 +1,8 @@
 // What a client sees of decks.
-import type { Deck } from '@lantern/contract/review'
+import type { Deck } from '@lantern/contract/learning/review'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import { computeSum } from './today.rules.ts'
 import { type DeckToday, loadToday } from './today.ts'

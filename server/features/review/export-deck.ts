@@ -2,7 +2,7 @@
 // finds its passages again.
 import { Readable } from 'node:stream'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { type PackageCard, writePackage } from '../../platform/anki/index.ts'
 import { placeInWords } from '../library/index.ts'

@@ -1,8 +1,8 @@
 // Keeps how well a card was known, schedules it, and tells the learner record; takes a grade back.
-import type { Grade, Review } from '@lantern/contract/review'
+import type { Grade, Review } from '@lantern/contract/learning/review'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { recordAnswer } from '../learning/index.ts'
 import { listSubjects } from '../library/index.ts'
 import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './card-queries.ts'

@@ -1,8 +1,8 @@
 // Takes in an Anki package: a deck for each of its decks, with the schedule as far as it was kept.
-import { longestDeckName, longestSide } from '@lantern/contract/review'
+import { longestDeckName, longestSide } from '@lantern/contract/learning/review'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Upload } from '../../http/routes.ts'
 import { type Package, type PackageCard, PackageError, readPackage } from '../../platform/anki/index.ts'
 import { appendCards, type CardRow, listOwnCardsById, type NewCard } from './card-queries.ts'

@@ -1,7 +1,7 @@
 // Asks for cards of a source that the person may read; they go into the source's deck.
-import type { Deck } from '@lantern/contract/review'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Deck } from '@lantern/contract/learning/review'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { listGenerationsOf, startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../library/index.ts'
 import { countCards, putSourceDeck, updateDeck } from './deck-queries.ts'

@@ -1,7 +1,7 @@
 // A card made of a question that rests on material.
 import { createHash } from 'node:crypto'
-import type { Citation } from '@lantern/contract/library'
-import type { AnswerKey, QuestionBody, QuestionFacts, Solution } from '@lantern/contract/questions'
+import type { Citation } from '@lantern/contract/library/library'
+import type { AnswerKey, QuestionBody, QuestionFacts, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { cardOfQuestion } from './card-of-question.rules.ts'
 import type { NewCard } from './card-queries.ts'

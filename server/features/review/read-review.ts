@@ -1,8 +1,8 @@
 // The card to see now, where each grade leads, and what the days hold.
-import type { Review } from '@lantern/contract/review'
+import type { Review } from '@lantern/contract/learning/review'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { type FullCard, getOwnCard } from './card-queries.ts'
 import { viewCard } from './card-view.ts'
 import { dateOfDay, getDayNumber } from './days.rules.ts'

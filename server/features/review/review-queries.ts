@@ -1,8 +1,8 @@
 // The SQL of reviewing: which card is next, what the days carry, and the grades.
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../database/schema/review.ts'
-import type { Actor } from '../../http/actor.ts'
 import { isOwner } from './access.ts'
 import type { FullCard } from './card-queries.ts'
 

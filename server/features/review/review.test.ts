@@ -1,5 +1,5 @@
 // Cards as they are made, shown, graded, taken back and carried along.
-import type { Grade } from '@lantern/contract/review-limits.rules'
+import type { Grade } from '@lantern/contract/learning/review-limits.rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evidence } from '../../database/schema/learning.ts'

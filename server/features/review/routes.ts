@@ -1,5 +1,5 @@
 // Endpoints of flashcards and reviewing → actions.
-import type { reviewEndpoints } from '@lantern/contract/review'
+import type { reviewEndpoints } from '@lantern/contract/learning/review'
 import * as m from '@lantern/messages'
 import { done } from '../../http/done.ts'
 import type { Handlers } from '../../http/routes.ts'

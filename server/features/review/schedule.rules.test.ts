@@ -1,5 +1,5 @@
 // When cards come up again: the library's own figures, and what holds whatever the grades are.
-import { type Grade, grades } from '@lantern/contract/review-limits.rules'
+import { type Grade, grades } from '@lantern/contract/learning/review-limits.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOfDay, dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'

@@ -1,6 +1,6 @@
 // When a card comes up again: FSRS-6 by ts-fsrs with its default parameters says how long a card is
 // remembered; the exam and the load of the days say on which day exactly.
-import { type Grade, grades } from '@lantern/contract/review-limits.rules'
+import { type Grade, grades } from '@lantern/contract/learning/review-limits.rules'
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
 import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { examWindow, retentionFor } from './exam.rules.ts'

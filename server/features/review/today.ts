@@ -1,6 +1,7 @@
 // What today holds of each deck of a person.
+
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import { getDayNumber, startOfDay } from './days.rules.ts'
 import { countCards, countDone, type DeckFigures, type DeckRow, listOwnDecks } from './deck-queries.ts'
 import { computeSum, type Waiting, withinLimits } from './today.rules.ts'

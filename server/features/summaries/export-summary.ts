@@ -1,7 +1,7 @@
 // A summary as Markdown, every point with its source.
-import type { Summary } from '@lantern/contract/summaries'
+import type { Summary } from '@lantern/contract/generations/summaries'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { TextAnswer } from '../../http/routes.ts'
 import { escapeMarkdown, placeInWords } from '../library/index.ts'
 import type { SummaryDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 // Asks for a summary of a source that the person may read; one of the same length is made anew.
-import type { Summary, SummaryLength } from '@lantern/contract/summaries'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Summary, SummaryLength } from '@lantern/contract/generations/summaries'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { listGenerationsOf, startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../library/index.ts'
 import type { SummaryDeps } from './deps.ts'

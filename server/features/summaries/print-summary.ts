@@ -1,6 +1,6 @@
 // A summary as PDF, every point with its source.
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
 import { placeInWords } from '../library/index.ts'

@@ -1,11 +1,11 @@
 // The SQL of summaries and their points.
-import type { SummaryLength } from '@lantern/contract/summaries'
+import type { SummaryLength } from '@lantern/contract/generations/summaries'
 import { and, asc, eq, exists, inArray, max } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { summaries, summaryPoints } from '../../database/schema/summaries.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner } from './access.ts'
 
 export type SummaryRow = typeof summaries.$inferSelect

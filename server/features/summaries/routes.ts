@@ -1,5 +1,5 @@
 // Endpoints of summaries → actions.
-import type { summaryEndpoints } from '@lantern/contract/summaries'
+import type { summaryEndpoints } from '@lantern/contract/generations/summaries'
 import type { Handlers } from '../../http/routes.ts'
 import { getReadableSource } from '../library/index.ts'
 import type { SummaryDeps } from './deps.ts'

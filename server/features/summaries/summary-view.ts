@@ -1,5 +1,5 @@
 // What a client sees of summaries.
-import type { Summary } from '@lantern/contract/summaries'
+import type { Summary } from '@lantern/contract/generations/summaries'
 import type { Connection } from '../../database/client.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'

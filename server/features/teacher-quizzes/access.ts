@@ -1,7 +1,7 @@
 // Who may touch which quiz: only the teacher who made it, and only while it isn't deleted.
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import { teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
-import type { Actor } from '../../http/actor.ts'
 
 /** Whoever owns rows; jobs act for somebody without a session. */
 export type Owner = Pick<Actor, 'accountId'>

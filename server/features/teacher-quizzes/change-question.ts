@@ -1,8 +1,8 @@
 // Takes what an author wrote in a question, on the revision they saw.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { editQuestion, type QuestionParams } from './edit-question.ts'
 import { holdOwnImage } from './image-queries.ts'

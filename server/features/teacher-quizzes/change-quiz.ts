@@ -1,5 +1,5 @@
 // Renames a quiz, or puts its questions in another order.
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { orderQuestions } from './question-queries.ts'
 import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'

@@ -1,5 +1,5 @@
 // Rests a question on other words of the teacher's material, or on none.
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import { citeWords, getContext } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { type QuestionParams, replaceContent } from './edit-question.ts'

@@ -1,6 +1,6 @@
+import type { Actor } from '../../actions/actor.ts'
+import type { Limit } from '../../actions/limit.ts'
 import type { Db } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { Limit } from '../../http/limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../platform/engine/generation.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'

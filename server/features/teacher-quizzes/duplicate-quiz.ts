@@ -1,7 +1,7 @@
 // A quiz again, to make another of it: its questions, without its history.
-import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actions/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { toQuestionContent } from './question-content.ts'
 import { appendQuestions, listQuestions } from './question-queries.ts'

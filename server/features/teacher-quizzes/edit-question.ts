@@ -1,7 +1,7 @@
 // The frame of every change to one question: access, the quiz held, a version of what was there, the time.
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { viewQuestion } from './question-content.ts'
 import { getQuestion, type QuestionContent, type QuestionRow, updateQuestion } from './question-queries.ts'

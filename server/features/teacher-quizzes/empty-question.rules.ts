@@ -1,6 +1,6 @@
 // A question of a type before anything is written.
-import type { QuestionDraft } from '@lantern/contract/authored-questions'
-import { gapMark, type QuestionType } from '@lantern/contract/question-kinds.rules'
+import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
+import { gapMark, type QuestionType } from '@lantern/contract/questions/question-kinds.rules'
 import type { QuestionContent } from './question-queries.ts'
 
 const options = (ids: string) => [...ids].map(id => ({ id, text: '' }))

@@ -1,7 +1,7 @@
 // Finds a teacher's questions across quizzes, by words, kind, level and the subject of what they rest on.
-import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
-import { mostOwnQuestions, type OwnQuestion } from '@lantern/contract/teacher-questions'
-import type { Actor } from '../../http/actor.ts'
+import type { BloomLevel, QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import { mostOwnQuestions, type OwnQuestion } from '@lantern/contract/teaching/teacher-questions'
+import type { Actor } from '../../actions/actor.ts'
 import { listSubjects } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { listCitedSourceIds, searchOwnQuestions } from './own-question-queries.ts'

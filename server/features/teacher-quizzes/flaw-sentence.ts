@@ -1,5 +1,5 @@
 // The sentence of what keeps a question from being asked.
-import type { FlawCode } from '@lantern/contract/question-flaws.rules'
+import type { FlawCode } from '@lantern/contract/questions/question-flaws.rules'
 import * as m from '@lantern/messages'
 
 const sentences = {

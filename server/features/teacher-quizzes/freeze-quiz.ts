@@ -1,15 +1,15 @@
 // What a room or a homework takes from a quiz: a copy that later changes don't reach.
 
-import { hideOrder } from '@lantern/contract/asking-order.rules'
+import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
 import {
   type AuthoredQuestion,
   authoredQuestionSchema,
   type FrozenQuiz,
-} from '@lantern/contract/authored-questions'
-import { findFlaws } from '@lantern/contract/question-flaws.rules'
+} from '@lantern/contract/questions/authored-questions'
+import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import * as m from '@lantern/messages'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { listGenerationsOf } from '../generations/index.ts'
 import type { Owner } from './access.ts'
 import { flawSentence } from './flaw-sentence.ts'

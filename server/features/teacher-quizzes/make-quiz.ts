@@ -1,9 +1,9 @@
 // Begins a quiz: the row, copies of questions the teacher has, and the generation where there is a table.
-import { mostQuizQuestions } from '@lantern/contract/teacher-quiz-limits.rules'
-import type { TeacherQuiz, TeacherQuizPlan } from '@lantern/contract/teacher-quizzes'
+import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
+import type { TeacherQuiz, TeacherQuizPlan } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 // The SQL of a teacher's questions across quizzes.
-import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
-import { mostOwnQuestions } from '@lantern/contract/teacher-questions'
+import type { BloomLevel, QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import { mostOwnQuestions } from '@lantern/contract/teaching/teacher-questions'
 import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'

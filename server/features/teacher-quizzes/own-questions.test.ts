@@ -1,6 +1,6 @@
 // A teacher finds questions of other quizzes by what they are and by what they rest on.
-import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
-import { mostOwnQuestions } from '@lantern/contract/teacher-questions'
+import type { BloomLevel, QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import { mostOwnQuestions } from '@lantern/contract/teaching/teacher-questions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sources } from '../../database/schema/library.ts'

@@ -1,13 +1,13 @@
 // What is told of questions before they are used.
 
-import { hideOrder } from '@lantern/contract/asking-order.rules'
+import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
 import {
   authoredQuestionSchema,
   type QuestionDraft,
   questionDraftSchema,
-} from '@lantern/contract/authored-questions'
-import { type CheckedQuestion, checkQuiz } from '@lantern/contract/question-checks.rules'
-import { findFlaws } from '@lantern/contract/question-flaws.rules'
+} from '@lantern/contract/questions/authored-questions'
+import { type CheckedQuestion, checkQuiz } from '@lantern/contract/questions/question-checks.rules'
+import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

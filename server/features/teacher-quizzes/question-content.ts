@@ -1,6 +1,6 @@
 // What a question is, apart from where it stands and when it was changed: copies and versions hold this.
-import type { QuestionDraft } from '@lantern/contract/authored-questions'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { CitedDraft } from '../quizzes/index.ts'
 import type { QuestionContent, QuestionRow } from './question-queries.ts'
 

@@ -1,8 +1,8 @@
 // The SQL of the questions of teachers' quizzes.
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuestionRow = typeof teacherQuestions.$inferSelect

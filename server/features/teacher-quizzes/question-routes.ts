@@ -1,5 +1,5 @@
 // Endpoints of the questions of teachers' quizzes → actions.
-import type { teacherQuestionEndpoints } from '@lantern/contract/teacher-questions'
+import type { teacherQuestionEndpoints } from '@lantern/contract/teaching/teacher-questions'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { addQuestions } from './add-questions.ts'

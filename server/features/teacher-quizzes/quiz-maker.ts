@@ -1,9 +1,9 @@
 // Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
 // A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
 
-import { questionTypes } from '@lantern/contract/questions'
-import { mostQuizQuestions } from '@lantern/contract/teacher-quiz-limits.rules'
-import type { CountCell } from '@lantern/contract/teacher-quizzes'
+import { questionTypes } from '@lantern/contract/questions/questions'
+import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
+import type { CountCell } from '@lantern/contract/teaching/teacher-quizzes'
 import type { QuestionsRequest } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
 import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/index.ts'

@@ -1,8 +1,8 @@
 // The SQL of teachers' quizzes.
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOwner, isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuizRow = typeof teacherQuizzes.$inferSelect

@@ -1,5 +1,5 @@
 // What a teacher sees of quizzes.
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Connection } from '../../database/client.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
 import type { Owner } from './access.ts'

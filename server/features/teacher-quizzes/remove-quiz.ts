@@ -1,6 +1,6 @@
 // Deletes a quiz so that it can be brought back for a day; what was deleted longer ago goes for good.
-import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
-import type { Actor } from '../../http/actor.ts'
+import type { TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
+import type { Actor } from '../../actions/actor.ts'
 import { removeGenerationOf } from '../generations/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { forgetRemoved, holdOwnQuiz, unremoveQuiz, updateQuiz } from './quiz-queries.ts'

@@ -1,7 +1,7 @@
 // Puts an earlier version of a quiz in place. Questions keep their ids, so that what stands now can be had back.
-import type { QuestionDraft } from '@lantern/contract/authored-questions'
+import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { toQuestionContent } from './question-content.ts'
 import {

@@ -1,7 +1,7 @@
 // Has another question written in the place of one: of the same type, level and difficulty if the text holds
 // one, near the same words first.
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { QuestionsRequest } from '../../platform/engine/generation.ts'
 import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/index.ts'
 import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'

@@ -1,5 +1,5 @@
 // Endpoints of teachers' quizzes → actions.
-import type { teacherQuizEndpoints } from '@lantern/contract/teacher-quizzes'
+import type { teacherQuizEndpoints } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { changeQuiz } from './change-quiz.ts'

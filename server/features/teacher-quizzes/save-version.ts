@@ -1,6 +1,6 @@
 // Keeps what a quiz is now, before it changes. The quiz is held by the caller.
-import { mostVersions } from '@lantern/contract/teacher-quiz-limits.rules'
-import type { VersionReason } from '@lantern/contract/teacher-quizzes'
+import { mostVersions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
+import type { VersionReason } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Connection } from '../../database/client.ts'
 import { buildDraft } from './question-content.ts'
 import { listQuestions } from './question-queries.ts'

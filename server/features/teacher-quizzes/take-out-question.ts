@@ -1,9 +1,9 @@
 // Takes a question out of its quiz, and brings it back or puts it as it was in an earlier version.
-import { mostQuizQuestions } from '@lantern/contract/teacher-quiz-limits.rules'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import type { QuestionParams } from './edit-question.ts'
 import { toQuestionContent, viewQuestion } from './question-content.ts'

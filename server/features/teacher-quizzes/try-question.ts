@@ -1,7 +1,7 @@
 // What an answer to a question would be worth, for the teacher who looks at it as a student: nothing is recorded.
-import type { Response, Solution } from '@lantern/contract/questions'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Response, Solution } from '@lantern/contract/questions/questions'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { type Grade, grade, loadDictionary } from '../../platform/grading/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import type { QuestionParams } from './edit-question.ts'

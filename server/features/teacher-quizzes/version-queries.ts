@@ -1,8 +1,8 @@
 // The SQL of earlier versions of teachers' quizzes.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuizVersions } from '../../database/schema/teacher-quizzes.ts'
-import { Refusal } from '../../http/refusal.ts'
 
 export type VersionRow = typeof teacherQuizVersions.$inferSelect
 

@@ -1,10 +1,14 @@
 // What a teacher's form says: the same checks as the form itself makes, and the certificate by its content.
-import type { Teaching } from '@lantern/contract/teachers'
-import { teachingSchema } from '@lantern/contract/teachers'
-import { type TeacherField, type TeacherForm, wrongTeacherFields } from '@lantern/contract/teaching.rules'
+import type { Teaching } from '@lantern/contract/accounts/teachers'
+import { teachingSchema } from '@lantern/contract/accounts/teachers'
+import {
+  type TeacherField,
+  type TeacherForm,
+  wrongTeacherFields,
+} from '@lantern/contract/accounts/teaching.rules'
 import * as m from '@lantern/messages'
 import { fileTypeFromBuffer } from 'file-type'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { FormFile } from '../../http/routes.ts'
 import type { CertificateType } from './queries.ts'
 

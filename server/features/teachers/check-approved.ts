@@ -1,5 +1,5 @@
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { findTeacher } from './queries.ts'
 import { viewReview } from './review-view.ts'
 

@@ -1,6 +1,7 @@
 // An admin approves a teacher, or rejects with a reason.
+
+import { Refusal } from '../../actions/refusal.ts'
 import type { Db } from '../../database/client.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { TeacherDeps } from './deps.ts'
 import { decidedMail } from './mails.ts'

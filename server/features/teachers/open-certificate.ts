@@ -1,5 +1,5 @@
 // The certificate as a file. Who asks is checked by the endpoint: its owner, or an admin.
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { TeacherDeps } from './deps.ts'
 import { findTeacher } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { TeacherReview } from '@lantern/contract/teachers'
-import { Refusal } from '../../http/refusal.ts'
+import type { TeacherReview } from '@lantern/contract/accounts/teachers'
+import { Refusal } from '../../actions/refusal.ts'
 import type { TeacherDeps } from './deps.ts'
 import { findTeacher } from './queries.ts'
 import { viewReview } from './review-view.ts'

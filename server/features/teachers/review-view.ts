@@ -1,6 +1,7 @@
 // A teacher's review as the contract names it.
-import type { Application } from '@lantern/contract/admin'
-import { type TeacherReview, teachingSchema } from '@lantern/contract/teachers'
+
+import { type TeacherReview, teachingSchema } from '@lantern/contract/accounts/teachers'
+import type { Application } from '@lantern/contract/administration/admin'
 import type { Teacher } from './queries.ts'
 import { teacherState } from './teacher-state.rules.ts'
 

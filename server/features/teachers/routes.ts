@@ -1,5 +1,5 @@
 // Endpoints of teachers → actions.
-import type { teacherEndpoints } from '@lantern/contract/teachers'
+import type { teacherEndpoints } from '@lantern/contract/accounts/teachers'
 import type { Handlers } from '../../http/routes.ts'
 import type { TeacherDeps } from './deps.ts'
 import { openCertificate } from './open-certificate.ts'

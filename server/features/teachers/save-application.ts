@@ -1,6 +1,6 @@
 // Keeps what a teacher told, with the certificate as a private file.
 import { Readable } from 'node:stream'
-import type { Teaching } from '@lantern/contract/teachers'
+import type { Teaching } from '@lantern/contract/accounts/teachers'
 import type { Connection } from '../../database/client.ts'
 import type { Certificate } from './application-form.ts'
 import type { TeacherDeps } from './deps.ts'

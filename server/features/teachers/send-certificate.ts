@@ -1,8 +1,8 @@
 // A teacher sends a certificate: the first, or a new one after a rejection or while waiting.
-import type { TeacherReview } from '@lantern/contract/teachers'
-import type { TeacherForm } from '@lantern/contract/teaching.rules'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { TeacherReview } from '@lantern/contract/accounts/teachers'
+import type { TeacherForm } from '@lantern/contract/accounts/teaching.rules'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { FormFile } from '../../http/routes.ts'
 import { readCertificateFile, readTeaching } from './application-form.ts'
 import type { TeacherDeps } from './deps.ts'

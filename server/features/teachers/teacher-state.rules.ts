@@ -1,5 +1,5 @@
 // How far the review of a teacher is (product decision: unverified → pending → approved or rejected).
-import type { TeacherState } from '@lantern/contract/teachers'
+import type { TeacherState } from '@lantern/contract/accounts/teachers'
 
 type Facts = {
   isVerified: boolean

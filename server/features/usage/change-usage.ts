@@ -1,6 +1,6 @@
 // My choice whether the language model may be sent my material; it holds from the next question on.
-import type { Usage } from '@lantern/contract/usage'
-import type { Actor } from '../../http/actor.ts'
+import type { Usage } from '@lantern/contract/administration/usage'
+import type { Actor } from '../../actions/actor.ts'
 import type { UsageDeps } from './deps.ts'
 import { optIn, optOut } from './queries.ts'
 import { readUsage } from './read-usage.ts'

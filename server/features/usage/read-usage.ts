@@ -1,6 +1,6 @@
 // My use of the language model today.
-import type { Usage } from '@lantern/contract/usage'
-import type { Actor } from '../../http/actor.ts'
+import type { Usage } from '@lantern/contract/administration/usage'
+import type { Actor } from '../../actions/actor.ts'
 import { formatDay } from './budget.rules.ts'
 import type { UsageDeps } from './deps.ts'
 import { countTokens, findChoice, sumAbilities } from './queries.ts'

@@ -1,5 +1,5 @@
 // Endpoints of usage → actions.
-import type { usageEndpoints } from '@lantern/contract/usage'
+import type { usageEndpoints } from '@lantern/contract/administration/usage'
 import type { Handlers } from '../../http/routes.ts'
 import { changeUsage } from './change-usage.ts'
 import type { UsageDeps } from './deps.ts'

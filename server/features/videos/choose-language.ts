@@ -1,7 +1,7 @@
 // Captions in another language, fetched by the jobs process; until they are there, the ones there are stay.
-import type { Source } from '@lantern/contract/library'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Source } from '@lantern/contract/library/library'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { getOwnSource, requeue, sendToRead, viewSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { findVideo, updateVideo } from './queries.ts'

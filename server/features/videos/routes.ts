@@ -1,5 +1,5 @@
 // Endpoints of videos → actions.
-import type { videoEndpoints } from '@lantern/contract/videos'
+import type { videoEndpoints } from '@lantern/contract/library/videos'
 import type { Handlers } from '../../http/routes.ts'
 import { addVideo } from './add-video.ts'
 import { chooseLanguage } from './choose-language.ts'

@@ -1,5 +1,5 @@
 // A talk of Lantern's own: a transcript with chapters and no film, for visitors to try.
-import type { Chapter } from '@lantern/contract/videos'
+import type { Chapter } from '@lantern/contract/library/videos'
 import type { Db } from '../../database/client.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'

@@ -1,8 +1,8 @@
 // A transcript that somebody brought takes the place of a video's own, or of the one it lacks.
 import { Readable } from 'node:stream'
-import type { Source } from '@lantern/contract/library'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Source } from '@lantern/contract/library/library'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Call } from '../../http/routes.ts'
 import { detectKind } from '../../platform/reading/detect-kind.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'

@@ -1,4 +1,4 @@
-import { parseVideoLink } from '@lantern/contract/video-link.rules'
+import { parseVideoLink } from '@lantern/contract/library/video-link.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

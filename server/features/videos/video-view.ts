@@ -1,7 +1,7 @@
 // What a client sees of a video.
-import type { Video } from '@lantern/contract/videos'
-import type { Actor } from '../../http/actor.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Video } from '@lantern/contract/library/videos'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import { getReadableSource, transcriptTypes } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { findVideo } from './queries.ts'

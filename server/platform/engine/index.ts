@@ -1,7 +1,7 @@
 // Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
 // service and no key; an engine of language models is its second implementation.
 
-import type { EngineNote } from '@lantern/contract/chat'
+import type { EngineNote } from '@lantern/contract/chat/chat'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
 

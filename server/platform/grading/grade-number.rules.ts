@@ -1,6 +1,6 @@
 // Whether a number that somebody typed is the one wanted. Numbers are exact within the tolerance and units
 // are converted; what isn't clear is for the person to check.
-import { gapMark, type Outcome } from '@lantern/contract/questions'
+import { gapMark, type Outcome } from '@lantern/contract/questions/questions'
 import { isSame, type Quantity, quantitiesIn } from './quantities.rules.ts'
 import { convert, readUnit, type Unit } from './units.rules.ts'
 

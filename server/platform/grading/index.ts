@@ -1,6 +1,6 @@
 // Grading: what an answer is worth against its key. The same rules for quizzes, live rooms, homework,
 // cards and papers; a model may only help where they say "check".
-import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions'
+import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
 import { gradeNumber } from './grade-number.rules.ts'
 import { gradeWords } from './grade-words.rules.ts'
 import { shareOfChoices, shareOfOrder, shareOfPairs } from './shares.rules.ts'

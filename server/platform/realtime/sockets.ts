@@ -1,13 +1,13 @@
 // Sockets: every signed-in page has one, hears of changes to what its account owns, and may send messages
 // that a feature answers.
 import type { Server as HttpServer } from 'node:http'
+import type { Role } from '@lantern/contract/accounts/roles'
 import {
   type ClientMessages,
   type Handshake,
   protocolVersion,
   type ServerMessages,
 } from '@lantern/contract/realtime'
-import type { Role } from '@lantern/contract/roles'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import { dropSlowSockets, limitRate } from './hostile-sockets.ts'

@@ -1,7 +1,7 @@
-import type { Application } from '@lantern/contract/admin'
+import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import type { CertificatePage } from './certificate-pages.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Application } from '@lantern/contract/admin'
+import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { Check, Info } from 'lucide-react'
 import type { CertificatePage } from './certificate-pages.ts'

@@ -1,4 +1,4 @@
-import type { Overview } from '@lantern/contract/admin'
+import type { Overview } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../lib/format.ts'
 

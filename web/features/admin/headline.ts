@@ -1,4 +1,4 @@
-import type { Overview } from '@lantern/contract/admin'
+import type { Overview } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 
 /** The overview's heading says what waits for an admin. */

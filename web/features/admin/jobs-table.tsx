@@ -1,8 +1,8 @@
-import type { Overview } from '@lantern/contract/admin'
-import type { JobName } from '@lantern/contract/job-names'
+import type { Overview } from '@lantern/contract/administration/admin'
+import type { JobName } from '@lantern/contract/administration/job-names'
 import * as m from '@lantern/messages'
 import { formatCount, formatSeconds } from '../../lib/format.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 const names: Record<JobName, () => string> = {
   'read-source': m.admin_job_read,

@@ -1,5 +1,5 @@
 // What admins see and do.
-import type { Application } from '@lantern/contract/admin'
+import type { Application } from '@lantern/contract/administration/admin'
 import {
   keepPreviousData,
   type QueryClient,

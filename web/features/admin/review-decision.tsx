@@ -1,11 +1,11 @@
-import type { Application } from '@lantern/contract/admin'
+import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { useDecide } from './queries.ts'
 
 function Decided({ application }: { application: Application }) {

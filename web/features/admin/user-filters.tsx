@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useCallback } from 'react'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { UserFilter } from './queries.ts'
 import { roleNames, stateNames } from './user-labels.ts'
 

@@ -1,7 +1,8 @@
 // Roles, states and reviews in words.
-import type { AccountState } from '@lantern/contract/admin'
-import type { Role } from '@lantern/contract/roles'
-import type { TeacherState } from '@lantern/contract/teachers'
+
+import type { Role } from '@lantern/contract/accounts/roles'
+import type { TeacherState } from '@lantern/contract/accounts/teachers'
+import type { AccountState } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 
 export const roleNames: Record<Role, () => string> = {

@@ -1,10 +1,10 @@
-import type { ListedUser } from '@lantern/contract/admin'
+import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { Lock, LockOpen, LogOut, UserCog } from 'lucide-react'
 import { formatAge, formatDay } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
-import { ActionMenu } from '../../ui/menu.tsx'
-import type { MenuAction } from '../../ui/menu-action.ts'
+import { ActionMenu } from '../../ui/overlays/menu.tsx'
+import type { MenuAction } from '../../ui/overlays/menu-action.ts'
 import type { UserDialogName } from './user-dialog.tsx'
 import { reviewNames, roleNames, stateNames } from './user-labels.ts'
 

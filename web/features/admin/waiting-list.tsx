@@ -1,8 +1,8 @@
-import type { Application } from '@lantern/contract/admin'
+import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatAge } from '../../lib/format.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { getInitials } from './initials.ts'
 
 const describeTeaching = ({ review: { teaching } }: Application): string =>

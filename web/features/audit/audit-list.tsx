@@ -1,4 +1,4 @@
-import type { Act, AuditEntry } from '@lantern/contract/audit'
+import type { Act, AuditEntry } from '@lantern/contract/administration/audit'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../lib/format.ts'
 

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { toggled } from '../../lib/toggled.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** Most sources one conversation asks. */
 const most = 20

@@ -1,4 +1,4 @@
-import type { Turn } from '@lantern/contract/chat'
+import type { Turn } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
 import { notFoundLabel } from './reading-labels.ts'

@@ -1,9 +1,9 @@
-import type { Sentence, Turn } from '@lantern/contract/chat'
-import type { Citation } from '@lantern/contract/library'
+import type { Sentence, Turn } from '@lantern/contract/chat/chat'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
-import { Cite } from '../../ui/cite.tsx'
+import { Cite } from '../../ui/text/cite.tsx'
 import { citeKey, getSentence } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 

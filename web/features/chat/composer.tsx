@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Thread } from '@lantern/contract/chat'
+import type { Thread } from '@lantern/contract/chat/chat'
 import { ApiError, apiFile, apiText } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showToast } from '../../lib/toasts.ts'

@@ -1,5 +1,5 @@
 // What the screens know of conversations, and how the socket's messages change it.
-import type { Thread, Turn } from '@lantern/contract/chat'
+import type { Thread, Turn } from '@lantern/contract/chat/chat'
 import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useSocketConnected } from '../../lib/socket.ts'

@@ -1,4 +1,4 @@
-import type { EngineNote, Turn } from '@lantern/contract/chat'
+import type { EngineNote, Turn } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { placeLong } from '../../lib/place-labels.ts'
 

@@ -1,8 +1,8 @@
-import type { Thread } from '@lantern/contract/chat'
+import type { Thread } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { deleteLabel, nameLabel } from '../../lib/dialog-labels.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { NameDialog } from '../../ui/name-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
 import { useChangeThread, useRemoveThread } from './queries.ts'
 
 /** Longest name the server takes, in characters. */

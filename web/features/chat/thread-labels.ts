@@ -1,4 +1,4 @@
-import type { Thread } from '@lantern/contract/chat'
+import type { Thread } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 
 export const threadAddress = (threadId: string): string => `/doc-chat?thread=${encodeURIComponent(threadId)}`

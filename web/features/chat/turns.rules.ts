@@ -1,9 +1,9 @@
 // How turns change as messages come in, and what of them is shown, read out and copied.
-import type { Sentence, Turn } from '@lantern/contract/chat'
-import type { Citation } from '@lantern/contract/library'
+import type { Sentence, Turn } from '@lantern/contract/chat/chat'
+import type { Citation } from '@lantern/contract/library/library'
 
 /** Longest question the server takes, in characters. */
-export const questionMaximum: typeof import('@lantern/contract/chat').questionMaximum = 2000
+export const questionMaximum: typeof import('@lantern/contract/chat/chat').questionMaximum = 2000
 
 /** The turns with a newer state of one of them; an older state (lower `revision`) changes nothing. */
 export const mergeTurn = (turns: readonly Turn[], turn: Turn): Turn[] => {

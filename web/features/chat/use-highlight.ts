@@ -1,5 +1,5 @@
-import type { Turn } from '@lantern/contract/chat'
-import type { Citation } from '@lantern/contract/library'
+import type { Turn } from '@lantern/contract/chat/chat'
+import type { Citation } from '@lantern/contract/library/library'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstCitation, getCitations } from './turns.rules.ts'
 

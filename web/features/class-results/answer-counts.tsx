@@ -1,7 +1,7 @@
-import type { Item } from '@lantern/contract/class-results'
+import type { Item } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
-import { Button } from '../../ui/button.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { choiceName } from './figures.ts'
 
 type Props = { item: Item; busy: boolean; onAccept(text: string): void }

@@ -1,15 +1,15 @@
-import type { ClassResults } from '@lantern/contract/class-results'
+import type { ClassResults } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemTable } from './item-table.tsx'
 import { type Session, useCorrectKey, useShareResults } from './queries.ts'
 import { PodiumLine, ResultsHead } from './results-head.tsx'
 import { StudentTable } from './student-table.tsx'
 import './class-results.css'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 type Props = {
   results: ClassResults

@@ -1,6 +1,7 @@
 // Figures of results as they are written.
-import type { ClassResults, Estimate, Item } from '@lantern/contract/class-results'
-import { type Score, shareOfScore } from '@lantern/contract/score.rules'
+
+import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
+import type { ClassResults, Estimate, Item } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { getChoiceLetter, levelLabels } from '../../lib/question-labels.ts'
 

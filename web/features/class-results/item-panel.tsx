@@ -1,10 +1,10 @@
-import type { Correction, Item, ItemFlag } from '@lantern/contract/class-results'
+import type { Correction, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
 import { keyLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
-import { Button } from '../../ui/button.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { between, choiceName, formatPercent, signed } from './figures.ts'
 

@@ -1,8 +1,8 @@
-import type { Item } from '@lantern/contract/class-results'
+import type { Item } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
 import { levelLabels } from '../../lib/question-labels.ts'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { formatTime, getRight, signed } from './figures.ts'
 
 type Props = { items: readonly Item[]; chosen: string | undefined; onChoose(id: string): void }

@@ -1,10 +1,10 @@
-import type { OwnPart } from '@lantern/contract/own-part'
-import { isWeighted } from '@lantern/contract/score.rules'
+import { isWeighted } from '@lantern/contract/questions/score.rules'
+import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { keyLabel, reasonLabel, responseLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { formatPercent, getRight, percentOfScore } from './figures.ts'
 import './class-results.css'
 

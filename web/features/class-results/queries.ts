@@ -1,5 +1,5 @@
 // Results of a class and what their teacher does with them.
-import type { ClassResults, Correction, SessionKind } from '@lantern/contract/class-results'
+import type { ClassResults, Correction, SessionKind } from '@lantern/contract/teaching/class-results'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'

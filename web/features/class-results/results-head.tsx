@@ -1,9 +1,9 @@
-import type { ClassResults } from '@lantern/contract/class-results'
+import type { ClassResults } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { findingLabel, formatPercent } from './figures.ts'
 import { type Session, useSaveResults } from './queries.ts'
 

@@ -1,11 +1,11 @@
-import type { StudentLine } from '@lantern/contract/class-results'
-import { shareOfScore } from '@lantern/contract/score.rules'
+import { shareOfScore } from '@lantern/contract/questions/score.rules'
+import type { StudentLine } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { levelLabels } from '../../lib/question-labels.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { formatTime, getRight, percentOfScore, scoreLabel } from './figures.ts'
 
 /** How many are shown before somebody asks for all. */

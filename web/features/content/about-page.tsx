@@ -4,7 +4,7 @@ import { type Contributor, contributors, members } from '../../content/team.ts'
 import { MemberCard } from './member-card.tsx'
 import { SupportButton } from './support-link.tsx'
 import './about.css'
-import '../../ui/prose.css'
+import '../../ui/styles/prose.css'
 
 function Part({ title, first = false, children }: { title: string; first?: boolean; children: ReactNode }) {
   return (

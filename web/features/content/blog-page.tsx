@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type Member, members } from '../../content/team.ts'
 import { formatDay } from './format-day.ts'
 import type { Post } from './posts.server.ts'
-import '../../ui/prose.css'
+import '../../ui/styles/prose.css'
 
 function PostRow({ post }: { post: Post }) {
   const author = members.find(({ id }) => id === post.author)

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
-import { Prose } from '../../ui/prose.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 import { Contents } from './contents.tsx'
 import { formatDay } from './format-day.ts'
 import type { PageHandle } from './handles.ts'

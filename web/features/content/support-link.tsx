@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSupportAddress } from '../../lib/installation.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 
 /** Whom to write to, in a sentence. */
 export function SupportLink({ children }: { children?: ReactNode }) {

@@ -1,5 +1,5 @@
 // What a generation says of itself.
-import type { Generation } from '@lantern/contract/generations'
+import type { Generation } from '@lantern/contract/generations/generations'
 import * as m from '@lantern/messages'
 
 const steps = {

@@ -1,9 +1,9 @@
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
-import type { Generation } from '@lantern/contract/generations'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { Generation } from '@lantern/contract/generations/generations'
 import * as m from '@lantern/messages'
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { noteLabel, stepLabel } from './generation-labels.ts'
 import { useGeneration, useRetryGeneration, useStopGeneration } from './queries.ts'
 

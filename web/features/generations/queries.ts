@@ -1,6 +1,6 @@
 // What the screens know of generations, and how the socket's messages change it.
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
-import type { Generation } from '@lantern/contract/generations'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { Generation } from '@lantern/contract/generations/generations'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'

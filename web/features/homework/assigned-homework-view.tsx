@@ -1,14 +1,14 @@
-import type { AssignedHomework } from '@lantern/contract/homework'
-import { type Score, shareOfScore } from '@lantern/contract/score.rules'
+import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
+import type { AssignedHomework } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import { Link, useNavigate } from 'react-router'
 import { formatMoment } from '../../lib/format.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { homeworkResults, timeLabel } from './homework-labels.ts'
 import { useStartHomework } from './queries.ts'
 import './homework.css'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** What is to be known before beginning. */
 function Facts({ homework }: { homework: AssignedHomework }) {

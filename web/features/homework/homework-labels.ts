@@ -1,5 +1,5 @@
 // Homework in words.
-import type { HomeworkSettings, HomeworkState } from '@lantern/contract/homework'
+import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../lib/format.ts'
 

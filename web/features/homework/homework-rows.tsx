@@ -1,7 +1,7 @@
-import type { AssignedHomework, Homework } from '@lantern/contract/homework'
+import type { AssignedHomework, Homework } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { homeworkAddress, timeLabel } from './homework-labels.ts'
 
 /** Homework as its teacher sees it: when, and how many have handed in. */

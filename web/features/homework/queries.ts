@@ -4,7 +4,7 @@ import type {
   Homework,
   HomeworkSettings,
   HomeworkStudent,
-} from '@lantern/contract/homework'
+} from '@lantern/contract/teaching/homework'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

@@ -1,24 +1,24 @@
-import type { Homework, HomeworkStudent } from '@lantern/contract/homework'
+import type { Homework, HomeworkStudent } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import { Copy, Settings2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ActionMenu } from '../../ui/menu.tsx'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ActionMenu } from '../../ui/overlays/menu.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { homeworkLink, homeworkResults, timeLabel } from './homework-labels.ts'
 import { useChangeHomework, useRemoveHomework } from './queries.ts'
 import { toSettingsForm } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { StudentProgress } from './student-progress.tsx'
 import './homework.css'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
+const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
 /** The way to it: a link to copy and a picture for cameras. */
 function Invitation({ homeworkId }: { homeworkId: string }) {

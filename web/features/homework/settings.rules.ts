@@ -1,5 +1,5 @@
 // Settings of homework as a form holds them: moments in the person's own time, numbers as texts.
-import type { HomeworkSettings } from '@lantern/contract/homework'
+import type { HomeworkSettings } from '@lantern/contract/teaching/homework'
 
 export type SettingsForm = {
   opensAt: string

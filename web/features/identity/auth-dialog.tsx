@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useLocation, useNavigate } from 'react-router'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import './auth.css'
 import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { showAuth } from './dialog-store.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import type { ChosenRole } from './registration.rules.ts'

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 
 type Props = {
   value: string

@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 
 /** Asks for the address and mails a link; what it says is the same for every address. */

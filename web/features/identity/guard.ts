@@ -1,4 +1,4 @@
-import type { Role } from '@lantern/contract/roles'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { redirect } from 'react-router'
 import { getHomeAddress, readSession } from '../../lib/session.ts'
 

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 
 /** A password that can be looked at, and pasted into. */
 export function PasswordField(props: ComponentProps<typeof Field>) {

@@ -1,8 +1,16 @@
 // What the sign-up form checks and sends. The order and the rules are the contract's, shared with the server;
 // the fields that are marked as required come after them (specification, section 5).
-import { checkRegistration, isPhone, type RegistrationProblem } from '@lantern/contract/registration.rules'
-import { subjects } from '@lantern/contract/teaching'
-import { certificateTypes, type TeacherField, wrongTeacherFields } from '@lantern/contract/teaching.rules'
+import {
+  checkRegistration,
+  isPhone,
+  type RegistrationProblem,
+} from '@lantern/contract/accounts/registration.rules'
+import { subjects } from '@lantern/contract/accounts/teaching'
+import {
+  certificateTypes,
+  type TeacherField,
+  wrongTeacherFields,
+} from '@lantern/contract/accounts/teaching.rules'
 
 export type ChosenRole = 'student' | 'teacher'
 

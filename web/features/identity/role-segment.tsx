@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Segment } from '../../ui/segment.tsx'
+import { Segment } from '../../ui/forms/segment.tsx'
 import type { ChosenRole } from './registration.rules.ts'
 
 /** Student or Teacher; an admin is no choice of a form (specification, section 6). */

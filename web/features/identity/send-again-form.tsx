@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 
 /** Asks for the address and sends a fresh link; the answer is the same for every address. */
 export function SendAgainForm() {

@@ -1,5 +1,5 @@
 // Every way in ends here: the answer becomes the stored session, and the visit before it is taken along.
-import type { User } from '@lantern/contract/identity'
+import type { User } from '@lantern/contract/accounts/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../lib/api.ts'
 import {

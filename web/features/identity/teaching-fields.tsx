@@ -1,11 +1,11 @@
-import { type Qualification, qualifications, subjects } from '@lantern/contract/teaching'
-import { certificateTypes, experienceRange } from '@lantern/contract/teaching.rules'
+import { type Qualification, qualifications, subjects } from '@lantern/contract/accounts/teaching'
+import { certificateTypes, experienceRange } from '@lantern/contract/accounts/teaching.rules'
 import * as m from '@lantern/messages'
 import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { RegistrationForm } from './registration.rules.ts'
 
 export type TeachingForm = Pick<

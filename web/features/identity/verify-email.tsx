@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { SendAgainForm } from './send-again-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 

@@ -1,10 +1,10 @@
 import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Section } from '../../ui/section.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { toggleMaintenance, useMaintenance } from './queries.ts'
 
 /** Turns the notice on with a message, changes the message, turns it off. */

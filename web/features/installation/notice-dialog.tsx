@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** A lantern whose flame is out for a moment. */
 function DarkLantern() {

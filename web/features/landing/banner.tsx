@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 
 /** Lamplight wanders over three large lines; scene.js lets it follow the pointer. */
 export function Banner() {

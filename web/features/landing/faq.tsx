@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Mail, Plus } from 'lucide-react'
 import { useSupportAddress } from '../../lib/installation.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 
 const questions = [
   [m.faq_1, m.faq_1_answer],

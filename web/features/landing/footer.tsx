@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Mark } from '../../ui/logo.tsx'
+import { Mark } from '../../ui/page/logo.tsx'
 
 type Links = readonly (readonly [label: () => string, to: string])[]
 

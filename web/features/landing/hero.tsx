@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { ArrowUp } from 'lucide-react'
 import { useEffect } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
 /** A picture of the workspace: question, answer, and the page it rests on. */

@@ -1,6 +1,7 @@
 // Mastery and subjects in words.
-import type { Mastery, MasteryState } from '@lantern/contract/learning'
-import { subjects } from '@lantern/contract/teaching'
+
+import { subjects } from '@lantern/contract/accounts/teaching'
+import type { Mastery, MasteryState } from '@lantern/contract/learning/learning'
 import * as m from '@lantern/messages'
 
 const states: Record<MasteryState, () => string> = {

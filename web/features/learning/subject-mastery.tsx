@@ -1,8 +1,8 @@
-import type { Learning } from '@lantern/contract/learning'
+import type { Learning } from '@lantern/contract/learning/learning'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { ProgressDots } from '../../ui/progress-dots.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ProgressDots } from '../../ui/charts/progress-dots.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { countDots, masteryLabel, stateLabels, subjectLabel } from './mastery-labels.ts'
 
 /** Subjects that fit together under one name are one line. */

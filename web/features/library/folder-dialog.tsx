@@ -1,7 +1,7 @@
-import type { Folder } from '@lantern/contract/folders'
+import type { Folder } from '@lantern/contract/library/folders'
 import * as m from '@lantern/messages'
 import { nameLabel } from '../../lib/dialog-labels.ts'
-import { NameDialog } from '../../ui/name-dialog.tsx'
+import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
 import { useAddFolder, useRenameFolder } from './folder-queries.ts'
 
 /** Longest name the server takes, in characters. */

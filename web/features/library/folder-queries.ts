@@ -1,6 +1,6 @@
 // Folders and the room for files, as the screens know them.
-import type { Folder } from '@lantern/contract/folders'
-import type { Source } from '@lantern/contract/library'
+import type { Folder } from '@lantern/contract/library/folders'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'

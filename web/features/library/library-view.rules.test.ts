@@ -1,4 +1,4 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import { expect, test } from 'vitest'
 import { countByFolder, paramsOfView, sourcesInView, viewOfParams } from './library-view.rules.ts'
 

@@ -1,5 +1,5 @@
 // What of the library is shown and in which order, as the address says it.
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import { type SortKey, sortKeys, sortSources } from './sources.rules.ts'
 
 export const viewStates = ['ready', 'preparing', 'remarks'] as const

@@ -1,10 +1,10 @@
-import type { Folder } from '@lantern/contract/folders'
-import type { Source } from '@lantern/contract/library'
+import type { Folder } from '@lantern/contract/library/folders'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useMoveSources } from './folder-queries.ts'
 
 type Props = { sources: readonly Source[]; folders: readonly Folder[]; onMoved(): void; onClose(): void }

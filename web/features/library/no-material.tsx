@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 /** Nothing to go on with yet: one sentence, and the way to bring something. */
 export function NoMaterial({ sentence }: { sentence: string }) {

@@ -1,5 +1,5 @@
 // What the screens know of sources, and how the socket's messages change it.
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,8 +1,8 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { removeSource } from './removal.ts'
 
 export default function RemoveDialog({ source, onClose }: { source: Source; onClose(): void }) {

@@ -1,7 +1,7 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { nameLabel } from '../../lib/dialog-labels.ts'
-import { NameDialog } from '../../ui/name-dialog.tsx'
+import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
 import { useRenameSource } from './queries.ts'
 
 /** Longest name the server takes, in characters. */

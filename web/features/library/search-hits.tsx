@@ -1,10 +1,10 @@
-import type { SearchHit } from '@lantern/contract/library'
+import type { SearchHit } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { FileText, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
-import { Button } from '../../ui/button.tsx'
-import { Pending } from '../../ui/pending.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
 import { useSearch } from './queries.ts'
 import { sourceAddress } from './sources.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@lantern/contract/library'
+import type { SourceKind } from '@lantern/contract/library/library'
 import { AudioLines, FileText, Image, NotebookText, Presentation, SquarePlay } from 'lucide-react'
 
 const icons = {

@@ -1,4 +1,4 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../lib/format.ts'
 

@@ -1,4 +1,4 @@
-import type { Place, Source } from '@lantern/contract/library'
+import type { Place, Source } from '@lantern/contract/library/library'
 import { describe, expect, it } from 'vitest'
 import { canBeAsked, isIncoming, placeOfParams, sortSources, sourceAddress } from './sources.rules.ts'
 

@@ -1,5 +1,5 @@
 // What a source's state means for its reader, and in which order sources stand.
-import type { Place, Source } from '@lantern/contract/library'
+import type { Place, Source } from '@lantern/contract/library/library'
 
 export const sortKeys = ['opened', 'name', 'added', 'size'] as const
 export type SortKey = (typeof sortKeys)[number]

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { formatBytes } from '../../lib/format.ts'
-import { Used } from '../../ui/used.tsx'
+import { Used } from '../../ui/charts/used.tsx'
 import { useStorage } from './folder-queries.ts'
 import { useSources } from './queries.ts'
 

@@ -1,5 +1,5 @@
 // The address of the workspace: which conversation or source it shows, and where in it.
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { placeOfParams } from './sources.rules.ts'

@@ -1,8 +1,8 @@
-import type { QuestionBody, Response, Solution } from '@lantern/contract/questions'
+import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { listAnswerLines } from '../../lib/answers/answer-lines.rules.ts'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import './answer-lines.css'
 
 type Props = {

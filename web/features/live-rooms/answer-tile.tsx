@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getChoiceLetter } from '../../lib/question-labels.ts'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { AnswerShape, computeHue } from './answer-shape.tsx'
 import './tiles.css'
 

@@ -1,4 +1,4 @@
-import type { Solution } from '@lantern/contract/questions'
+import type { Solution } from '@lantern/contract/questions/questions'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { cutExcerpt } from './excerpt.rules.ts'
 

@@ -1,6 +1,6 @@
 // Rooms by HTTP: opened, listed, found, handed over. What happens in one goes by socket (room/use-room.ts).
-import type { RoomLine } from '@lantern/contract/live-rooms'
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import type { RoomLine } from '@lantern/contract/live-rooms/live-rooms'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

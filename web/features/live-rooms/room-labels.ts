@@ -1,5 +1,5 @@
 // Sentences of live rooms that several of their screens say.
-import type { RoomRefusal } from '@lantern/contract/live-messages'
+import type { RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../lib/format.ts'
 

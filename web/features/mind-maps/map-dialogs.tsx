@@ -1,7 +1,7 @@
-import type { MindMap } from '@lantern/contract/mind-maps'
+import type { MindMap } from '@lantern/contract/generations/mind-maps'
 import * as m from '@lantern/messages'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { NameDialog } from '../../ui/name-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
 import { useRemoveMindMap, useRenameMindMap } from './queries.ts'
 
 const longestName = 120

@@ -1,6 +1,6 @@
 // Where everything of a map stands: the root in the middle, its branches to both sides, level by level in
 // columns. Boxes never overlap: a column is as wide as its widest box, a row as high as its highest.
-import type { EditableNode } from '@lantern/contract/map-edits.rules'
+import type { EditableNode } from '@lantern/contract/generations/map-edits.rules'
 import { hierarchy, tree as tidyTree } from 'd3-hierarchy'
 import type { MapTree } from './map-tree.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { EditableNode } from '@lantern/contract/map-edits.rules'
+import type { EditableNode } from '@lantern/contract/generations/map-edits.rules'
 import * as m from '@lantern/messages'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'

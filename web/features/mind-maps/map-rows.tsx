@@ -1,10 +1,10 @@
-import type { MindMap } from '@lantern/contract/mind-maps'
+import type { MindMap } from '@lantern/contract/generations/mind-maps'
 import * as m from '@lantern/messages'
 import { Network, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 export const mapAddress = (mapId: string) => `/mindmap?map=${mapId}`
 const mapOfSource = (sourceId: string) => `/mindmap?source=${sourceId}`

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { List, Maximize2, Network, Redo2, Search, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
 import type { CanvasControls } from './map-canvas.tsx'
 import type { MapEdits } from './use-map-edits.ts'
 import type { MapLook } from './use-map-view.ts'

@@ -1,5 +1,5 @@
 // A map as a tree: what stands below what, how deep, and what folding leaves to see.
-import type { EditableNode } from '@lantern/contract/map-edits.rules'
+import type { EditableNode } from '@lantern/contract/generations/map-edits.rules'
 
 export type MapTree = {
   root: EditableNode | null

@@ -1,4 +1,4 @@
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { placeShort } from '../../lib/place-labels.ts'
 import { type CanvasControls, MapCanvas } from './map-canvas.tsx'

@@ -1,5 +1,5 @@
 // What it means to drop a node of a map at a point: it goes below the node it is dropped on, as the last one there.
-import type { MapOperation } from '@lantern/contract/mind-maps'
+import type { MapOperation } from '@lantern/contract/generations/mind-maps'
 import { type MapLayout, nodeAt } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 

@@ -1,5 +1,5 @@
 // What can be done with the selected node now; null for what can't.
-import type { MapOperation } from '@lantern/contract/mind-maps'
+import type { MapOperation } from '@lantern/contract/generations/mind-maps'
 import type { MapTree } from './map-tree.rules.ts'
 
 export type NodeEdits = {

@@ -1,5 +1,5 @@
 // What the screens know of mind maps.
-import type { MapNode, MapOperation, MindMap } from '@lantern/contract/mind-maps'
+import type { MapNode, MapOperation, MindMap } from '@lantern/contract/generations/mind-maps'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { generationResultKey } from '../../lib/generation-result-key.ts'

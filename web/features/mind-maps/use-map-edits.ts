@@ -1,6 +1,6 @@
 // Editing a map: seen at once, sent one after another, taken back and done again.
-import { type EditableNode, editNode, invertOperation } from '@lantern/contract/map-edits.rules'
-import type { MapOperation } from '@lantern/contract/mind-maps'
+import { type EditableNode, editNode, invertOperation } from '@lantern/contract/generations/map-edits.rules'
+import type { MapOperation } from '@lantern/contract/generations/mind-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'

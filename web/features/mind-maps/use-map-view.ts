@@ -1,5 +1,5 @@
 // What of a map is seen: folds, the selected node, search hits.
-import type { EditableNode } from '@lantern/contract/map-edits.rules'
+import type { EditableNode } from '@lantern/contract/generations/map-edits.rules'
 import { useMemo, useState } from 'react'
 import { buildTree, firstLevel, foldedAt, searchNodes, unfoldTo } from './map-tree.rules.ts'
 

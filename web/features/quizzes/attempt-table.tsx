@@ -1,4 +1,4 @@
-import type { AttemptLine } from '@lantern/contract/attempts'
+import type { AttemptLine } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'

@@ -1,8 +1,8 @@
 // What the screens know of quizzes and attempts. An answer of the server carries the whole attempt.
 
-import type { Attempt } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
-import type { Quiz, QuizSettings } from '@lantern/contract/quizzes'
+import type { Response } from '@lantern/contract/questions/questions'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Quiz, QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { useMakeQuiz } from './queries.ts'
 import { startWith, toQuizSettings } from './setup/choices.rules.ts'
 

@@ -1,8 +1,8 @@
-import type { AttemptLine } from '@lantern/contract/attempts'
+import type { AttemptLine } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { formatDay } from '../../lib/format.ts'
-import { Section } from '../../ui/section.tsx'
-import { TrendChart } from '../../ui/trend-chart.tsx'
+import { TrendChart } from '../../ui/charts/trend-chart.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** How many attempts are drawn. */
 const most = 30

@@ -1,5 +1,5 @@
-import type { Citation, Place } from '@lantern/contract/library'
-import type { Recommendation } from '@lantern/contract/recommendations'
+import type { Recommendation } from '@lantern/contract/learning/recommendations'
+import type { Citation, Place } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { BookOpen, ExternalLink, Layers, type LucideIcon, RotateCcw, SquareCheck } from 'lucide-react'
 import { Link } from 'react-router'

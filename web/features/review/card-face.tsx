@@ -1,9 +1,9 @@
-import type { Place } from '@lantern/contract/library'
-import type { Card } from '@lantern/contract/review'
+import type { Card } from '@lantern/contract/learning/review'
+import type { Place } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string

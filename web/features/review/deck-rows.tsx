@@ -1,10 +1,10 @@
-import type { Deck } from '@lantern/contract/review'
-import type { DeckOrigin } from '@lantern/contract/review-limits.rules'
+import type { Deck } from '@lantern/contract/learning/review'
+import type { DeckOrigin } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 import { FileText, Layers, type LucideIcon, PackageOpen, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { deckAddress, deckNote, playAddress } from './due-labels.ts'
 
 const icons: Record<DeckOrigin, LucideIcon> = {

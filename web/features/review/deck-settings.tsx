@@ -1,16 +1,16 @@
-import type { Deck } from '@lantern/contract/review'
+import type { Deck } from '@lantern/contract/learning/review'
 import {
   longestDeckName,
   newPerDayMost,
   retentionRange,
   reviewsPerDayMost,
-} from '@lantern/contract/review-limits.rules'
+} from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { useChangeDeck } from './queries.ts'
 
 const written = (deck: Deck) => ({

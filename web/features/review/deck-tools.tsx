@@ -1,10 +1,10 @@
-import { longestDeckName } from '@lantern/contract/review-limits.rules'
+import { longestDeckName } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 import { Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { NameDialog } from '../../ui/name-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { useAddDeck, useImportDecks } from './queries.ts'
 
 function NewDeck({ onClose, onMade }: { onClose(): void; onMade(deckId: string): void }) {

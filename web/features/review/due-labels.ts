@@ -1,6 +1,6 @@
 // When a card comes up again, in words.
-import type { Deck } from '@lantern/contract/review'
-import type { Grade } from '@lantern/contract/review-limits.rules'
+import type { Deck } from '@lantern/contract/learning/review'
+import type { Grade } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })

@@ -1,5 +1,5 @@
-import type { Review } from '@lantern/contract/review'
-import { type Grade, grades } from '@lantern/contract/review-limits.rules'
+import type { Review } from '@lantern/contract/learning/review'
+import { type Grade, grades } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 import { formatDuration, gradeLabels } from './due-labels.ts'
 

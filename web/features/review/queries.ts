@@ -1,5 +1,5 @@
 // What the screens know of decks, cards and the review. A grade's answer carries the next card.
-import type { Card, Deck, Grade, Review } from '@lantern/contract/review'
+import type { Card, Deck, Grade, Review } from '@lantern/contract/learning/review'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, apiFile, apiForm } from '../../lib/api.ts'

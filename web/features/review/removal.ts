@@ -1,5 +1,5 @@
 // Deleting a card can be undone for as long as its toast stands: only then is the server told.
-import type { Card } from '@lantern/contract/review'
+import type { Card } from '@lantern/contract/learning/review'
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

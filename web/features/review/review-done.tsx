@@ -1,8 +1,8 @@
-import type { Review } from '@lantern/contract/review'
+import type { Review } from '@lantern/contract/learning/review'
 import * as m from '@lantern/messages'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { capital, formatDay } from './due-labels.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 // Keys of the review: Space or Enter turn the card, 1 to 4 grade, U takes back, E edits. Nothing while
 // somebody types or a dialog stands open.
-import { type Grade, grades } from '@lantern/contract/review-limits.rules'
+import { type Grade, grades } from '@lantern/contract/learning/review-limits.rules'
 import { useEffect, useRef } from 'react'
 
 export type ReviewHand = {

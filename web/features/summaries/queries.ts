@@ -1,6 +1,6 @@
 // What the screens know of summaries.
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
-import type { Summary, SummaryLength } from '@lantern/contract/summaries'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { Summary, SummaryLength } from '@lantern/contract/generations/summaries'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { generationResultKey } from '../../lib/generation-result-key.ts'

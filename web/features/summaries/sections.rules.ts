@@ -1,5 +1,5 @@
 // The points of a summary under the headings they stand below.
-import type { Summary, SummaryPoint } from '@lantern/contract/summaries'
+import type { Summary, SummaryPoint } from '@lantern/contract/generations/summaries'
 
 export type PointGroup = { key: string; heading: string | null; points: SummaryPoint[] }
 

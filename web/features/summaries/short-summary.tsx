@@ -1,8 +1,8 @@
-import { isUnderWay } from '@lantern/contract/generation-states.rules'
-import type { Summary } from '@lantern/contract/summaries'
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { Summary } from '@lantern/contract/generations/summaries'
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useMakeSummary, useSummaries, useSummary } from './queries.ts'
 import { type RenderChip, SummaryNotes, SummaryPoints } from './summary-points.tsx'
 

@@ -1,10 +1,10 @@
-import type { Summary } from '@lantern/contract/summaries'
+import type { Summary } from '@lantern/contract/generations/summaries'
 import * as m from '@lantern/messages'
 import { Copy, Download, FileDown, RotateCcw } from 'lucide-react'
 import { ApiError, apiFile, apiText } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { ActionMenu } from '../../ui/menu.tsx'
+import { ActionMenu } from '../../ui/overlays/menu.tsx'
 
 const titles = {
   short: m.summary_title_short,

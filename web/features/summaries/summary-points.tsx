@@ -1,5 +1,5 @@
-import type { Citation } from '@lantern/contract/library'
-import type { Summary, SummaryPoint } from '@lantern/contract/summaries'
+import type { Summary, SummaryPoint } from '@lantern/contract/generations/summaries'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { groupPoints } from './sections.rules.ts'

@@ -1,5 +1,5 @@
 // What to look at in a question, in words: what is wrong, and how to mend it.
-import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
+import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
 import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../lib/question-labels.ts'
 

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 
 /** For whoever opens a quiz that isn't theirs, or names none: a plain sentence and a way on. */
 export function NotYours({ isTeacher }: { isTeacher: boolean }) {

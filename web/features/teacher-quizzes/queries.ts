@@ -2,8 +2,8 @@
 
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call } from '@lantern/contract/endpoint'
-import type { BloomLevel, QuestionType } from '@lantern/contract/question-kinds.rules'
-import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { BloomLevel, QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import type { TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import {
   keepPreviousData,
   useInfiniteQuery,

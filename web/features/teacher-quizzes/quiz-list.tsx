@@ -1,10 +1,10 @@
-import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { ActionMenu } from '../../ui/menu.tsx'
+import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz } from './queries.ts'
 
 export const editorAddress = (quizId: string): string => `/quiz-preview-new?quiz=${quizId}`

@@ -1,5 +1,5 @@
 // How much of what was asked for the text gave.
-import type { TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../lib/question-labels.ts'
 

@@ -1,5 +1,5 @@
 // The review of the teacher who is signed in.
-import type { TeacherReview } from '@lantern/contract/teachers'
+import type { TeacherReview } from '@lantern/contract/accounts/teachers'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

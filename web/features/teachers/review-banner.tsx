@@ -1,8 +1,8 @@
-import type { TeacherReview, TeacherState } from '@lantern/contract/teachers'
+import type { TeacherReview, TeacherState } from '@lantern/contract/accounts/teachers'
 import * as m from '@lantern/messages'
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 
 const texts: Record<TeacherState, { title(): string; text(): string }> = {
   unverified: { title: m.review_unverified, text: m.review_unverified_text },

@@ -1,5 +1,5 @@
 // Whether a language model may be sent what I ask, and what it did for me today.
-import type { Usage } from '@lantern/contract/usage'
+import type { Usage } from '@lantern/contract/administration/usage'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { readSession } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Usage } from '@lantern/contract/usage'
+import type { Usage } from '@lantern/contract/administration/usage'
 
 const number = new Intl.NumberFormat('en-GB')
 

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Used } from '../../ui/used.tsx'
+import { Used } from '../../ui/charts/used.tsx'
 import { useModel, useUsage } from './queries.ts'
 import { tokenCounts } from './token-counts.ts'
 

@@ -1,9 +1,9 @@
-import type { Source } from '@lantern/contract/library'
-import { parseVideoLink } from '@lantern/contract/video-link.rules'
+import type { Source } from '@lantern/contract/library/library'
+import { parseVideoLink } from '@lantern/contract/library/video-link.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { useAddVideo } from './queries.ts'
 
 /** A link, and where it leads. `start` is the moment it names, in seconds. */

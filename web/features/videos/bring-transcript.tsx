@@ -1,8 +1,8 @@
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { TranscriptForm } from './transcript-form.tsx'
 
 type Props = {

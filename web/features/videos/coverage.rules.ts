@@ -1,5 +1,5 @@
 // How much of a recording a summary speaks of.
-import type { Chapter } from '@lantern/contract/videos'
+import type { Chapter } from '@lantern/contract/library/videos'
 
 /** A part of a recording in seconds; `title` is null where it has none. */
 export type Stretch = { title: string | null; start: number; end: number }

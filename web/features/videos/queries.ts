@@ -1,5 +1,5 @@
 // What the screens know of videos.
-import type { Source } from '@lantern/contract/library'
+import type { Source } from '@lantern/contract/library/library'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiForm } from '../../lib/api.ts'
 

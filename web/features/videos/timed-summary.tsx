@@ -1,6 +1,6 @@
-import type { Summary, SummaryPoint } from '@lantern/contract/summaries'
-import { formatClock } from '@lantern/contract/times.rules'
-import type { Video } from '@lantern/contract/videos'
+import type { Summary, SummaryPoint } from '@lantern/contract/generations/summaries'
+import { formatClock } from '@lantern/contract/library/times.rules'
+import type { Video } from '@lantern/contract/library/videos'
 import * as m from '@lantern/messages'
 import { Fragment, type ReactNode } from 'react'
 import {

@@ -1,5 +1,5 @@
-import { formatClock } from '@lantern/contract/times.rules'
-import type { Chapter } from '@lantern/contract/videos'
+import { formatClock } from '@lantern/contract/library/times.rules'
+import type { Chapter } from '@lantern/contract/library/videos'
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import type { CaptionLanguage, Video } from '@lantern/contract/videos'
+import type { CaptionLanguage, Video } from '@lantern/contract/library/videos'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { useChooseLanguage } from './queries.ts'

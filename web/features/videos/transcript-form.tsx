@@ -1,9 +1,9 @@
-import type { Source } from '@lantern/contract/library'
-import { formatClock } from '@lantern/contract/times.rules'
+import type { Source } from '@lantern/contract/library/library'
+import { formatClock } from '@lantern/contract/library/times.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useGiveTranscript } from './queries.ts'
 import { readTranscriptHint } from './transcript-hint.rules.ts'
 

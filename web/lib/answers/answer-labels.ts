@@ -1,5 +1,5 @@
 // Answers and keys in words.
-import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions'
+import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 

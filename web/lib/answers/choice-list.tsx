@@ -1,7 +1,7 @@
-import type { QuestionBody, Response, Solution } from '@lantern/contract/questions'
+import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { getChoiceLetter } from '../question-labels.ts'
 
 type Option = { id: string; text: string }

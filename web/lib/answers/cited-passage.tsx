@@ -1,6 +1,6 @@
-import type { Solution } from '@lantern/contract/questions'
+import type { Solution } from '@lantern/contract/questions/questions'
 import type { ReactNode } from 'react'
-import { SourceCard } from '../../ui/source-card.tsx'
+import { SourceCard } from '../../ui/workspace/source-card.tsx'
 import { placeShort } from '../place-labels.ts'
 
 type Props = { of: Pick<Solution, 'citations' | 'context'>; children?: ReactNode }

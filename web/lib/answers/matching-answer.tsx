@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import type { AnswerProps } from './choice-list.tsx'
 
 /** Each on the left gets one of the right. Selects work by keyboard, touch and screen reader alike. */

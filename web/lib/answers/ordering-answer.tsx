@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useState } from 'react'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import type { AnswerProps } from './choice-list.tsx'
 import { type Entries, OrderingEntry } from './ordering-entry.tsx'
 

@@ -1,4 +1,4 @@
-import type { QuestionImage } from '@lantern/contract/authored-questions'
+import type { QuestionImage } from '@lantern/contract/questions/authored-questions'
 import { useQuery } from '@tanstack/react-query'
 import { apiFile } from '../api.ts'
 import { whenLeft } from '../when-left.ts'

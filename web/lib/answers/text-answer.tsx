@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { AnswerProps } from './choice-list.tsx'
 
 const getLabel = ({ body }: AnswerProps['question']): string => {

@@ -7,7 +7,7 @@ import { useOpenSource, useSource } from '../../features/library/queries.ts'
 import { getHighlights } from '../../features/library/viewer/highlight-boxes.rules.ts'
 import type { Target } from '../../features/library/viewer/source-viewer.tsx'
 import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
-import type { WorkspaceView } from '../../ui/workspace.tsx'
+import type { WorkspaceView } from '../../ui/workspace/workspace.tsx'
 
 const noTurns: never[] = []
 

@@ -1,5 +1,5 @@
-import type { Source } from '@lantern/contract/library'
-import type { Video } from '@lantern/contract/videos'
+import type { Source } from '@lantern/contract/library/library'
+import type { Video } from '@lantern/contract/library/videos'
 import * as m from '@lantern/messages'
 import { useEffect, useMemo, useState } from 'react'
 import { useRetrySource } from '../../features/library/queries.ts'
@@ -18,8 +18,8 @@ import { ReplaceTranscript } from '../../features/videos/replace-transcript.tsx'
 import { TranscriptFacts } from '../../features/videos/transcript-facts.tsx'
 import { type Player, usePlayer } from '../../features/videos/use-player.ts'
 import { VideoPlayer } from '../../features/videos/video-player.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import type { Study } from './use-study.ts'
 
 const getTargetPlace = (target: Target) => ('citation' in target ? target.citation.place : target.place)

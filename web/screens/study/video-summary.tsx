@@ -1,5 +1,5 @@
-import type { Source } from '@lantern/contract/library'
-import type { Summary, SummaryPoint } from '@lantern/contract/summaries'
+import type { Summary, SummaryPoint } from '@lantern/contract/generations/summaries'
+import type { Source } from '@lantern/contract/library/library'
 import type { ReactNode } from 'react'
 import { useVideo } from '../../features/videos/queries.ts'
 import { TimedSummary } from '../../features/videos/timed-summary.tsx'

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useHomeworkList } from '../../features/homework/queries.ts'
 import { useRooms } from '../../features/live-rooms/queries.ts'
 import { useTeacherQuizzes } from '../../features/teacher-quizzes/queries.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const isOpenHomework = ({ state }: { state: string }) => state === 'open' || state === 'late'
 

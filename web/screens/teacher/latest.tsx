@@ -9,7 +9,7 @@ import { RoomList } from '../../features/live-rooms/room-list.tsx'
 import { useTeacherQuizzes } from '../../features/teacher-quizzes/queries.ts'
 import { editorAddress } from '../../features/teacher-quizzes/quiz-list.tsx'
 import { formatDay } from '../../lib/format.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** How many of each are shown. */
 const few = 5

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cacheReview, useReview } from '../../features/teachers/queries.ts'
 import { ReviewBanner } from '../../features/teachers/review-banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Pending } from '../../ui/pending.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const CertificateForm = lazy(() => import('../../features/identity/certificate-form.tsx'))
 

@@ -1,17 +1,17 @@
 // Summaries and maps of the built-in engine, on the chapter that comes with Lantern and on made texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SummaryLength } from '@lantern/contract/summaries'
+import type { SummaryLength } from '@lantern/contract/generations/summaries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createReader } from '../../reading/reader.ts'
 import { splitSentences } from '../../text/sentences.rules.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
 import type { EnginePassage, Quotation } from '../index.ts'
-import { buildSourceIndex } from './index/source-index.ts'
 import { createBuiltInEngine } from './index.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { summarise } from './operations/summarise.ts'
+import { buildSourceIndex } from './passage-index/source-index.ts'
 
 const samples = join(import.meta.dirname, '../../../samples')
 const passage = (id: string, text: string, headings: string[] = []): EnginePassage => ({

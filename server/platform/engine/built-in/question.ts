@@ -3,7 +3,7 @@
 import { cachedPlainWord, getTerm } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
 import { type ExpectedAnswer, expectedAnswer } from './features/answer-types.rules.ts'
-import type { SourceIndex } from './index/source-index.ts'
+import type { SourceIndex } from './passage-index/source-index.ts'
 
 /** A distinct word of the question. */
 export type QuestionWord = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitSentences } from '../../text/sentences.rules.ts'
 import type { EnginePassage } from '../index.ts'
-import { buildSourceIndex } from './index/source-index.ts'
+import { buildSourceIndex } from './passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope } from './question.ts'
 import { findCandidates } from './retrieval.ts'
 

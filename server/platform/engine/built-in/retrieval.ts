@@ -1,6 +1,6 @@
 // BM25 over passages and over their sentences; gives the candidates that the reranker orders.
 
-import type { SourceIndex } from './index/source-index.ts'
+import type { SourceIndex } from './passage-index/source-index.ts'
 import type { BoundQuestion } from './question.ts'
 
 export type Candidate = {

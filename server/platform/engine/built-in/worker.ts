@@ -2,7 +2,6 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
-import { createIndexCache } from './index/index-cache.ts'
 import { answerQuestion } from './operations/answer-question.ts'
 import { classifySubject } from './operations/classify-subject.ts'
 import { makeQuestions } from './operations/make-questions.ts'
@@ -10,6 +9,7 @@ import { mapMind } from './operations/map-mind.ts'
 import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
 import { summarise } from './operations/summarise.ts'
+import { createIndexCache } from './passage-index/index-cache.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 import { loadResources } from './resources.ts'
 

@@ -1,6 +1,7 @@
 // What the model engine asks before it spends anything. A feature keeps the books.
-import type { EngineNote } from '@lantern/contract/chat'
-import type { modelAbilities } from '@lantern/contract/usage'
+
+import type { modelAbilities } from '@lantern/contract/administration/usage'
+import type { EngineNote } from '@lantern/contract/chat/chat'
 
 export type Tokens = { input: number; output: number }
 

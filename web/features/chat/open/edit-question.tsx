@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { questionMaximum } from '../turns.rules.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { FileText } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = {
   /** Whether a model answers: the built-in engine always uses the material. */

@@ -1,9 +1,9 @@
-import type { Turn } from '@lantern/contract/chat'
+import type { Turn } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { notFoundLabel } from '../reading-labels.ts'
 
 /** Steps of help with an exercise; the last is the solution. */
-export const hintSteps: typeof import('@lantern/contract/chat').hintSteps = 4
+export const hintSteps: typeof import('@lantern/contract/chat/chat').hintSteps = 4
 
 /** Why there is no answer, or no hint. */
 export const nothingLabel = ({ engine, hint, nearest }: Turn): string => {

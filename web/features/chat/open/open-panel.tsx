@@ -1,4 +1,4 @@
-import type { Thread, Turn } from '@lantern/contract/chat'
+import type { Thread, Turn } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import type { HighlightProps } from '../answer-sentence.tsx'

@@ -1,5 +1,5 @@
 // What the screens know of open conversations.
-import type { Thread } from '@lantern/contract/chat'
+import type { Thread } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'

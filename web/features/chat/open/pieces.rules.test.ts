@@ -1,4 +1,4 @@
-import type { Sentence } from '@lantern/contract/chat'
+import type { Sentence } from '@lantern/contract/chat/chat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getPieces } from './pieces.rules.ts'

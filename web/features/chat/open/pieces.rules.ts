@@ -1,6 +1,6 @@
 // An open answer in pieces: what rests on the material stands by itself, and what the model knows itself
 // stands together under one mark.
-import type { Sentence } from '@lantern/contract/chat'
+import type { Sentence } from '@lantern/contract/chat/chat'
 
 export type Piece =
   | { kind: 'cited'; index: number; sentence: Sentence }

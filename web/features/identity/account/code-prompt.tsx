@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { FormActions } from '../../../ui/form-actions.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { CodeField } from '../code-field.tsx'
 import { reloadAccount } from './queries.ts'
 

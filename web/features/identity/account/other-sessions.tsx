@@ -1,9 +1,9 @@
-import type { AccountView } from '@lantern/contract/account'
+import type { AccountView } from '@lantern/contract/accounts/account'
 import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { reloadAccount } from './queries.ts'
 
 export function OtherSessions({ account }: { account: AccountView }) {

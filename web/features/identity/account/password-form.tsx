@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, api } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { reloadAccount } from './queries.ts'
 

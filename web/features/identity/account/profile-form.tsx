@@ -1,12 +1,12 @@
-import type { AccountView } from '@lantern/contract/account'
+import type { AccountView } from '@lantern/contract/accounts/account'
 import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, api } from '../../../lib/api.ts'
 import { readSession, storeSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { cacheAccount } from './queries.ts'
 
 /** Name and mobile number. The address is the account's own name and stays. */

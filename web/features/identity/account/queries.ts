@@ -1,5 +1,5 @@
 // The account of whoever is signed in.
-import type { AccountView } from '@lantern/contract/account'
+import type { AccountView } from '@lantern/contract/accounts/account'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 
 /** Shown once: whoever loses the phone gets in with one of these. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {

@@ -1,7 +1,7 @@
 // A transcript as lines, with the titles of its chapters between them.
-import type { Cue } from '@lantern/contract/source-content'
-import { formatClock } from '@lantern/contract/times.rules'
-import type { Chapter } from '@lantern/contract/videos'
+import type { Cue } from '@lantern/contract/library/source-content'
+import { formatClock } from '@lantern/contract/library/times.rules'
+import type { Chapter } from '@lantern/contract/library/videos'
 import type { SheetLine } from './lines-sheet.tsx'
 
 /** Units below 0 are titles: no place means them. */

@@ -1,9 +1,9 @@
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { placeShort } from '../../../lib/place-labels.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useSearch } from '../queries.ts'
 
 type Props = { sourceId: string; onPick(citation: Citation): void; onClose(): void }

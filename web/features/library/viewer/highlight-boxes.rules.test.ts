@@ -1,4 +1,4 @@
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import { describe, expect, it } from 'vitest'
 import { getHighlights, measureBox, rectsOn } from './highlight-boxes.rules.ts'
 

@@ -1,5 +1,5 @@
 // Which boxes of a page are lit.
-import type { Citation, PageRect } from '@lantern/contract/library'
+import type { Citation, PageRect } from '@lantern/contract/library/library'
 
 /** A citation to be lit: the one chosen solid, others in view soft. */
 export type Highlight = { citation: Citation; rank: 'solid' | 'soft' }

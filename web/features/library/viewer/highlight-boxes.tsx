@@ -1,4 +1,4 @@
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import type { Box, Highlight } from './highlight-boxes.rules.ts'
 
 type Props = { highlights: readonly Highlight[]; boxesOf(citation: Citation): Box[] }

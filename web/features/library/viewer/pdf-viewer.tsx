@@ -1,4 +1,4 @@
-import type { Citation } from '@lantern/contract/library'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'

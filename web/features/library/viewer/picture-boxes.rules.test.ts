@@ -1,4 +1,4 @@
-import type { Citation, Place } from '@lantern/contract/library'
+import type { Citation, Place } from '@lantern/contract/library/library'
 import { expect, test } from 'vitest'
 import { boxesOnPicture, topOfPlace } from './picture-boxes.rules.ts'
 

@@ -1,6 +1,6 @@
 // Boxes on a picture, whose places are in its own pixels.
-import type { Citation, PictureRect, Place } from '@lantern/contract/library'
-import type { PageReading } from '@lantern/contract/page-readings'
+import type { Citation, PictureRect, Place } from '@lantern/contract/library/library'
+import type { PageReading } from '@lantern/contract/library/page-readings'
 import type { Box } from './highlight-boxes.rules.ts'
 
 type Size = { width: number; height: number }

@@ -1,4 +1,4 @@
-import type { PageReading } from '@lantern/contract/page-readings'
+import type { PageReading } from '@lantern/contract/library/page-readings'
 import * as m from '@lantern/messages'
 import { Fragment } from 'react'
 import type { Highlight } from './highlight-boxes.rules.ts'

@@ -1,5 +1,5 @@
 // Which stretch of which line is lit, in sources that are shown as lines, paragraphs or captions.
-import type { Place } from '@lantern/contract/library'
+import type { Place } from '@lantern/contract/library/library'
 import type { Highlight } from './highlight-boxes.rules.ts'
 
 export type LineStretch = { unit: number; start: number; end: number }

@@ -1,4 +1,4 @@
-import type { Slide } from '@lantern/contract/source-content'
+import type { Slide } from '@lantern/contract/library/source-content'
 import * as m from '@lantern/messages'
 import { useMemo } from 'react'
 import type { Highlight } from './highlight-boxes.rules.ts'

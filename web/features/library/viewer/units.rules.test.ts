@@ -1,5 +1,5 @@
-import type { Citation } from '@lantern/contract/library'
-import type { SourceContent } from '@lantern/contract/source-content'
+import type { Citation } from '@lantern/contract/library/library'
+import type { SourceContent } from '@lantern/contract/library/source-content'
 import { describe, expect, it } from 'vitest'
 import { findMarks } from './quote-lines.rules.ts'
 import { linesOfSlide } from './slide-lines.rules.ts'

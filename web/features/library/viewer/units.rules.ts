@@ -1,6 +1,6 @@
 // Which of the units that a viewer shows a place means.
-import type { Place } from '@lantern/contract/library'
-import type { Cue, SourceContent } from '@lantern/contract/source-content'
+import type { Place } from '@lantern/contract/library/library'
+import type { Cue, SourceContent } from '@lantern/contract/library/source-content'
 
 /** First and last unit, counted from 1. */
 export type Units = { first: number; last: number }

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import './viewer.css'
 
 /** Stands in the viewer's place while a source is being looked up, or where it isn't to be had. */

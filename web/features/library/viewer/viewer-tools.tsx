@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/forms/button.tsx'
 import { PageField } from './page-field.tsx'
 
 /** The head of every viewer: back, the source's name, its tools, find. */

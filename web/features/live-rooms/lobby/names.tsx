@@ -1,4 +1,4 @@
-import type { RoomPlayer } from '@lantern/contract/public-room-state'
+import type { RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'

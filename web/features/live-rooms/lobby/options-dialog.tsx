@@ -1,8 +1,8 @@
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormActions } from '../../../ui/form-actions.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { OptionsForm } from './options-form.tsx'
 

@@ -1,8 +1,8 @@
-import { roomLimits } from '@lantern/contract/live-options.rules'
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { useId } from 'react'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { parseNumber, secondsChoices } from './options.rules.ts'
 
 type Props = { options: RoomOptions; onChange(part: Partial<RoomOptions>): void }

@@ -1,5 +1,5 @@
 // What a host may choose, and what stands there before.
-import type { RoomOptions } from '@lantern/contract/public-room-state'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 
 /** Chosen before the host chooses: everybody may come, twenty seconds, some speed. */
 export const usualOptions: RoomOptions = {

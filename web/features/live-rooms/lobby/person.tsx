@@ -1,9 +1,9 @@
-import { playerTimeFactors } from '@lantern/contract/live-options.rules'
-import type { RoomPlayer } from '@lantern/contract/public-room-state'
+import { playerTimeFactors } from '@lantern/contract/live-rooms/live-options.rules'
+import type { RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { Switch } from './options-form.tsx'
 

@@ -1,8 +1,8 @@
-import type { PublicRoomState } from '@lantern/contract/public-room-state'
+import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { lazy, Suspense } from 'react'
 
-const QrCode = lazy(() => import('../../../ui/qr-code.tsx'))
+const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
 export const joinLink = (code: string): string => `${location.origin}/join?code=${code}`
 

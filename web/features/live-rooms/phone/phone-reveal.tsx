@@ -1,10 +1,15 @@
-import type { AskedQuestion, PlayerView, PublicRoomState, Reveal } from '@lantern/contract/public-room-state'
-import type { Response } from '@lantern/contract/questions'
+import type {
+  AskedQuestion,
+  PlayerView,
+  PublicRoomState,
+  Reveal,
+} from '@lantern/contract/live-rooms/public-room-state'
+import type { Response } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
 import { keyLabel, reasonLabel } from '../../../lib/answers/answer-labels.ts'
 import { formatCount } from '../../../lib/format.ts'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
 import { pointsLabel } from '../room-labels.ts'

@@ -1,4 +1,4 @@
-import type { PlayerView } from '@lantern/contract/public-room-state'
+import type { PlayerView } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { Room } from '../room/use-room.ts'
 import './phone.css'

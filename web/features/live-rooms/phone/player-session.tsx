@@ -1,4 +1,4 @@
-import type { PlayerView, PublicRoomState } from '@lantern/contract/public-room-state'
+import type { PlayerView, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { useMyAnswer } from '../room/use-my-answer.ts'
 import type { Room } from '../room/use-room.ts'

@@ -1,5 +1,5 @@
 // The name and the picture a player chose last, kept on this device.
-import { avatarCount, roomLimits } from '@lantern/contract/live-options.rules'
+import { avatarCount, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import { avatarName } from '../avatar.tsx'
 
 export type Chosen = { nickname: string; avatar: number }

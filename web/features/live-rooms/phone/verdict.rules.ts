@@ -1,5 +1,5 @@
 // What a player is told of an answer.
-import type { PlayerView } from '@lantern/contract/public-room-state'
+import type { PlayerView } from '@lantern/contract/live-rooms/public-room-state'
 
 export type Told = NonNullable<PlayerView['verdict']>
 export type VerdictKind = 'right' | 'partly' | 'wrong' | 'open' | 'none'

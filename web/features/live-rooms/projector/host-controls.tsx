@@ -1,12 +1,12 @@
-import { roomLimits } from '@lantern/contract/live-options.rules'
-import type { PublicRoomState } from '@lantern/contract/public-room-state'
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { ArrowRightLeft, Flag, Pause, Play, SkipForward, Timer, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ActionMenu } from '../../../ui/menu.tsx'
-import type { MenuAction } from '../../../ui/menu-action.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
 import type { HostHand } from '../room/use-host-act.ts'
 
 type Props = { stage: PublicRoomState; hand: HostHand; onPeople(): void; onHandOver(): void; onSkip(): void }

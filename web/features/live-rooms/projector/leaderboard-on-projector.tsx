@@ -1,4 +1,4 @@
-import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-room-state'
+import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'

@@ -1,4 +1,4 @@
-import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/public-room-state'
+import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { pointsLabel } from '../room-labels.ts'
 import './podium.css'

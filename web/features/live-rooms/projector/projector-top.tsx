@@ -3,7 +3,7 @@ import { LogOut, Maximize, Minimize } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ThemeSwitch } from '../../../lib/theme-switch.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/forms/button.tsx'
 import { roomsAddress } from '../room-labels.ts'
 import { useFullScreen } from './use-full-screen.ts'
 

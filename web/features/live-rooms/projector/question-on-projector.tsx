@@ -1,5 +1,5 @@
-import type { RoomCounts } from '@lantern/contract/live-messages'
-import type { AskedQuestion } from '@lantern/contract/public-room-state'
+import type { RoomCounts } from '@lantern/contract/live-rooms/live-messages'
+import type { AskedQuestion } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { QuestionText } from './question-text.tsx'
 import { ShownAnswers } from './shown-answers.tsx'

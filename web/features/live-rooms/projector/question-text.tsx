@@ -1,6 +1,6 @@
-import type { AskedQuestion } from '@lantern/contract/public-room-state'
+import type { AskedQuestion } from '@lantern/contract/live-rooms/public-room-state'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 import '../room.css'
 
 /** Letters beyond which a question is set smaller, so that it stays on one screen. */

@@ -1,8 +1,8 @@
-import type { AskedQuestion, Reveal } from '@lantern/contract/public-room-state'
-import type { AnswerKey } from '@lantern/contract/questions'
+import type { AskedQuestion, Reveal } from '@lantern/contract/live-rooms/public-room-state'
+import type { AnswerKey } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 import { ShownTile, type TileLook } from '../answer-tile.tsx'
 
 /** Whether an option is right, by its id (`true` and `false` for true/false). */

@@ -1,6 +1,6 @@
-import type { AskedQuestion } from '@lantern/contract/public-room-state'
+import type { AskedQuestion } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { deadlineFor, findLeft, getTimePhase, isSaid, type TimePhase } from '../room/clock.rules.ts'
 import { useServerTime } from '../room/use-server-time.ts'
 import '../room.css'

@@ -1,8 +1,8 @@
-import type { Reveal } from '@lantern/contract/public-room-state'
-import type { Outcome } from '@lantern/contract/questions'
+import type { Reveal } from '@lantern/contract/live-rooms/public-room-state'
+import type { Outcome } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, X } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 
 const marks = {

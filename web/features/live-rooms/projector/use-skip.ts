@@ -1,4 +1,4 @@
-import type { PublicRoomState } from '@lantern/contract/public-room-state'
+import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import { useEffect, useState } from 'react'
 import type { HostHand } from '../room/use-host-act.ts'
 

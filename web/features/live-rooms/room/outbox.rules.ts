@@ -1,6 +1,6 @@
 // An answer on its way: kept until the server has it or refuses it, whatever happens to the connection.
-import type { RoomRefusal } from '@lantern/contract/live-messages'
-import type { Response } from '@lantern/contract/questions'
+import type { RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
+import type { Response } from '@lantern/contract/questions/questions'
 
 export type KeptAnswer = {
   /** The same for every try, so that it counts once. */

@@ -1,4 +1,4 @@
-import type { PlayerView, PublicRoomState, RoomPlayer } from '@lantern/contract/public-room-state'
+import type { PlayerView, PublicRoomState, RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

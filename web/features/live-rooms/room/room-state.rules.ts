@@ -1,7 +1,12 @@
 // What a screen knows of a room, and what each message makes of it. A stage is always whole, so the latest is
 // all that counts, in whatever order messages come.
-import type { Entered, HostView, RoomRefusal, RoomServerMessages } from '@lantern/contract/live-messages'
-import type { PlayerView, PublicRoomState } from '@lantern/contract/public-room-state'
+import type {
+  Entered,
+  HostView,
+  RoomRefusal,
+  RoomServerMessages,
+} from '@lantern/contract/live-rooms/live-messages'
+import type { PlayerView, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import { withSample } from './clock.rules.ts'
 
 type MessageOf<Name extends keyof RoomServerMessages> = Parameters<RoomServerMessages[Name]>[0]

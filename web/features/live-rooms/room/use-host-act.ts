@@ -1,4 +1,4 @@
-import type { HostAct } from '@lantern/contract/live-messages'
+import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'

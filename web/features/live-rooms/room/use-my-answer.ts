@@ -1,7 +1,7 @@
 // My answer to the question on the stage. It is kept in this tab until the server has it, so that neither a
 // reload nor a lost connection loses it.
-import type { RoomRefusal } from '@lantern/contract/live-messages'
-import type { Response } from '@lantern/contract/questions'
+import type { RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
+import type { Response } from '@lantern/contract/questions/questions'
 import { useEffect, useState } from 'react'
 import { newId } from '../../../lib/new-id.ts'
 import { send } from '../../../lib/socket.ts'

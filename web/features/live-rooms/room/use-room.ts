@@ -1,6 +1,6 @@
 // A screen's hold on a room: comes in, also again after every lost connection, and keeps the latest of what the
 // server says. Everything a person does goes out from here.
-import type { HostAct, PlayerAct, RoomRefusal } from '@lantern/contract/live-messages'
+import type { HostAct, PlayerAct, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { ensureVisit } from '../../../lib/access.ts'
 import { listen, send, useSocketConnected } from '../../../lib/socket.ts'

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 type Props = { count: number; busy: boolean; onHandIn(): void; onClose(): void }
 

@@ -1,6 +1,7 @@
 // Answers that couldn't be sent: kept on this device, sent when there is a connection again.
-import type { Attempt } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
+
+import type { Response } from '@lantern/contract/questions/questions'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
 
 export type Kept = Readonly<Record<string, Response>>
 

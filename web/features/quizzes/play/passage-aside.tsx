@@ -1,5 +1,5 @@
-import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
-import type { Place } from '@lantern/contract/library'
+import type { Place } from '@lantern/contract/library/library'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'

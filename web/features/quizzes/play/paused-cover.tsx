@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 
 /** Stands in the quiz's place while its clock stands still. */
 export function PausedCover({ busy, onResume }: { busy: boolean; onResume(): void }) {

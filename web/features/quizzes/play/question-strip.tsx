@@ -1,4 +1,4 @@
-import type { PlayedQuestion } from '@lantern/contract/attempts'
+import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 
 type Props = { questions: readonly PlayedQuestion[]; index: number; onGo(index: number): void }

@@ -1,5 +1,5 @@
 // An exam goes on through short gaps of the connection: what is answered meanwhile is kept and sent later.
-import type { Attempt } from '@lantern/contract/attempts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { type Kept, readKept, withKept, writeKept } from './outbox.ts'

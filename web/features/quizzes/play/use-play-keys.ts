@@ -1,7 +1,7 @@
 // Keys of a quiz: A to L choose, Enter goes on, F flags. Nothing while somebody types.
 
-import type { PlayedQuestion } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
+import type { Response } from '@lantern/contract/questions/questions'
+import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import { useEffect, useRef } from 'react'
 import { chosen, getOptions } from '../../../lib/answers/choice-list.tsx'
 

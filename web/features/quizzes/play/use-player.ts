@@ -1,7 +1,7 @@
 // The player's hand: which question is in view, what is drafted, and what the keys do.
 
-import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
+import type { Response } from '@lantern/contract/questions/questions'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import { useEffect, useState } from 'react'
 import { isComplete } from '../../../lib/answers/answer-labels.ts'
 

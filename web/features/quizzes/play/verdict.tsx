@@ -1,10 +1,10 @@
-import type { PlayedQuestion } from '@lantern/contract/attempts'
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
+import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { keyLabel, reasonLabel } from '../../../lib/answers/answer-labels.ts'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
-import { Button } from '../../../ui/button.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 
 type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 

@@ -1,9 +1,9 @@
 import '../quizzes.css'
-import { bloomLevels } from '@lantern/contract/question-kinds.rules'
-import type { Results } from '@lantern/contract/quiz-results'
+import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
+import type { Results } from '@lantern/contract/quizzes/quiz-results'
 import * as m from '@lantern/messages'
 import { levelLabels } from '../../../lib/question-labels.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { formatScore } from '../quiz-labels.ts'
 
 /** Bloom's six levels in order; those that weren't asked say so. */

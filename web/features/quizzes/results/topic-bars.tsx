@@ -1,6 +1,6 @@
-import type { Results } from '@lantern/contract/quiz-results'
+import type { Results } from '@lantern/contract/quizzes/quiz-results'
 import * as m from '@lantern/messages'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { formatScore } from '../quiz-labels.ts'
 
 /** How many topics are shown; the weakest come first. */

@@ -1,6 +1,6 @@
 // What a student chooses for a quiz, and the settings that makes.
-import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/question-kinds.rules'
-import type { QuizMode, QuizSettings } from '@lantern/contract/quizzes'
+import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import type { QuizMode, QuizSettings } from '@lantern/contract/quizzes/quizzes'
 
 export type Choices = {
   sourceIds: ReadonlySet<string>

@@ -1,7 +1,7 @@
-import { bloomLevels } from '@lantern/contract/question-kinds.rules'
+import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { levelLabels } from '../../../lib/question-labels.ts'
-import { FormAside } from '../../../ui/form-aside.tsx'
+import { FormAside } from '../../../ui/forms/form-aside.tsx'
 import type { Choices } from './choices.rules.ts'
 
 type Props = {

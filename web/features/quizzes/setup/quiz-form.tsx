@@ -3,13 +3,13 @@ import {
   bloomLevels,
   difficulties,
   questionTypes,
-} from '@lantern/contract/question-kinds.rules'
+} from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
-import { Field } from '../../../ui/field.tsx'
-import { PillChoice, Pills } from '../../../ui/pills.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PillChoice, Pills } from '../../../ui/forms/pills.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { type Choices, countChoices } from './choices.rules.ts'
 
 export type FormProps = {

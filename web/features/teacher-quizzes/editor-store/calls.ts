@@ -1,6 +1,6 @@
 // The calls that the editor store makes to the server, for one quiz.
-import type { QuestionType } from '@lantern/contract/question-kinds.rules'
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import { api } from '../../../lib/api.ts'
 
 export type Added = { what: 'empty'; type: QuestionType } | { what: 'copies'; questionIds: string[] }

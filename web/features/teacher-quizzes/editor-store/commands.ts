@@ -1,5 +1,5 @@
 // What is done to questions by the server: seen at once where it can be, each a step that can be taken back.
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Added, Calls, Words } from './calls.ts'
 import type { Drafts } from './drafts.ts'
 import type { History } from './history.ts'

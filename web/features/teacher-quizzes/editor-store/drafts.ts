@@ -1,5 +1,5 @@
 // What was written here and hasn't arrived at the server; what another window wrote meanwhile.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Calls } from './calls.ts'

@@ -1,5 +1,5 @@
 // The editor store against a server of a few lines: what is written arrives once, in order, and can be undone.
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
 import type { Calls } from './calls.ts'

@@ -1,5 +1,5 @@
 // The store of the quiz editor: every edit is seen at once, saved by itself, and can be taken back.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Calls } from './calls.ts'

@@ -1,5 +1,5 @@
 // What can be taken back and done again. Typing in one field is one step until it pauses.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 
 /** Milliseconds in which typing in one field goes on being the same step. */
 const pauseMs = 1500

@@ -1,6 +1,6 @@
 // Lists of questions before and after an edit.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 
 export type Questions = readonly TeacherQuestion[]
 

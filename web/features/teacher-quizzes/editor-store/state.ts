@@ -1,5 +1,5 @@
 // The state of the editor store, and its subscribers.
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { History } from './history.ts'
 import { type Questions, replaced } from './questions.rules.ts'
 import type { SaveState } from './save-queue.ts'

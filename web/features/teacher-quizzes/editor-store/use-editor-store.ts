@@ -1,5 +1,5 @@
 // One editor store for as long as its screen stands.
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCalls } from './calls.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'

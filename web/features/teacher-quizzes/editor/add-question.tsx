@@ -1,10 +1,10 @@
-import { questionTypes } from '@lantern/contract/question-kinds.rules'
+import { questionTypes } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Added } from '../editor-store/calls.ts'
 import { OwnQuestions } from '../own-questions.tsx'
 

@@ -1,8 +1,8 @@
-import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
+import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
 import { checkLabel, isSerious } from '../check-labels.ts'
 
 type Props = { checks: readonly QuestionCheck[]; onLooked(): void }

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { type EditProps, freeId, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 import { ReasonField } from './reason-field.tsx'

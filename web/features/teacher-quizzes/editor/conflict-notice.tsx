@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
 

@@ -1,6 +1,6 @@
 // What every field of the editor works on.
-import type { QuestionChange } from '@lantern/contract/teacher-questions'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 
 export type EditProps = {
   question: TeacherQuestion

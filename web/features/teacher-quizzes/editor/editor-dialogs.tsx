@@ -1,4 +1,4 @@
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import { AddQuestion } from './add-question.tsx'
 import { ChoosePassage } from './choose-passage.tsx'

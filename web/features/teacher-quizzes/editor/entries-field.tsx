@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { movedTo } from '../editor-store/questions.rules.ts'
 import { type EditProps, freeId, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'

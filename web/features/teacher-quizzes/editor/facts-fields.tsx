@@ -3,10 +3,10 @@ import {
   bloomLevels,
   type Difficulty,
   difficulties,
-} from '@lantern/contract/question-kinds.rules'
+} from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { EditProps } from './editing.ts'
 
 const secondsChoices = [10, 20, 30, 45, 60, 90, 120, 180, 300, 600, 900] as const

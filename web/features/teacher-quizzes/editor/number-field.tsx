@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { type EditProps, isOf } from './editing.ts'
 
 /** A number as it is typed, with a point or a comma; null for none yet. */

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { type EditProps, freeId, isOf, type Of } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 

@@ -1,10 +1,10 @@
-import type { Place } from '@lantern/contract/library'
-import type { TeacherQuestion } from '@lantern/contract/teacher-quizzes'
+import type { Place } from '@lantern/contract/library/library'
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string

@@ -15,7 +15,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { QuestionCheck } from '@lantern/contract/question-checks.rules'
+import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
 import * as m from '@lantern/messages'
 import { GripVertical, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Copy } from 'lucide-react'
-import { ActionMenu } from '../../../ui/menu.tsx'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
 

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 
 /** Whether a text looks otherwise than it is typed: it holds Markdown or maths. */
 const isMarked = (text: string): boolean => /[$*`\\]/.test(text)

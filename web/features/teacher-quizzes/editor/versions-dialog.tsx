@@ -1,10 +1,10 @@
-import type { QuizVersion, TeacherQuiz, VersionReason } from '@lantern/contract/teacher-quizzes'
+import type { QuizVersion, TeacherQuiz, VersionReason } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useVersions } from '../queries.ts'
 
 const reasons: Record<VersionReason, () => string> = {

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
-import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { type EditProps, isOf } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 

@@ -1,10 +1,10 @@
 // A quiz as its players see it, made of what its teacher has: an attempt that nobody keeps.
 
-import { hideOrder } from '@lantern/contract/asking-order.rules'
-import type { Attempt, PlayedQuestion } from '@lantern/contract/attempts'
-import { findFlaws } from '@lantern/contract/question-flaws.rules'
-import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
+import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 
 export type Tried = {
   responses: ReadonlyMap<string, Response>

@@ -1,7 +1,8 @@
 // Plays a quiz to look at it: the server says what an answer would be worth, and nothing is recorded.
-import type { PlayedQuestion } from '@lantern/contract/attempts'
-import type { Response } from '@lantern/contract/questions'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teacher-quizzes'
+
+import type { Response } from '@lantern/contract/questions/questions'
+import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'

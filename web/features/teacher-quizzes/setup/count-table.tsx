@@ -3,7 +3,7 @@ import {
   bloomLevels,
   type Difficulty,
   difficulties,
-} from '@lantern/contract/question-kinds.rules'
+} from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
 import './setup.css'

@@ -1,8 +1,8 @@
 // The table of counts: so many questions of each level of thinking and difficulty.
-import type { BloomLevel, Difficulty } from '@lantern/contract/question-kinds.rules'
-import { bloomLevels, difficulties } from '@lantern/contract/question-kinds.rules'
-import { mostAskedAtOnce } from '@lantern/contract/teacher-quiz-limits.rules'
-import type { CountCell } from '@lantern/contract/teacher-quizzes'
+import type { BloomLevel, Difficulty } from '@lantern/contract/questions/question-kinds.rules'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import { mostAskedAtOnce } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
+import type { CountCell } from '@lantern/contract/teaching/teacher-quizzes'
 
 /** Counts as typed, by level and difficulty. */
 export type Counts = ReadonlyMap<string, string>

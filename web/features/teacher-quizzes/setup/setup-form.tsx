@@ -1,12 +1,16 @@
-import { bloomLevels, type QuestionType, questionTypes } from '@lantern/contract/question-kinds.rules'
+import {
+  bloomLevels,
+  type QuestionType,
+  questionTypes,
+} from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { builtInLevels, typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormAside } from '../../../ui/form-aside.tsx'
-import { Pills } from '../../../ui/pills.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormAside } from '../../../ui/forms/form-aside.tsx'
+import { Pills } from '../../../ui/forms/pills.tsx'
 import { OwnQuestions } from '../own-questions.tsx'
 import { CountTable } from './count-table.tsx'
 import { type Counts, countPlanned, listCells, usualCounts } from './plan.rules.ts'

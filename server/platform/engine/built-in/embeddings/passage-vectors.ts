@@ -1,7 +1,7 @@
 // Vectors of passages and their sentences in eight bits a number, as they are stored.
 
 import type { EnginePassage, PassageVectors } from '../../index.ts'
-import { getSentences } from '../index/source-index.ts'
+import { getSentences } from '../passage-index/source-index.ts'
 import { DIMENSIONS, type SentenceEncoder } from './sentence-encoder.ts'
 
 /** Sentences sent through the encoder at once; more is hardly faster and holds the thread longer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitSentences } from '../../../text/sentences.rules.ts'
-import { buildSourceIndex } from '../index/source-index.ts'
+import { buildSourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
 import { findCandidates } from '../retrieval.ts'
 import { createFeatureContext, scoreCandidate } from './passage-features.ts'

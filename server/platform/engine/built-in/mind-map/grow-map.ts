@@ -2,7 +2,7 @@
 
 import type { MapNode } from '../../generation.ts'
 import type { Quotation } from '../../index.ts'
-import type { SourceIndex } from '../index/source-index.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { countPassages, type Section } from '../sections/section-tree.ts'
 import { getSurface, labelKey, shortLabel } from './labels.rules.ts'
 import { quoteSection, quoteSentence, sentenceAbout } from './node-quotations.ts'

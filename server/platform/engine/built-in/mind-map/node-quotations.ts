@@ -1,6 +1,6 @@
 // Where a node stands in the source: the sentence that says most about it.
 import type { Quotation } from '../../index.ts'
-import { getSentences, type SourceIndex } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import { everySection, getPassages, type Section } from '../sections/section-tree.ts'
 import { pointFrom } from '../summary/point.rules.ts'
 import { chooseLeads } from '../summary/section-leads.ts'

@@ -1,11 +1,11 @@
 // Makes a mind map of sources: headings as branches, key phrases below them, and what the text says of those.
 import type { GenerationPart, MapNode } from '../../generation.ts'
-import type { SourceIndex } from '../index/source-index.ts'
 import { growMap } from '../mind-map/grow-map.ts'
 import { shortLabel } from '../mind-map/labels.rules.ts'
 import { quoteSection } from '../mind-map/node-quotations.ts'
 import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
 import { mostNodes, nodesFor } from '../mind-map/plan-branches.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { buildSectionTree, countPassages } from '../sections/section-tree.ts'
 
 type Part = GenerationPart<MapNode>

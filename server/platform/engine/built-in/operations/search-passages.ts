@@ -3,7 +3,7 @@
 import type { SearchHit } from '../../index.ts'
 import { centreQuestion } from '../features/cosines.ts'
 import { indexOfLargest } from '../features/places.ts'
-import type { SourceIndex } from '../index/source-index.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
 import { rank } from '../ranking.ts'
 import type { Resources } from '../resources.ts'

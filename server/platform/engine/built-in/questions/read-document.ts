@@ -2,7 +2,7 @@
 // for each asking; a book of 300 pages takes about a second.
 import type { EnginePassage } from '../../index.ts'
 import type { Lexicon } from '../features/similar-words.ts'
-import { getSentences, type SourceIndex } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean/clean-sentence.rules.ts'
 import { shorten } from './clean/main-clause.rules.ts'
 import { createSubjectNaming } from './clean/name-subject.ts'

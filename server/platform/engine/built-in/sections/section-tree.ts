@@ -1,6 +1,6 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { isApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
-import { getSentences, type SourceIndex } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import { pointFrom } from '../summary/point.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 

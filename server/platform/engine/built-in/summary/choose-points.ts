@@ -1,6 +1,6 @@
 // Which leads make a summary of a given length: the important ones, each saying something the others
 // don't (maximal marginal relevance; Carbonell and Goldstein, 1998).
-import type { SummaryLength } from '@lantern/contract/summaries'
+import type { SummaryLength } from '@lantern/contract/generations/summaries'
 import { countPassages, everySection, type Section } from '../sections/section-tree.ts'
 import { computeCentroid, computeCosine } from '../sections/term-weights.ts'
 import { type Lead, tooAlike } from './section-leads.ts'

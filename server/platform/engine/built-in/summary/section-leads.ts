@@ -1,7 +1,7 @@
 // The sentences that stand for a section: its first where it stands alone, else the one nearest to what
 // the section is about.
 import type { Quotation } from '../../index.ts'
-import { getSentences, type SourceIndex } from '../index/source-index.ts'
+import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import type { Section } from '../sections/section-tree.ts'
 import {
   computeCentroid,

@@ -1,5 +1,5 @@
 // Abbreviations that the text spells out: "the World Health Organization (WHO)".
-import { gapMark } from '@lantern/contract/questions'
+import { gapMark } from '@lantern/contract/questions/questions'
 import { asInside } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Fact } from './fact.ts'

@@ -1,5 +1,5 @@
 // What can be asked of a document, whoever asks: read once, and kept while cells of one table follow each other.
-import type { SourceIndex } from '../../index/source-index.ts'
+import type { SourceIndex } from '../../passage-index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'
 import { findClosedLists } from './closed-lists.ts'

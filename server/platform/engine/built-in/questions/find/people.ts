@@ -1,6 +1,6 @@
 // Who did it: sentences that open with a person's name and go on with a verb in the past.
-import { gapMark } from '@lantern/contract/questions'
-import { shuffled } from '@lantern/contract/random.rules'
+import { gapMark } from '@lantern/contract/questions/questions'
+import { shuffled } from '@lantern/contract/questions/random.rules'
 import { readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { collectNames, namesIn } from '../document/names.ts'

@@ -1,5 +1,5 @@
 // Terms that the text defines ("Osmosis is the movement of …") or names ("… is called a parsec").
-import { gapMark } from '@lantern/contract/questions'
+import { gapMark } from '@lantern/contract/questions/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'

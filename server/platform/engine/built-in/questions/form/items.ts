@@ -1,6 +1,6 @@
 // Questions of one fact: the same fact can be chosen, typed, or judged true or false.
-import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions'
-import { shuffled } from '@lantern/contract/random.rules'
+import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions/questions'
+import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { DraftQuestion } from '../../../generation.ts'
 import { conceptOf } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'

@@ -1,6 +1,6 @@
 // Choosing several: what the text lists, beside what it names elsewhere and doesn't list.
 
-import { shuffled } from '@lantern/contract/random.rules'
+import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Wrong } from '../find/fact.ts'
 import type { LineList, Table } from '../find/lines.ts'

@@ -1,5 +1,5 @@
 // Wrong years beside a right one: years of the text that belong to something else, then others around.
-import { shuffled } from '@lantern/contract/random.rules'
+import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Wrong } from '../find/fact.ts'
 

@@ -1,0 +1,55 @@
+// The record of what admins did.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const acts = [
+  'teacher-approved',
+  'teacher-rejected',
+  'certificate-viewed',
+  'user-suspended',
+  'user-restored',
+  'role-changed',
+  'user-signed-out',
+  'maintenance-on',
+  'maintenance-off',
+  'admin-created',
+  'key-corrected',
+] as const
+export const actSchema = z.enum(acts)
+export type Act = z.output<typeof actSchema>
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Who did it; the command line has no name. */
+  actor: z.string().nullable(),
+  act: actSchema,
+  /** Whom it was done to, by the name of that time. */
+  subject: z.string().nullable(),
+  /** Reason, message or new role. */
+  note: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntrySchema>
+
+export const auditEndpoints = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/admin/audit',
+    access: ['admin'],
+    summary: 'What admins did, newest first.',
+    query: z.object({
+      /** Entries older than this one. */
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      entries: z.array(auditEntrySchema),
+      /** Whether there are older ones. */
+      more: z.boolean(),
+    }),
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,69 @@
+// What a client may know of the installation it talks to.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const maintenance = z.object({
+  success: z.literal(true),
+  isMaintenanceMode: z.boolean(),
+  message: z.string(),
+})
+
+export const installationEndpoints = {
+  readInstallation: endpoint({
+    method: 'GET',
+    path: '/installation',
+    access: 'public',
+    summary: 'Limits and abilities of this installation.',
+    output: z.object({
+      success: z.literal(true),
+      upload: z.object({ bytes: z.number().int(), pages: z.number().int() }),
+      engine: z.enum(['built-in', 'model']),
+      /** The language model that questions and passages go to, and who runs it; null where there is none. */
+      model: z
+        .object({
+          name: z.string(),
+          provider: z.string(),
+          /** Whether the pictures that people add go to a model, too. */
+          seesPictures: z.boolean(),
+          /** Who gets the passages of all material, to find by meaning; null where nobody does. */
+          embedsAt: z.string().nullable(),
+        })
+        .nullable(),
+      /** Mails are kept in a local outbox that /dev/mail shows. */
+      localOutbox: z.boolean(),
+      supportEmail: z.string(),
+      /** YouTube id of the film in the hero; without one the film that comes with Lantern is shown. */
+      heroVideo: z.string().nullable(),
+      /** Whether Google sign-in is set up. */
+      google: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  readMaintenance: endpoint({
+    method: 'GET',
+    path: '/maintenance/status',
+    alsoAt: '/maintenance/status',
+    access: 'public',
+    summary: 'Whether a maintenance notice is shown, and what it says.',
+    output: maintenance,
+    refusals: [],
+  }),
+  toggleMaintenance: endpoint({
+    method: 'POST',
+    path: '/maintenance/toggle',
+    alsoAt: '/maintenance/toggle',
+    access: ['admin'],
+    summary: 'Show or take away the maintenance notice.',
+    body: z.object({ isMaintenanceMode: z.boolean(), message: z.string().trim().max(500).default('') }),
+    output: maintenance,
+    refusals: [],
+  }),
+  readHealth: endpoint({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Answers when the server and its database work.',
+    output: z.object({ success: z.literal(true), version: z.string() }),
+    refusals: ['overloaded'],
+  }),
+} as const

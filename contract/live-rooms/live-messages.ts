@@ -1,0 +1,151 @@
+// What happens in a live room, by socket, both directions. What a client sends is parsed by the schemas here;
+// each message is answered. A message to everybody carries the whole stage, so nothing needs to be replayed.
+import { z } from 'zod'
+import { responseSchema } from '../questions/questions.ts'
+import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules.ts'
+import {
+  type PlayerView,
+  type PublicRoomState,
+  type RoomPlayer,
+  roomOptionsSchema,
+} from './public-room-state.ts'
+
+const roomId = z.uuid()
+
+/** Comes in as the host, as a player who is known already, or as a new one. Also after every reconnect. */
+export const enterRoomSchema = z.object({
+  roomId,
+  as: z.enum(['host', 'player']),
+  /** Of a new player. Ignored where the account plays already, and where names are the accounts'. */
+  nickname: z.string().trim().min(roomLimits.nickname.least).max(roomLimits.nickname.most).optional(),
+  avatar: z
+    .int()
+    .min(0)
+    .max(avatarCount - 1)
+    .optional(),
+})
+
+export const answerRoomSchema = z.object({
+  roomId,
+  /** The client's own name of this answer: sent again after a lost connection, it counts once. */
+  answerId: z.uuid(),
+  /** Of the question, as the stage counts. */
+  number: z.int().min(1),
+  response: responseSchema,
+})
+
+export const playerActSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('ready'), isReady: z.boolean() }),
+  /** For good: the place is given up. Closing the window only loses the connection. */
+  z.object({ act: z.literal('leave') }),
+])
+
+const playerId = z.uuid()
+
+export const hostActSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('options'), options: roomOptionsSchema }),
+  z.object({ act: z.literal('lock'), isLocked: z.boolean() }),
+  z.object({ act: z.literal('remove'), playerId }),
+  z.object({
+    act: z.literal('accommodate'),
+    playerId,
+    timeFactor: z.literal(playerTimeFactors),
+    speedBonus: z.boolean(),
+  }),
+  /** The next question: the first one starts the quiz, after the last one comes the podium. */
+  z.object({ act: z.literal('next') }),
+  /** Closes the question before its time. */
+  z.object({ act: z.literal('reveal') }),
+  z.object({ act: z.literal('pause') }),
+  z.object({ act: z.literal('resume') }),
+  z.object({ act: z.literal('extend'), seconds: z.literal(roomLimits.extend) }),
+  /** Leaves the question out: nobody gains or loses by it. */
+  z.object({ act: z.literal('skip') }),
+  /** Takes a typed answer as right, after the reveal. */
+  z.object({ act: z.literal('accept'), number: z.int().min(1), text: z.string().max(2000) }),
+  z.object({ act: z.literal('end') }),
+])
+export type HostAct = z.output<typeof hostActSchema>
+export type PlayerAct = z.output<typeof playerActSchema>
+
+/** `seq` is that of the stage the host saw: an act on a stage that has moved on is refused, not applied to
+ * the next question. */
+export const hostMessageSchema = z.object({ roomId, seq: z.int(), act: hostActSchema })
+export const playerMessageSchema = z.object({ roomId, act: playerActSchema })
+
+export const roomRefusals = [
+  'invalid',
+  'not-signed-in',
+  'not-allowed',
+  'room-unknown',
+  'room-locked',
+  'room-full',
+  'room-over',
+  'account-needed',
+  'nickname-needed',
+  'nickname-taken',
+  'removed',
+  'not-in-room',
+  'not-open',
+  'too-late',
+  'already-answered',
+  'other-type',
+  'stage-moved',
+  'too-fast',
+  'unavailable',
+] as const
+export type RoomRefusal = (typeof roomRefusals)[number]
+
+export type Refused = { refused: RoomRefusal }
+/** What the host sees beside the stage. */
+export type HostView = { players: RoomPlayer[]; counts: RoomCounts }
+export type Entered =
+  | { refused: null; stage: PublicRoomState; player: PlayerView; host: null }
+  | { refused: null; stage: PublicRoomState; player: null; host: HostView }
+
+export type RoomCounts = {
+  roomId: string
+  /** Players who have a connection. */
+  here: number
+  /** To the question that is asked; zeros otherwise. */
+  answered: number
+  /** Of those who are here, who may still answer or have. */
+  expected: number
+  /** Who still may answer after the question's own time. */
+  longer: number
+}
+
+export type RoomServerMessages = {
+  /** To everybody in the room, once for each change. */
+  'room-stage'(message: { stage: PublicRoomState }): void
+  /** To one player. */
+  'room-player'(message: { roomId: string; player: PlayerView }): void
+  /** To the host, at most ten times a second. */
+  'room-counts'(message: RoomCounts): void
+  /** To the host: players who are new or changed, and who is gone; at most ten times a second. */
+  'room-people'(message: { roomId: string; changed: RoomPlayer[]; gone: string[] }): void
+  /** To players in the lobby, seldom in large rooms: how many there are, and the newest of them. */
+  'room-lobby'(message: {
+    roomId: string
+    players: number
+    newest: { nickname: string; avatar: number }[]
+  }): void
+  /** To a player who was removed, or a host who handed over: the room is closed to them. */
+  'room-closed'(message: { roomId: string; reason: 'removed' | 'handed-over' | 'deleted' }): void
+}
+
+export type RoomClientMessages = {
+  'room-enter'(message: z.input<typeof enterRoomSchema>, answer: (reply: Entered | Refused) => void): void
+  'room-answer'(
+    message: z.input<typeof answerRoomSchema>,
+    answer: (reply: { refused: null } | Refused) => void,
+  ): void
+  'room-player'(
+    message: z.input<typeof playerMessageSchema>,
+    answer: (reply: { refused: null } | Refused) => void,
+  ): void
+  'room-host'(
+    message: z.input<typeof hostMessageSchema>,
+    answer: (reply: { refused: null } | Refused) => void,
+  ): void
+}

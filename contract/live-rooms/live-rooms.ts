@@ -1,0 +1,115 @@
+// Live rooms: a quiz played together. Rooms are opened and found by HTTP; what happens in one goes by socket
+// (live-messages.ts), and how it looks is live-stage.ts.
+import { z } from 'zod'
+import { done } from '../done.ts'
+import { endpoint } from '../endpoint.ts'
+import { codeDigits } from './live-options.rules.ts'
+import { roomOptionsSchema, roomPhases } from './public-room-state.ts'
+
+/** A room in a list. */
+export const roomLineSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  phase: z.enum(roomPhases),
+  /** Questions asked by now, and in all. */
+  asked: z.int(),
+  total: z.int(),
+  players: z.int(),
+  options: roomOptionsSchema,
+  isLocked: z.boolean(),
+  openedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type RoomLine = z.output<typeof roomLineSchema>
+
+const roomParams = z.object({ roomId: z.uuid() })
+const success = z.literal(true)
+const oneRoom = z.object({ success, room: roomLineSchema })
+
+export const liveRoomEndpoints = {
+  openRoom: endpoint({
+    method: 'POST',
+    path: '/live-rooms',
+    access: ['teacher'],
+    summary:
+      'Open a room for a quiz of mine; its questions are kept as they are now. Asks for an approved teacher.',
+    body: z.object({ quizId: z.uuid(), options: roomOptionsSchema }),
+    output: oneRoom,
+    status: 201,
+    refusals: ['not-found', 'teacher-not-approved', 'quiz-not-ready', 'too-many-requests'],
+  }),
+  listRooms: endpoint({
+    method: 'GET',
+    path: '/live-rooms',
+    access: ['teacher'],
+    summary: 'Rooms that I host or hosted, latest first.',
+    output: z.object({ success, rooms: z.array(roomLineSchema) }),
+    refusals: [],
+  }),
+  readRoom: endpoint({
+    method: 'GET',
+    path: '/live-rooms/:roomId',
+    access: ['teacher'],
+    summary: 'A room of mine.',
+    params: roomParams,
+    output: oneRoom,
+    refusals: ['not-found'],
+  }),
+  removeRoom: endpoint({
+    method: 'DELETE',
+    path: '/live-rooms/:roomId',
+    access: ['teacher'],
+    summary: 'Delete a room with its answers. One that runs ends.',
+    params: roomParams,
+    output: done,
+    refusals: ['not-found'],
+  }),
+  findRoom: endpoint({
+    method: 'POST',
+    path: '/live-rooms/find',
+    access: 'visitor',
+    summary: 'The room of a code, to join it. Wrong codes are counted, right ones are not.',
+    body: z.object({ code: z.string().regex(new RegExp(`^\\d{${codeDigits}}$`)) }),
+    output: z.object({
+      success,
+      room: z.object({
+        id: z.string(),
+        title: z.string(),
+        phase: z.enum(roomPhases),
+        isLocked: z.boolean(),
+        nicknames: z.boolean(),
+        guests: z.boolean(),
+      }),
+    }),
+    refusals: ['room-unknown', 'too-many-requests'],
+  }),
+  handOverRoom: endpoint({
+    method: 'POST',
+    path: '/live-rooms/:roomId/hand-over',
+    access: ['teacher'],
+    summary: 'A link by which another approved teacher becomes the host; it works once, for ten minutes.',
+    params: roomParams,
+    output: z.object({ success, path: z.string() }),
+    refusals: ['not-found'],
+  }),
+  takeOverRoom: endpoint({
+    method: 'POST',
+    path: '/live-rooms/take-over',
+    access: ['teacher'],
+    summary: 'Become the host of a room by such a link.',
+    body: z.object({ token: z.string().max(200) }),
+    output: oneRoom,
+    refusals: ['teacher-not-approved', 'link-unknown', 'link-expired', 'link-used'],
+  }),
+  replayRoom: endpoint({
+    method: 'POST',
+    path: '/live-rooms/:roomId/replay',
+    access: ['teacher'],
+    summary: 'Open a room with the questions that many missed; players of the room that ended are led there.',
+    params: roomParams,
+    output: oneRoom,
+    status: 201,
+    refusals: ['not-found', 'room-running', 'nothing-missed'],
+  }),
+} as const

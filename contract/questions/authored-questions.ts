@@ -1,0 +1,61 @@
+// Questions as their author has them: with the key, and while they are written, perhaps incomplete.
+import { z } from 'zod'
+import { citationSchema } from '../library/library.ts'
+import { bloomLevels, difficulties } from './question-kinds.rules.ts'
+import {
+  answerKeyDraftSchema,
+  answerKeySchema,
+  questionBodyDraftSchema,
+  questionBodySchema,
+  solutionSchema,
+} from './questions.ts'
+
+/** Seconds that a question may have in a room. */
+export const questionSeconds = { least: 5, most: 900 } as const
+/** What a question may count: 0 asks without scoring. */
+export const mostPoints = 10
+
+export const questionImageSchema = z.object({
+  id: z.uuid(),
+  /** What it shows, for who can't see it. */
+  alt: z.string().max(500),
+})
+export type QuestionImage = z.output<typeof questionImageSchema>
+
+/** A question that can be asked: a room, a homework and a paper hold copies of such. */
+export const authoredQuestionSchema = z.object({
+  id: z.uuid(),
+  body: questionBodySchema,
+  key: answerKeySchema,
+  explanation: z.string().max(4000),
+  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  reasons: z.record(z.string(), z.string().max(1000)),
+  bloom: z.enum(bloomLevels),
+  difficulty: z.enum(difficulties),
+  concept: z.string().max(200).nullable(),
+  headings: z.array(z.string()),
+  /** What it rests on, the passage with the key first; empty where its author named none. */
+  citations: z.array(citationSchema),
+  context: solutionSchema.shape.context,
+  /** Rules made it and would rather have it looked at before it counts. */
+  checkFirst: z.boolean(),
+  /** Null takes what the room gives. */
+  seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable(),
+  points: z.int().min(0).max(mostPoints),
+  image: questionImageSchema.nullable(),
+})
+export type AuthoredQuestion = z.output<typeof authoredQuestionSchema>
+
+/** A question under writing: what is missing is told by question-checks.rules.ts. */
+export const questionDraftSchema = authoredQuestionSchema.extend({
+  body: questionBodyDraftSchema,
+  key: answerKeyDraftSchema,
+})
+export type QuestionDraft = z.output<typeof questionDraftSchema>
+
+/** What a room or a homework takes from a quiz: from then on, changes to the quiz don't reach it. */
+export type FrozenQuiz = {
+  title: string
+  sources: { id: string; name: string }[]
+  questions: AuthoredQuestion[]
+}

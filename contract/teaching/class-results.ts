@@ -1,0 +1,187 @@
+// How a class did: in a live room or in a homework, by student, question, level and topic. The host reads it,
+// corrects a key, exports it, and may share each student's part with them.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  answerKeySchema,
+  bloomLevels,
+  outcomes,
+  questionBodySchema,
+  solutionSchema,
+} from '../questions/questions.ts'
+import { scoreSchema } from '../quizzes/quiz-results.ts'
+import { ownPartSchema } from './own-part.ts'
+
+export const sessionKinds = ['room', 'homework'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+
+/** An estimate with the ends of its 95 % interval. */
+const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
+export type Estimate = z.output<typeof estimateSchema>
+
+/** What an item's figures ask its author to do; the gravest first. */
+export const itemFlags = ['check-key', 'weak', 'very-hard', 'very-easy'] as const
+export type ItemFlag = (typeof itemFlags)[number]
+
+const tally = z.object({ right: z.number(), total: z.int() })
+
+export const itemSchema = z.object({
+  id: z.string(),
+  /** As it was asked, counted from 1. */
+  number: z.int(),
+  body: questionBodySchema,
+  solution: solutionSchema,
+  bloom: z.enum(bloomLevels),
+  topic: z.string(),
+  isLeftOut: z.boolean(),
+  /** Who was there to answer it, and who did. */
+  asked: z.int(),
+  answered: z.int(),
+  /** What it counts. */
+  points: z.int(),
+  /** Shares added up. */
+  right: z.number(),
+  /** Typed answers that nobody has judged yet. */
+  toCheck: z.int(),
+  /** Mean share of those who were asked, from 0 to 1; null where nobody was. */
+  facility: estimateSchema.nullable(),
+  /** Correlation of the item with the rest of the quiz, from -1 to 1; null for too few or too equal answers. */
+  discrimination: estimateSchema.nullable(),
+  /** Median of those who answered; null where no time was taken. */
+  medianMs: z.number().nullable(),
+  /** Answers by choice; among them those of the stronger third. Empty for typed and sorted answers. */
+  choices: z.array(
+    z.object({ id: z.string(), text: z.string(), isRight: z.boolean(), count: z.int(), strong: z.int() }),
+  ),
+  /** Typed answers, the commonest first; at most 20. */
+  given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes) })),
+  flags: z.array(z.enum(itemFlags)),
+})
+export type Item = z.output<typeof itemSchema>
+
+export const studentLineSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isGuest: z.boolean(),
+  /** Points share a place; null for homework. */
+  place: z.int().nullable(),
+  points: z.int().nullable(),
+  /** By the points of the questions asked while they were there, without what a room adds for speed. */
+  score: scoreSchema,
+  right: z.number(),
+  /** Questions asked while they were there. */
+  total: z.int(),
+  answered: z.int(),
+  meanMs: z.number().nullable(),
+  strongest: z.enum(bloomLevels).nullable(),
+  weakest: z.enum(bloomLevels).nullable(),
+  /** The last question they answered, where they left before the end. */
+  leftAfter: z.int().nullable(),
+  /** Homework: finished in time, late, not yet, or not begun. */
+  state: z.enum(['finished', 'late', 'running', 'absent']),
+  attempts: z.int(),
+})
+export type StudentLine = z.output<typeof studentLineSchema>
+
+/** The finding that heads the page. */
+export const findingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nobody') }),
+  z.object({ kind: z.literal('fooled'), number: z.int(), choice: z.string().nullable() }),
+  z.object({ kind: z.literal('hardest'), number: z.int(), right: z.number(), asked: z.int() }),
+  z.object({ kind: z.literal('topic'), topic: z.string(), right: z.number(), total: z.int() }),
+  z.object({ kind: z.literal('secure'), share: z.number() }),
+  z.object({ kind: z.literal('average'), share: z.number() }),
+])
+export type Finding = z.output<typeof findingSchema>
+
+export const classResultsSchema = z.object({
+  kind: z.enum(sessionKinds),
+  id: z.string(),
+  title: z.string(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Whether students may read their part. */
+  isShared: z.boolean(),
+  finding: findingSchema,
+  /** Mean share of the points that could be reached; null where there are none. */
+  average: z.number().nullable(),
+  finished: z.int(),
+  items: z.array(itemSchema),
+  students: z.array(studentLineSchema),
+  levels: z.array(tally.extend({ level: z.enum(bloomLevels) })),
+  topics: z.array(tally.extend({ topic: z.string() })),
+  /** Keys that were corrected, latest first. */
+  corrections: z.array(
+    z.object({
+      number: z.int(),
+      what: z.enum(['accepted', 'left-out', 'taken-in', 'key']),
+      at: z.iso.datetime(),
+      by: z.string(),
+    }),
+  ),
+})
+export type ClassResults = z.output<typeof classResultsSchema>
+
+export const correctionSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('accept-choice'), choice: z.string().max(40) }),
+  z.object({ act: z.literal('accept-text'), text: z.string().trim().min(1).max(2000) }),
+  z.object({ act: z.literal('leave-out'), isLeftOut: z.boolean() }),
+  z.object({ act: z.literal('key'), key: answerKeySchema }),
+])
+export type Correction = z.output<typeof correctionSchema>
+
+const params = z.object({ kind: z.enum(sessionKinds), sessionId: z.uuid() })
+const success = z.literal(true)
+const results = z.object({ success, results: classResultsSchema })
+
+export const classResultsEndpoints = {
+  readClassResults: endpoint({
+    method: 'GET',
+    path: '/class-results/:kind/:sessionId',
+    access: ['teacher'],
+    summary: 'How the class did in a room or homework of mine.',
+    params,
+    output: results,
+    refusals: ['not-found'],
+  }),
+  shareClassResults: endpoint({
+    method: 'PATCH',
+    path: '/class-results/:kind/:sessionId',
+    access: ['teacher'],
+    summary: 'Let students read their part, or no longer.',
+    params,
+    body: z.object({ isShared: z.boolean() }),
+    output: results,
+    refusals: ['not-found'],
+  }),
+  correctKey: endpoint({
+    method: 'POST',
+    path: '/class-results/:kind/:sessionId/items/:itemId/corrections',
+    access: ['teacher'],
+    summary:
+      'Correct the key of a question, or leave it out; everybody is graded again, and the audit log keeps it.',
+    params: params.extend({ itemId: z.uuid() }),
+    body: correctionSchema,
+    output: results,
+    refusals: ['not-found', 'answer-other-type'],
+  }),
+  exportClassResults: endpoint({
+    method: 'GET',
+    path: '/class-results/:kind/:sessionId/file',
+    access: ['teacher'],
+    summary: 'The tables of students, questions and answers as CSV (students) or XLSX (all).',
+    params,
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    output: 'file',
+    refusals: ['not-found'],
+  }),
+  readOwnPart: endpoint({
+    method: 'GET',
+    path: '/class-results/:kind/:sessionId/mine',
+    access: 'visitor',
+    summary: 'My own answers in a room or homework whose results are shared.',
+    params,
+    output: z.object({ success, part: ownPartSchema }),
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,30 @@
+// A student's own part of the results of a class.
+import { z } from 'zod'
+import { outcomes, questionBodySchema, responseSchema, solutionSchema } from '../questions/questions.ts'
+import { scoreSchema } from '../quizzes/quiz-results.ts'
+
+/** What a student reads once it's shared: their own answers beside the class's figures. */
+export const ownPartSchema = z.object({
+  title: z.string(),
+  right: z.number(),
+  total: z.int(),
+  score: scoreSchema,
+  place: z.int().nullable(),
+  players: z.int(),
+  average: z.number().nullable(),
+  items: z.array(
+    z.object({
+      number: z.int(),
+      body: questionBodySchema,
+      solution: solutionSchema,
+      response: responseSchema.nullable(),
+      outcome: z.enum(outcomes).nullable(),
+      points: z.int(),
+      /** Points reached with it. */
+      reached: z.number(),
+      facility: z.number().nullable(),
+      isLeftOut: z.boolean(),
+    }),
+  ),
+})
+export type OwnPart = z.output<typeof ownPartSchema>

@@ -1,0 +1,33 @@
+// Who makes a request, as the server's own records say.
+
+import type { Role } from '@lantern/contract/accounts/roles'
+import type { Access } from '@lantern/contract/endpoint'
+import { Refusal } from './refusal.ts'
+
+export type Actor = {
+  accountId: string
+  /** A visitor has a session and no account. */
+  kind: 'account' | 'visitor'
+  role: Role
+  /** SHA-256 of the session's token, base64url: names the session without giving it away. */
+  sessionId: string
+  hasSecondFactor: boolean
+}
+
+/** Whether somebody may call an endpoint at all; whose rows they may touch is asked in the action. */
+export const mayCall = (access: Access, actor: Actor | null): boolean => {
+  if (access === 'public') return true
+  if (!actor) return false
+  if (access === 'visitor') return true
+  return actor.kind === 'account' && (access === 'account' || access.includes(actor.role))
+}
+
+/**
+ * @param requireTwoFactor whether what only some roles may do asks for a second factor
+ * @throws Refusal `not-signed-in` for visitors where an account is needed, `two-factor-missing`, else `not-allowed`
+ */
+export const checkAccess = (access: Access, actor: Actor | null, requireTwoFactor: boolean): void => {
+  if (!mayCall(access, actor)) throw new Refusal(actor?.kind === 'account' ? 'not-allowed' : 'not-signed-in')
+  const byRole = typeof access !== 'string' && !access.includes('student')
+  if (requireTwoFactor && byRole && !actor?.hasSecondFactor) throw new Refusal('two-factor-missing')
+}

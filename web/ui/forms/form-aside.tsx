@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../page/notice.tsx'
+import { Button } from './button.tsx'
+
+type Props = {
+  label: string
+  /** Names and values of what the form comes to. */
+  facts: readonly (readonly [string, string])[]
+  problem: string | null
+  busy: boolean
+  /** The one thing to do, and what is said below it. */
+  action: string
+  note: string
+  onAct(): void
+  /** Another way, below. */
+  children?: ReactNode
+}
+
+/** Beside a long form: what the choices come to, and the one button. */
+export function FormAside({ label, facts, problem, busy, action, note, onAct, children }: Props) {
+  return (
+    <aside aria-label={label}>
+      <dl className="spec">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {problem && (
+        <div className="mt-4" role="alert">
+          <Notice bad>{problem}</Notice>
+        </div>
+      )}
+      <Button look="primary" size="lg" busy={busy} className="mt-[18px] w-full" type="submit" onClick={onAct}>
+        {action}
+      </Button>
+      <p className="meta mt-2.5">{note}</p>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+// The themes differ in colours and light only: what is laid out and said is the same in both. Journeys rely on it, which
+// look for barriers of every kind in one theme and for those of colour in the other.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const web = join(import.meta.dirname, '../..')
+
+const ofColour =
+  /^(?:--[\w-]+|color|color-scheme|background|border-block|box-shadow|stroke|fill|filter|mix-blend-mode)$/
+
+type ThemedRule = { selector: string; properties: string[] }
+
+const findThemedRules = (css: string): ThemedRule[] =>
+  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*\[data-theme[^{};]*)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({
+      selector: selector.trim(),
+      properties: body
+        .split(';')
+        .map(line => line.slice(0, line.indexOf(':')).trim())
+        .filter(Boolean),
+    }),
+  )
+
+/** What is shown in one theme alone is marked as such; what is drawn before or behind an element says nothing. */
+const mayDiffer = ({ selector }: ThemedRule) => /(?:\.only-(?:light|dark)|::(?:before|after))$/.test(selector)
+
+const beyondColour = (css: string): string[] =>
+  findThemedRules(css)
+    .filter(rule => !mayDiffer(rule))
+    .flatMap(({ selector, properties }) =>
+      properties.filter(name => !ofColour.test(name)).map(name => `${selector}: ${name}`),
+    )
+
+it('the themes differ in colours and light only', () => {
+  const files = globSync('{app,features,lib,screens,ui}/**/*.css', { cwd: web })
+  const sheets = files.map(file => readFileSync(join(web, file), 'utf8'))
+  expect(sheets.flatMap(findThemedRules).length).toBeGreaterThan(15)
+  expect(sheets.flatMap(beyondColour)).toEqual([])
+})
+
+it('a theme that lays something out in its own way is told', () => {
+  const css =
+    '[data-theme="dark"] .card { color: red; padding: 4px } [data-theme="dark"] .only-light { display: none }'
+  expect(beyondColour(css)).toEqual(['[data-theme="dark"] .card: padding'])
+})
