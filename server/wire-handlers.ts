@@ -6,7 +6,7 @@ import type { Database } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
-import { areResultsShared, classResultsRoutes } from './features/class-results/index.ts'
+import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
 import { homeworkRoutes, homeworkSessions } from './features/homework/index.ts'
 import {
@@ -139,8 +139,7 @@ export const wireHandlers = async (
       clock,
       freezeQuiz: freeze,
       settings: createLimit(homeworkPerHour, 3600),
-      areResultsShared: (connection, sessionId) =>
-        areResultsShared(connection, { kind: 'homework', sessionId }),
+      listShared: (connection, homeworkIds) => listSharedResults(connection, 'homework', homeworkIds),
     }),
     ...classResultsRoutes({
       db,

@@ -6,17 +6,23 @@ import { quizAnswers, quizAttempts, quizQuestions } from '../../database/schema/
 import { isPlayer } from './access.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
-/** In the order they were begun. */
+/** In the order they were begun. @param playerId only this student's */
 export const listAttemptsOfHomework = (
   db: Connection,
   homeworkIds: readonly string[],
+  playerId?: string,
 ): Promise<AttemptRow[]> =>
   homeworkIds.length === 0
     ? Promise.resolve([])
     : db
         .select()
         .from(quizAttempts)
-        .where(inArray(quizAttempts.homeworkId, [...homeworkIds]))
+        .where(
+          and(
+            inArray(quizAttempts.homeworkId, [...homeworkIds]),
+            playerId === undefined ? undefined : eq(quizAttempts.playerId, playerId),
+          ),
+        )
         .orderBy(quizAttempts.startedAt)
 
 export const lockAttempt = async (tx: Connection, id: string): Promise<AttemptRow | null> => {
@@ -31,6 +37,19 @@ export const listAnswersOf = (db: Connection, attemptIds: readonly string[]): Pr
         .select()
         .from(quizAnswers)
         .where(inArray(quizAnswers.attemptId, [...attemptIds]))
+
+export type AnswerShare = Pick<AnswerRow, 'attemptId' | 'questionId' | 'share'>
+
+/** What answers are worth, without what was answered. */
+export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerShare[]> => {
+  const { attemptId, questionId, share } = quizAnswers
+  return attemptIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ attemptId, questionId, share })
+        .from(quizAnswers)
+        .where(inArray(attemptId, [...attemptIds]))
+}
 
 /** Every answer to one question, its attempts held. */
 export const listAnswersTo = (

@@ -6,13 +6,22 @@ export {
   isAskedInAttempt,
   listAnswersOf,
   listAttemptsOfHomework,
+  listSharesOf,
   updateRunningAttempts,
   updateTellsAt,
 } from './homework-queries.ts'
 export { listImagesInQuizzes } from './image-queries.ts'
 export { type CitedDraft, citeDraft, getPassageIds } from './material.ts'
 export { createQuizMaker } from './quiz-maker.ts'
-export { countQuestions, deleteQuiz, listQuestions, moveQuizzes, type QuestionRow } from './quiz-queries.ts'
+export {
+  countQuestions,
+  deleteQuiz,
+  listQuestions,
+  listQuestionWeights,
+  moveQuizzes,
+  type QuestionRow,
+  type QuestionWeight,
+} from './quiz-queries.ts'
 export { listQuizViews } from './quiz-view.ts'
 export { readAttempt } from './read-attempt.ts'
 export { quizRoutes } from './routes.ts'

@@ -46,6 +46,22 @@ export const moveQuizzes = async (db: Connection, from: string, to: string): Pro
 export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
   db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.ordinal))
 
+export type QuestionWeight = Pick<QuestionRow, 'id' | 'quizId' | 'points' | 'seconds'>
+
+/** What the questions of several quizzes count, without those that count for nobody. */
+export const listQuestionWeights = (
+  db: Connection,
+  quizIds: readonly string[],
+): Promise<QuestionWeight[]> => {
+  const { id, quizId, points, seconds, isLeftOut } = quizQuestions
+  return quizIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id, quizId, points, seconds })
+        .from(quizQuestions)
+        .where(and(inArray(quizId, [...quizIds]), eq(isLeftOut, false)))
+}
+
 export const updateQuestion = async (
   db: Connection,
   id: string,
