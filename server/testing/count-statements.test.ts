@@ -25,6 +25,19 @@ test('statements of a request are counted, those of a transaction with what begi
   expect(removed).toEqual(expect.arrayContaining(['begin', 'commit']))
 })
 
+test('finding out who asks is not counted, however often it is done', async () => {
+  const call = async () => {
+    const person = await signedIn(server)
+    await person.call('GET /decks')
+  }
+  const again = async () => {
+    const person = await signedIn(server)
+    await person.call('GET /decks')
+    await person.call('GET /decks')
+  }
+  expect(await countStatements(server, again)).toBe(2 * (await countStatements(server, call)))
+})
+
 test('what happens beside the requests is not counted', async () => {
   const query = () => server.database.db.execute(sql`select 1`)
   expect(await countStatements(server, query)).toBe(0)

@@ -1,52 +1,60 @@
 // Takes an answer, grades it and keeps both.
 
 import type { Response } from '@lantern/contract/questions/questions'
-import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
+import { type AskedQuestion, lockAskedQuestion } from './asked-question.ts'
 import { hasEnded, isLate } from './attempt.rules.ts'
-import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
-import { getOwnSheet, getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'
-import { viewAttempt } from './attempt-view.ts'
+import { putAnswer } from './attempt-queries.ts'
+import { viewQuestion } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
-import { gradeAnswer } from './grade-answer.ts'
-import type { QuestionRow } from './quiz-queries.ts'
+import { buildGradeRequest, type GradedAnswer, gradeByModel, gradeByRules } from './grade-answer.ts'
 
-const checkOpen = ({ attempt, answers }: Sheet, question: QuestionRow, now: Date) => {
+/** @throws Refusal where the question can't be answered, or not like this */
+const checkAnswer = ({ attempt, question, answer }: AskedQuestion, response: Response, now: Date) => {
+  if (response.type !== question.body.type) throw new Refusal('answer-other-type')
   if (attempt.finishedAt) throw new Refusal('attempt-over')
   if (hasEnded(attempt, now)) throw new Refusal('homework-closed')
-  const answer = answers.get(question.id)
   if (isLate(attempt, question, answer?.openedAtMs ?? null, now)) throw new Refusal('answer-late')
   if (attempt.mode === 'practice' && answer?.response) throw new Refusal('answer-given')
 }
 
-/** @throws Refusal where the question can't be answered, or not like this */
-const checkAnswer = (sheet: Sheet, questionId: string, response: Response, now: Date): QuestionRow => {
-  const question = getQuestion(sheet, questionId)
-  if (response.type !== question.body.type) throw new Refusal('answer-other-type')
-  checkOpen(sheet, question, now)
-  return question
+const saveAnswer = async (
+  tx: Connection,
+  { attempt, question }: AskedQuestion,
+  response: Response,
+  graded: GradedAnswer,
+  now: Date,
+): Promise<PlayedQuestion> => {
+  const answer = await putAnswer(tx, attempt.id, question.id, { response, ...graded, answeredAt: now })
+  await recordEvidence(tx, attempt, [{ question, answer }], now)
+  return viewQuestion(question, attempt, answer, now)
 }
 
+/** In two steps only where a model may settle what rules can't, since that takes its time. */
 export const answerQuestion = async (
   deps: QuizDeps,
   actor: Actor,
   { attemptId, questionId }: { attemptId: string; questionId: string },
   response: Response,
-): Promise<Attempt> => {
+): Promise<PlayedQuestion> => {
   const now = deps.clock.now()
-  const before = await getOwnSheet(deps.db, actor, attemptId)
-  const question = checkAnswer(before, questionId, response, now)
-  // Outside the transaction, since a model may take its time.
-  const graded = await gradeAnswer(deps, actor.accountId, question, response)
-  return deps.db.transaction(async tx => {
-    // Held, so that two answers at once are one after the other.
-    const sheet = await loadAttemptSheet(tx, await getOwnAttempt(tx, actor, attemptId, true))
-    checkAnswer(sheet, questionId, response, now)
-    await putAnswer(tx, attemptId, questionId, { response, ...graded, answeredAt: now })
-    const answered = await loadAttemptSheet(tx, sheet.attempt)
-    await recordEvidence(tx, answered, now, questionId)
-    return viewAttempt(answered, now)
+  /** Its attempt is locked, so that two answers at once are one after the other. */
+  const lockAnswerable = async (tx: Connection): Promise<AskedQuestion> => {
+    const asked = await lockAskedQuestion(tx, actor, attemptId, questionId)
+    checkAnswer(asked, response, now)
+    return asked
+  }
+  const first = await deps.db.transaction(async tx => {
+    const asked = await lockAnswerable(tx)
+    const graded = await gradeByRules(asked.question, response)
+    const request = buildGradeRequest(actor.accountId, asked.question, response, graded)
+    return request ? { request, graded } : { saved: await saveAnswer(tx, asked, response, graded, now) }
   })
+  if (first.saved) return first.saved
+  const graded = await gradeByModel(deps, first.request, first.graded)
+  return deps.db.transaction(async tx => saveAnswer(tx, await lockAnswerable(tx), response, graded, now))
 }

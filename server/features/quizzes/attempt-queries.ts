@@ -48,17 +48,33 @@ export const updateAttempt = async (
 export const listAnswers = (db: Connection, attemptId: string): Promise<AnswerRow[]> =>
   db.select().from(quizAnswers).where(eq(quizAnswers.attemptId, attemptId))
 
-/** Writes what is known of one answer; what isn't named stays. */
+export const findAnswer = async (
+  db: Connection,
+  attemptId: string,
+  questionId: string,
+): Promise<AnswerRow | null> => {
+  const [answer] = await db
+    .select()
+    .from(quizAnswers)
+    .where(and(eq(quizAnswers.attemptId, attemptId), eq(quizAnswers.questionId, questionId)))
+    .limit(1)
+  return answer ?? null
+}
+
+/** Writes what is known of one answer; what isn't named stays. @returns the whole of it */
 export const putAnswer = async (
   db: Connection,
   attemptId: string,
   questionId: string,
   change: Partial<Omit<typeof quizAnswers.$inferInsert, 'attemptId' | 'questionId'>>,
-): Promise<void> => {
-  await db
+): Promise<AnswerRow> => {
+  const [answer] = await db
     .insert(quizAnswers)
     .values({ attemptId, questionId, ...change })
     .onConflictDoUpdate({ target: [quizAnswers.attemptId, quizAnswers.questionId], set: change })
+    .returning()
+  if (!answer) throw new Error('an answer could not be kept')
+  return answer
 }
 
 /** The attempts of this person that are not over yet, the latest of each quiz. */

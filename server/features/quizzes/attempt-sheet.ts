@@ -30,6 +30,12 @@ export const loadAttemptSheet = async (db: Connection, attempt: AttemptRow): Pro
   return { attempt, quiz, questions, answers: new Map(answers.map(row => [row.questionId, row])), total }
 }
 
+/** As it stands with an answer that was written since. */
+export const withAnswer = (sheet: Sheet, answer: AnswerRow): Sheet => ({
+  ...sheet,
+  answers: new Map(sheet.answers).set(answer.questionId, answer),
+})
+
 /** @throws Refusal `not-found`, also for somebody else's */
 export const getOwnSheet = async (db: Connection, actor: Actor, attemptId: string): Promise<Sheet> =>
   loadAttemptSheet(db, await getOwnAttempt(db, actor, attemptId))

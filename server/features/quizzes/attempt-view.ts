@@ -34,7 +34,7 @@ const getVerdict = (question: QuestionRow, answer: AnswerRow | undefined): Playe
   },
 })
 
-const viewQuestion = (
+export const viewQuestion = (
   question: QuestionRow,
   attempt: AttemptRow,
   answer: AnswerRow | undefined,

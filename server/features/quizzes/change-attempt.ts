@@ -5,10 +5,10 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { spentUntil } from './attempt.rules.ts'
 import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
-import { getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'
+import { getQuestion, loadAttemptSheet, type Sheet, withAnswer } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
-import { recordEvidence } from './evidence.ts'
+import { recordAttempt } from './evidence.ts'
 
 const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
   const attempt = await getOwnAttempt(tx, actor, attemptId, true)
@@ -29,9 +29,9 @@ export const openQuestion = async (
     const sheet = await loadAttemptSheet(tx, attempt)
     getQuestion(sheet, questionId)
     const openedAtMs = sheet.answers.get(questionId)?.openedAtMs ?? spentUntil(attempt, now)
-    await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
+    const answer = await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
     const opened = await updateAttempt(tx, attemptId, { openQuestionId: questionId })
-    return viewAttempt(await loadAttemptSheet(tx, opened), now)
+    return viewAttempt({ ...withAnswer(sheet, answer), attempt: opened }, now)
   })
 }
 
@@ -59,8 +59,8 @@ export const changeAttempt = async (
     const sheet = await loadAttemptSheet(tx, attempt)
     if (!flag) return viewAttempt(sheet, now)
     getQuestion(sheet, flag.questionId)
-    await putAnswer(tx, attemptId, flag.questionId, { flagged: flag.flagged })
-    return viewAttempt(await loadAttemptSheet(tx, attempt), now)
+    const answer = await putAnswer(tx, attemptId, flag.questionId, { flagged: flag.flagged })
+    return viewAttempt(withAnswer(sheet, answer), now)
   })
 }
 
@@ -71,16 +71,17 @@ export const endAttempt = async (
   at: Date,
   now: Date,
 ): Promise<Sheet> => {
-  const change = { finishedAt: at, runningSince: null, openQuestionId: null }
-  // What is made after the end is not part of it.
-  const { questions } = await loadAttemptSheet(tx, attempt)
-  const ended = {
-    ...change,
+  const sheet = await loadAttemptSheet(tx, attempt)
+  const ended = await updateAttempt(tx, attempt.id, {
+    finishedAt: at,
+    runningSince: null,
+    openQuestionId: null,
     spentMs: Math.round(spentUntil(attempt, at)),
-    questionIds: questions.map(({ id }) => id),
-  }
-  const finished = await loadAttemptSheet(tx, await updateAttempt(tx, attempt.id, ended))
-  if (attempt.mode === 'exam') await recordEvidence(tx, finished, now)
+    // What is made after the end is not part of it.
+    questionIds: sheet.questions.map(({ id }) => id),
+  })
+  const finished = { ...sheet, attempt: ended, total: sheet.questions.length }
+  if (attempt.mode === 'exam') await recordAttempt(tx, finished, now)
   return finished
 }
 

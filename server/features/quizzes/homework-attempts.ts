@@ -6,12 +6,12 @@ import type { AnswerKey } from '@lantern/contract/questions/questions'
 import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection, Db } from '../../database/client.ts'
-import { grade, loadDictionary } from '../../platform/grading/index.ts'
-import { putAnswer } from './attempt-queries.ts'
+import { type AttemptRow, putAnswer } from './attempt-queries.ts'
 import { loadAttemptSheet } from './attempt-sheet.ts'
 import { endAttempt } from './change-attempt.ts'
 import type { QuizDeps } from './deps.ts'
-import { recordEvidence } from './evidence.ts'
+import { recordAttempt, recordEvidence } from './evidence.ts'
+import { gradeByRules } from './grade-answer.ts'
 import { listAnswersTo, listAttemptsOfHomework, lockAttempt } from './homework-queries.ts'
 import { appendQuestion, insertQuiz, type QuestionRow, updateQuestion } from './quiz-queries.ts'
 import { beginAttempt } from './start-attempt.ts'
@@ -67,10 +67,13 @@ export const settleAttempts = async (db: Db, homeworkId: string, now: Date): Pro
     await db.transaction(async tx => {
       const attempt = await lockAttempt(tx, id)
       if (!attempt) return
-      if (attempt.finishedAt) await recordEvidence(tx, await loadAttemptSheet(tx, attempt), now)
+      if (attempt.finishedAt) await recordAttempt(tx, await loadAttemptSheet(tx, attempt), now)
       else if (attempt.endsAt && attempt.endsAt <= now) await endAttempt(tx, attempt, attempt.endsAt, now)
     })
 }
+
+const isAsked = ({ questionIds }: AttemptRow, { id, isLeftOut }: QuestionRow): boolean =>
+  !isLeftOut && (questionIds === null || questionIds.includes(id))
 
 /** Grades every answer to a question by its new key; what a model or its player judged goes by the key again. */
 export const correctQuestion = async (
@@ -79,13 +82,13 @@ export const correctQuestion = async (
   change: { key: AnswerKey } | { isLeftOut: boolean },
   now: Date,
 ): Promise<void> => {
-  await updateQuestion(tx, question.id, change)
+  const corrected = await updateQuestion(tx, question.id, change)
   if (!('key' in change)) return
-  const dictionary = await loadDictionary()
   for (const { attempt, answer } of await listAnswersTo(tx, question.id)) {
     if (!answer.response) continue
-    const graded = grade(question.body, change.key, answer.response, dictionary)
-    await putAnswer(tx, attempt.id, question.id, { ...graded, judgedBy: 'rules', disputed: false })
-    if (attempt.finishedAt) await recordEvidence(tx, await loadAttemptSheet(tx, attempt), now, question.id)
+    const graded = await gradeByRules(corrected, answer.response)
+    const regraded = await putAnswer(tx, attempt.id, question.id, { ...graded, disputed: false })
+    if (attempt.finishedAt && isAsked(attempt, corrected))
+      await recordEvidence(tx, attempt, [{ question: corrected, answer: regraded }], now)
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { mayTell } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
-import { getQuestion, loadAttemptSheet } from './attempt-sheet.ts'
+import { getQuestion, loadAttemptSheet, withAnswer } from './attempt-sheet.ts'
 import { isClosed, viewAttempt } from './attempt-view.ts'
 import type { QuizDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
@@ -35,9 +35,9 @@ export const judgeAnswer = async (
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
     if (!told || isTeachers || !answer?.response || answer.outcome !== wanted)
       throw new Refusal('nothing-to-judge')
-    await putAnswer(tx, attemptId, questionId, { ...judgements[judgement], judgedBy: 'player' })
-    const judged = await loadAttemptSheet(tx, attempt)
-    await recordEvidence(tx, judged, now, questionId)
-    return viewAttempt(judged, now)
+    const judged = { ...judgements[judgement], judgedBy: 'player' } as const
+    const saved = await putAnswer(tx, attemptId, questionId, judged)
+    await recordEvidence(tx, attempt, [{ question, answer: saved }], now)
+    return viewAttempt(withAnswer(sheet, saved), now)
   })
 }

@@ -46,6 +46,22 @@ export const moveQuizzes = async (db: Connection, from: string, to: string): Pro
 export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
   db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.ordinal))
 
+/** One that counts: what was left out is not found. */
+export const findQuestion = async (
+  db: Connection,
+  quizId: string,
+  id: string,
+): Promise<QuestionRow | null> => {
+  const [question] = await db
+    .select()
+    .from(quizQuestions)
+    .where(
+      and(eq(quizQuestions.id, id), eq(quizQuestions.quizId, quizId), eq(quizQuestions.isLeftOut, false)),
+    )
+    .limit(1)
+  return question ?? null
+}
+
 export type QuestionWeight = Pick<QuestionRow, 'id' | 'quizId' | 'points' | 'seconds'>
 
 /** What the questions of several quizzes count, without those that count for nobody. */
@@ -66,8 +82,10 @@ export const updateQuestion = async (
   db: Connection,
   id: string,
   change: Partial<Pick<QuestionRow, 'key' | 'isLeftOut'>>,
-): Promise<void> => {
-  await db.update(quizQuestions).set(change).where(eq(quizQuestions.id, id))
+): Promise<QuestionRow> => {
+  const [question] = await db.update(quizQuestions).set(change).where(eq(quizQuestions.id, id)).returning()
+  if (!question) throw new Refusal('not-found')
+  return question
 }
 
 /** How many questions each quiz has. */

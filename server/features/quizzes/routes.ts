@@ -64,7 +64,7 @@ export const quizRoutes = (
   }),
   answerQuestion: async (actor, { params, body }) => ({
     success,
-    attempt: await answerQuestion(deps, actor, params, body.response),
+    question: await answerQuestion(deps, actor, params, body.response),
   }),
   judgeAnswer: async (actor, { params, body }) => ({
     success,
