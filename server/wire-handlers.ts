@@ -4,6 +4,7 @@ import type { Actor } from './actions/actor.ts'
 import { createLimit } from './actions/limit.ts'
 import type { Database } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
+import { attemptRoutes, moveAttempts } from './features/attempts/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
 import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
@@ -21,7 +22,7 @@ import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/
 import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/library/index.ts'
 import { isAskedInRoom, liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
-import { isAskedInAttempt, moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { isAskedInAttempt, moveQuizzes, quizContent, quizRoutes } from './features/quizzes/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
@@ -50,6 +51,7 @@ const alongWithVisit = [
   moveSummaries,
   moveMindMaps,
   moveQuizzes,
+  moveAttempts,
   moveReview,
   moveLearning,
   moveRooms,
@@ -120,7 +122,8 @@ export const wireHandlers = async (
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, generationLimit, printings }),
     ...mindMapRoutes({ db, clock, jobs, generationLimit, masteryOf: createMasteryOfLabels({ db, clock }) }),
-    ...quizRoutes({ db, clock, jobs, engine, generationLimit }),
+    ...quizRoutes({ db, clock, jobs, generationLimit }),
+    ...attemptRoutes({ db, clock, engine, content: quizContent }),
     ...teacherQuizRoutes(teacherQuizzes),
     ...teacherQuestionRoutes(teacherQuizzes),
     ...reviewRoutes({

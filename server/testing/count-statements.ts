@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type pg from 'pg'
-import type { TestServer } from './test-server.ts'
 
 /** Set while a request is served: what goes on in the background goes through the same pool. */
 const inRequest = new AsyncLocalStorage<true>()
@@ -43,7 +42,8 @@ export const logStatements = (pool: pg.Pool): StatementLog => {
   }
 }
 
-type Served = Pick<TestServer, 'database'>
+/** A test server. */
+type Served = { database: { statements: StatementLog } }
 
 /** The statements themselves, for a test that has to say which were too many. */
 export const listStatements = ({ database }: Served, work: () => Promise<unknown>): Promise<string[]> =>

@@ -6,7 +6,8 @@ import type { AssignedHomework } from '@lantern/contract/teaching/homework'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { beginHomeworkAttempt, listAttemptsOfHomework, readAttempt } from '../quizzes/index.ts'
+import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../attempts/index.ts'
+import { quizContent } from '../quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { attemptsLeft, closesFor, endsFor, stateAt, tellsFrom } from './homework.rules.ts'
 import {
@@ -104,21 +105,23 @@ export const startHomework = async (
   actor: Actor,
   homeworkId: string,
 ): Promise<Attempt> => {
-  const { db } = deps
+  const { db, clock } = deps
+  const attempts = { db, clock, content: quizContent }
   const { row, student } = await openedBy(deps, actor, homeworkId)
-  const now = deps.clock.now()
+  const now = clock.now()
   const state = stateAt(row.settings, student, now)
   if (state === 'planned') throw new Refusal('homework-not-open')
   if (state === 'closed') throw new Refusal('homework-closed')
   const own = await listAttemptsOfHomework(db, [homeworkId], actor.accountId)
   const running = own.find(({ finishedAt }) => finishedAt === null)
-  if (running) return readAttempt(deps, actor, running.id)
+  if (running) return readAttempt(attempts, actor, running.id)
   if (attemptsLeft(row.settings, own.length) === 0) throw new Refusal('attempts-used')
-  return beginHomeworkAttempt(deps, actor, {
+  return beginAttempt(attempts, actor, {
+    mode: 'exam',
     homeworkId,
     quizId: row.quizId,
     secondsPerQuestion: row.settings.secondsPerQuestion,
-    timeFactor: student.timeFactor as Attempt['timeFactor'],
+    timeFactor: student.timeFactor,
     endsAt: endsFor(row.settings, student),
     tellsAt: tellsFrom(row.settings, row.endsAt),
   })

@@ -1,7 +1,8 @@
 // A homework as its teacher sees it.
 import type { Homework, HomeworkStudent } from '@lantern/contract/teaching/homework'
 import type { Connection } from '../../database/client.ts'
-import { type AttemptRow, countQuestions, listAttemptsOfHomework } from '../quizzes/index.ts'
+import { type AttemptRow, listAttemptsOfHomework } from '../attempts/index.ts'
+import { countQuestions } from '../quizzes/index.ts'
 import { stateAt } from './homework.rules.ts'
 import { type HomeworkRow, listStudents } from './queries.ts'
 import { findCountingAttempt, loadClassSubmissions } from './submissions.ts'

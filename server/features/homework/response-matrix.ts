@@ -3,14 +3,9 @@
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { type AnswerRow, listAnswersOf, regradeAnswers } from '../attempts/index.ts'
 import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
-import {
-  type AnswerRow,
-  correctQuestion,
-  listAnswersOf,
-  listQuestions,
-  type QuestionRow,
-} from '../quizzes/index.ts'
+import { listQuestions, type QuestionRow, updateQuestion } from '../quizzes/index.ts'
 import { isStudentOf } from './assigned-homework.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
 import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
@@ -84,7 +79,8 @@ const correct = async (
   const { quizId } = await getHomework(tx, homeworkId)
   const question = (await listQuestions(tx, quizId)).find(({ id }) => id === questionId)
   if (!question) throw new Refusal('not-found')
-  await correctQuestion(tx, question, change, now)
+  const corrected = await updateQuestion(tx, questionId, change)
+  if ('key' in change) await regradeAnswers(tx, corrected, now)
 }
 
 export const homeworkSessions: Sessions = {

@@ -1,13 +1,8 @@
 // Attempts at homework with what each came to.
 import { computeScore, type Score } from '@lantern/contract/questions/score.rules'
 import type { Connection } from '../../database/client.ts'
-import {
-  type AttemptRow,
-  listAttemptsOfHomework,
-  listQuestionWeights,
-  listSharesOf,
-  type QuestionWeight,
-} from '../quizzes/index.ts'
+import { type AttemptRow, listAttemptsOfHomework, listSharesOf } from '../attempts/index.ts'
+import { listQuestionWeights, type QuestionWeight } from '../quizzes/index.ts'
 import { closesFor, findBest } from './homework.rules.ts'
 import type { HomeworkRow, StudentRow } from './queries.ts'
 

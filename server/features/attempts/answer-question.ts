@@ -9,7 +9,7 @@ import { type AskedQuestion, lockAskedQuestion } from './asked-question.ts'
 import { hasEnded, isLate } from './attempt.rules.ts'
 import { putAnswer } from './attempt-queries.ts'
 import { viewQuestion } from './attempt-view.ts'
-import type { QuizDeps } from './deps.ts'
+import type { AttemptDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 import { buildGradeRequest, type GradedAnswer, gradeByModel, gradeByRules } from './grade-answer.ts'
 
@@ -36,7 +36,7 @@ const saveAnswer = async (
 
 /** In two steps only where a model may settle what rules can't, since that takes its time. */
 export const answerQuestion = async (
-  deps: QuizDeps,
+  deps: AttemptDeps,
   actor: Actor,
   { attemptId, questionId }: { attemptId: string; questionId: string },
   response: Response,
@@ -44,7 +44,7 @@ export const answerQuestion = async (
   const now = deps.clock.now()
   /** Its attempt is locked, so that two answers at once are one after the other. */
   const lockAnswerable = async (tx: Connection): Promise<AskedQuestion> => {
-    const asked = await lockAskedQuestion(tx, actor, attemptId, questionId)
+    const asked = await lockAskedQuestion(tx, deps.content, actor, attemptId, questionId)
     checkAnswer(asked, response, now)
     return asked
   }

@@ -1,4 +1,6 @@
 // What the learner record hears of an attempt.
+
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Connection } from '../../database/client.ts'
 import { recordQuestions } from '../learning/index.ts'
 import { dropMistake, keepMistake } from '../review/index.ts'
@@ -6,9 +8,8 @@ import { mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
 import { isClosed } from './attempt-view.ts'
-import type { QuestionRow } from './quiz-queries.ts'
 
-export type Answered = { question: QuestionRow; answer: AnswerRow }
+export type Answered = { question: AuthoredQuestion; answer: AnswerRow }
 
 /** What was wrong comes up again; what was judged otherwise since does not. */
 const saveCard = async (

@@ -1,9 +1,7 @@
 // The SQL of attempts at homework.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '../../actions/actor.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { quizAnswers, quizAttempts, quizQuestions } from '../../database/schema/quizzes.ts'
-import { isPlayer } from './access.ts'
+import { quizAnswers, quizAttempts } from '../../database/schema/quizzes.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
 /** In the order they were begun. @param playerId only this student's */
@@ -84,16 +82,4 @@ export const updateTellsAt = async (
   tellsAt: Date | null,
 ): Promise<void> => {
   await db.update(quizAttempts).set({ tellsAt }).where(eq(quizAttempts.homeworkId, homeworkId))
-}
-
-/** Whether somebody has an attempt at a quiz that asks a question with this picture. */
-export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
-  const asked = JSON.stringify({ id: imageId })
-  const [row] = await db
-    .select({ id: quizQuestions.id })
-    .from(quizQuestions)
-    .innerJoin(quizAttempts, eq(quizAttempts.quizId, quizQuestions.quizId))
-    .where(and(isPlayer(actor), sql`${quizQuestions.image} @> ${asked}::jsonb`))
-    .limit(1)
-  return row !== undefined
 }

@@ -6,7 +6,7 @@ import { mayTell } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
 import { getQuestion, loadAttemptSheet, withAnswer } from './attempt-sheet.ts'
 import { isClosed, viewAttempt } from './attempt-view.ts'
-import type { QuizDeps } from './deps.ts'
+import type { AttemptDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 
 export const judgements = {
@@ -18,7 +18,7 @@ export const judgements = {
 
 /** Only what rules left open can be judged; what they called wrong can be disputed. */
 export const judgeAnswer = async (
-  deps: QuizDeps,
+  deps: AttemptDeps,
   actor: Actor,
   { attemptId, questionId }: { attemptId: string; questionId: string },
   judgement: keyof typeof judgements,
@@ -26,7 +26,7 @@ export const judgeAnswer = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    const sheet = await loadAttemptSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, deps.content, attempt)
     const question = getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
     const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)

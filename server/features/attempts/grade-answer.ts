@@ -1,9 +1,10 @@
 // What an answer is worth: rules first; where they can't tell, a language model if there is one.
+
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { GradeRequest } from '../../platform/engine/generation.ts'
 import { grade, loadDictionary } from '../../platform/grading/index.ts'
-import type { QuizDeps } from './deps.ts'
-import type { QuestionRow } from './quiz-queries.ts'
+import type { AttemptDeps } from './deps.ts'
 
 /** A player doesn't wait longer for a model's judgement; then they compare by themselves. */
 const timeoutMs = 12_000
@@ -11,14 +12,14 @@ const timeoutMs = 12_000
 export type GradedAnswer = { outcome: Outcome; share: number; judgedBy: 'rules' | 'model' }
 
 export const gradeByRules = async (
-  { body, key }: Pick<QuestionRow, 'body' | 'key'>,
+  { body, key }: Pick<AuthoredQuestion, 'body' | 'key'>,
   response: Response,
 ): Promise<GradedAnswer> => ({ ...grade(body, key, response, await loadDictionary()), judgedBy: 'rules' })
 
 /** What a model is asked; null where rules have settled it, or a model may not. */
 export const buildGradeRequest = (
   personId: string,
-  { body, key }: Pick<QuestionRow, 'body' | 'key'>,
+  { body, key }: Pick<AuthoredQuestion, 'body' | 'key'>,
   response: Response,
   { outcome }: GradedAnswer,
 ): GradeRequest | null =>
@@ -28,7 +29,7 @@ export const buildGradeRequest = (
 
 /** @param byRules stands where the model can't tell either */
 export const gradeByModel = async (
-  { engine }: Pick<QuizDeps, 'engine'>,
+  { engine }: Pick<AttemptDeps, 'engine'>,
   request: GradeRequest,
   byRules: GradedAnswer,
 ): Promise<GradedAnswer> => {
