@@ -25,6 +25,7 @@ import { createSummaryMaker } from './features/summaries/index.ts'
 import { createTeacherQuizMaker, sweepImages } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 import type { VideoProvider } from './platform/video/index.ts'
 
 export type WorkerPlatform = Omit<LibraryJobDeps, 'prepareVideo'> & {
@@ -47,11 +48,11 @@ const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
 })
 
 /** Passages by an embedding model: those of each new source, and at start whatever isn't done yet. */
-const workOnEmbeddings = async (platform: WorkerPlatform, until: (signal: AbortSignal) => AbortSignal) => {
+const workOnEmbeddings = async (platform: WorkerPlatform) => {
   const { embedder, jobs, onError } = platform
   if (!embedder) return
   await jobs.work(embedWithModelJob, 1, ({ sourceId }, signal) =>
-    embedWithModel(platform, embedder, sourceId, until(signal)),
+    embedWithModel(platform, embedder, sourceId, signal),
   )
   const resume = async () => {
     for (const sourceId of await listUnembedded(platform, embedder))
@@ -86,26 +87,33 @@ const startSweeping = (platform: WorkerPlatform, library: LibraryJobDeps): (() =
 export const startWorkerProcess = async (
   platform: WorkerPlatform & { db: Database['db'] },
 ): Promise<{ close(): Promise<void> }> => {
-  const { db, jobs, clock, storage, videos } = platform
-  const library = { ...platform, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
+  const { db, clock, storage, videos } = platform
   const stopping = new AbortController()
-  const until = (signal: AbortSignal) => AbortSignal.any([signal, stopping.signal])
-  await jobs.work(readSourceJob, 1, ({ sourceId }, signal) => readSource(library, sourceId, until(signal)))
-  await jobs.work(embedSourceJob, 1, ({ sourceId }, signal) => embedSource(library, sourceId, until(signal)))
+  const jobs: Jobs = {
+    ...platform.jobs,
+    // What the end of its process cuts off has to fail, so that the next process takes it up: a job whose handler
+    // returned would count as done.
+    work: (kind, concurrency, handler) =>
+      platform.jobs.work(kind, concurrency, async (payload, signal, attempt) => {
+        await handler(payload, AbortSignal.any([signal, stopping.signal]), attempt)
+        stopping.signal.throwIfAborted()
+      }),
+  }
+  const library = { ...platform, jobs, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
+  await jobs.work(readSourceJob, 1, ({ sourceId }, signal, attempt) =>
+    readSource(library, sourceId, signal, attempt),
+  )
+  await jobs.work(embedSourceJob, 1, ({ sourceId }, signal) => embedSource(library, sourceId, signal))
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>
-    runGeneration({ db, makers, now: clock.now }, generationId, until(signal)),
+    runGeneration({ db, makers, now: clock.now }, generationId, signal),
   )
-  await jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) =>
-    recogniseSource(library, sourceId, until(signal)),
-  )
-  await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
-    rereadSource(library, sourceId, until(signal)),
-  )
+  await jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) => recogniseSource(library, sourceId, signal))
+  await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) => rereadSource(library, sourceId, signal))
   await jobs.work(recordRoomJob, 1, ({ roomId }, signal) =>
-    recordRoom({ db, now: clock.now }, roomId, until(signal)),
+    recordRoom({ db, now: clock.now }, roomId, signal),
   )
-  await workOnEmbeddings(platform, until)
+  await workOnEmbeddings({ ...platform, jobs })
   const stopSweeping = startSweeping(platform, library)
   return {
     close: async () => {

@@ -4,10 +4,13 @@ import type { JobKind } from '../../platform/jobs/index.ts'
 
 const payload = z.object({ sourceId: z.uuid() })
 
+/** A process that ends takes every job it had with it, so that a few bad restarts must not cost a good file its place. */
+const retries = 10
+
 export const readSourceJob = {
   queue: 'read-source',
   payload,
-  retries: 3,
+  retries,
   expireSeconds: 3600,
   priority: 1,
 } satisfies JobKind
@@ -16,7 +19,7 @@ export const readSourceJob = {
 export const recogniseSourceJob = {
   queue: 'recognise-source',
   payload,
-  retries: 3,
+  retries,
   expireSeconds: 1800,
 } satisfies JobKind
 
@@ -24,7 +27,7 @@ export const recogniseSourceJob = {
 export const rereadSourceJob = {
   queue: 'reread-source',
   payload,
-  retries: 3,
+  retries,
   expireSeconds: 3600,
   priority: 1,
 } satisfies JobKind
@@ -32,7 +35,7 @@ export const rereadSourceJob = {
 export const embedSourceJob = {
   queue: 'embed-source',
   payload,
-  retries: 5,
+  retries,
   expireSeconds: 6 * 3600,
 } satisfies JobKind
 
@@ -40,7 +43,7 @@ export const embedSourceJob = {
 export const embedWithModelJob = {
   queue: 'embed-with-model',
   payload,
-  retries: 3,
+  retries,
   expireSeconds: 6 * 3600,
 } satisfies JobKind
 

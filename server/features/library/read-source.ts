@@ -99,20 +99,29 @@ const prepare = async (
   return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
 }
 
-const recordFailure = async (deps: LibraryJobDeps, source: SourceRow, run: string, error: unknown) => {
-  if (error instanceof ReadingError) await saveFailure(deps, source, run, error.failure, error.details)
-  else if (error instanceof VideoError) await saveFailure(deps, source, run, error.reason, {})
-  else {
-    await saveFailure(deps, source, run, 'interrupted', {})
-    throw error
-  }
+/** What the file can't help, such as a database out of reach, is tried this often. */
+const mostAttempts = 3
+
+const recordFailure = async (
+  deps: LibraryJobDeps,
+  { source, run, attempt }: { source: SourceRow; run: string; attempt: number },
+  error: unknown,
+) => {
+  if (error instanceof ReadingError) return saveFailure(deps, source, run, error.failure, error.details)
+  if (error instanceof VideoError) return saveFailure(deps, source, run, error.reason, {})
+  if (attempt >= mostAttempts) await saveFailure(deps, source, run, 'interrupted', {})
+  throw error
 }
 
-/** @throws only what the database throws; what can't be read ends as a failed source */
+/**
+ * @param attempt 1 at the first time
+ * @throws what the file can't help, so that the job is tried again; what can't be read ends as a failed source
+ */
 export const readSource = async (
   deps: LibraryJobDeps,
   sourceId: string,
   stopping: AbortSignal,
+  attempt = 1,
 ): Promise<void> => {
   const run = randomUUID()
   const claimed = await claimSource(deps.db, sourceId, run)
@@ -131,7 +140,7 @@ export const readSource = async (
     await saveDocument(deps, source, run, read)
   } catch (error) {
     if (signal.aborted) return
-    await recordFailure(deps, source, run, error)
+    await recordFailure(deps, { source, run, attempt }, error)
   }
 }
 
