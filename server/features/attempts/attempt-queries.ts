@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { quizAnswers, quizAttempts } from '../../database/schema/quizzes.ts'
+import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import { isPlayer } from './access.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect

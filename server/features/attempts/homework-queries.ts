@@ -1,7 +1,7 @@
 // The SQL of attempts at homework.
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { quizAnswers, quizAttempts } from '../../database/schema/quizzes.ts'
+import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
 /** In the order they were begun. @param playerId only this student's */

@@ -1,9 +1,9 @@
 // One student, one teacher and one admin, with one of each thing that holds others.
 import { summaryLengths } from '@lantern/contract/generations/summaries'
+import { quizAttempts } from '../../database/schema/attempts.ts'
 import { threads } from '../../database/schema/chat.ts'
 import { sources } from '../../database/schema/library.ts'
 import { mindMaps } from '../../database/schema/mind-maps.ts'
-import { quizAttempts } from '../../database/schema/quizzes.ts'
 import { decks } from '../../database/schema/review.ts'
 import { summaries } from '../../database/schema/summaries.ts'
 import { vouchForTeacher } from '../../features/teachers/index.ts'

@@ -1,9 +1,11 @@
 // More of everything that a student has.
+
+import { quizAttempts } from '../../database/schema/attempts.ts'
 import { threadSources, threads, turns } from '../../database/schema/chat.ts'
 import { generations } from '../../database/schema/generations.ts'
 import { folders, passages } from '../../database/schema/library.ts'
 import { mindMapNodes, mindMaps } from '../../database/schema/mind-maps.ts'
-import { quizAttempts, quizQuestions } from '../../database/schema/quizzes.ts'
+import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { cardReviews, cards, decks } from '../../database/schema/review.ts'
 import { summaryPoints } from '../../database/schema/summaries.ts'
 import { recordAnswer } from '../../features/learning/index.ts'

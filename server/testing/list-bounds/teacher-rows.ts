@@ -1,10 +1,10 @@
 // More of everything that a teacher and an admin have.
 import { eq } from 'drizzle-orm'
+import { quizAttempts } from '../../database/schema/attempts.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { liveRoomPlayers } from '../../database/schema/live-rooms.ts'
-import { quizAttempts } from '../../database/schema/quizzes.ts'
 import { teacherQuizVersions } from '../../database/schema/teacher-quizzes.ts'
 import { teacherProfiles } from '../../database/schema/teachers.ts'
 import { setHomework } from '../homework.ts'
