@@ -1,4 +1,4 @@
-// Front door of attempts.
+// Public API of attempts.
 export type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 export {
   attemptedQuizIds,
