@@ -1,21 +1,21 @@
 // Sources, their passages, the places of words and the vectors of meaning.
 import { sourceKinds, sourceStates } from '@lantern/contract/library/library'
-import type { PageReading } from '@lantern/contract/library/page-readings'
-import type { SourceContent } from '@lantern/contract/library/source-content'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   index,
   integer,
-  json,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { parsedJson, parsedJsonText } from '../parsed-json.ts'
+import { pageFrameSchema, storedPageReadingSchema } from '../stored/page-reading.ts'
+import { storedSourceContentSchema } from '../stored/source-content.ts'
 import { accounts, bytes, moment } from './identity.ts'
 
 export const folders = pgTable(
@@ -30,6 +30,9 @@ export const folders = pgTable(
   },
   table => [uniqueIndex('folders_owner_name').on(table.ownerId, sql`lower(${table.name})`)],
 )
+
+/** What the sentence of a failure names. */
+const failureDetailsSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 
 export const sources = pgTable(
   'sources',
@@ -65,7 +68,7 @@ export const sources = pgTable(
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
-    failureDetails: jsonb('failure_details').$type<Record<string, number | string>>(),
+    failureDetails: parsedJson('sources.failure_details', failureDetailsSchema),
     /** Values of the specification's subject and subcategory; null where the text fits none. */
     subject: text('subject'),
     subcategory: text('subcategory'),
@@ -108,7 +111,7 @@ export const sourceContents = pgTable('source_contents', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),
-  content: json('content').$type<SourceContent>().notNull(),
+  content: parsedJsonText('source_contents.content', storedSourceContentSchema).notNull(),
 })
 
 /** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
@@ -120,16 +123,9 @@ export const pageReadings = pgTable(
       .references(() => sources.id, { onDelete: 'cascade' }),
     /** Counted from 1; pictures have one. */
     page: integer('page').notNull(),
-    reading: json('reading').$type<PageReading>().notNull(),
-    /** Where the page lies in PDF user space; null for pictures. */
-    frame: json('frame').$type<{
-      page: number
-      width: number
-      height: number
-      rotation: 0 | 90 | 180 | 270
-      left: number
-      bottom: number
-    }>(),
+    reading: parsedJsonText('page_readings.reading', storedPageReadingSchema).notNull(),
+    /** Null for pictures. */
+    frame: parsedJsonText('page_readings.frame', pageFrameSchema),
   },
   table => [primaryKey({ columns: [table.sourceId, table.page] })],
 )
