@@ -2,7 +2,8 @@
 // there: the same node has the same id.
 import type { MapNode } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
-import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { listReadableSourcesOf } from '../library/index.ts'
+import { cite, engineSource } from '../passages/index.ts'
 import type { MindMapMakerDeps } from './deps.ts'
 import { insertNodes, type NewNode } from './node-queries.ts'
 import { countNodes, findMindMap } from './queries.ts'

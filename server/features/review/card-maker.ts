@@ -2,7 +2,8 @@
 // numbers, turned into two sides, so whichever engine answers makes them too.
 import type { DraftQuestion } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
-import { citePassages, engineSource, getContext, listReadableSourcesOf } from '../library/index.ts'
+import { listReadableSourcesOf } from '../library/index.ts'
+import { citePassages, engineSource, getContext } from '../passages/index.ts'
 import { appendCards, listCardsOf, type NewCard } from './card-queries.ts'
 import { findDeck } from './deck-queries.ts'
 import type { CardMakerDeps } from './deps.ts'

@@ -4,7 +4,8 @@
 import type { SummaryPoint } from '../../platform/engine/generation.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
 import type { Maker } from '../generations/index.ts'
-import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { listReadableSourcesOf } from '../library/index.ts'
+import { cite, engineSource } from '../passages/index.ts'
 import type { SummaryMakerDeps } from './deps.ts'
 import { appendPoints, countWithheld, findSummary, listPoints, type NewPoint } from './queries.ts'
 

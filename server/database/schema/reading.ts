@@ -1,0 +1,21 @@
+// What OCR read.
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { parsedJsonText } from '../parsed-json.ts'
+import { pageFrameSchema, storedPageReadingSchema } from '../stored/page-reading.ts'
+import { sources } from './library.ts'
+
+/** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
+export const pageReadings = pgTable(
+  'page_readings',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** Counted from 1; pictures have one. */
+    page: integer('page').notNull(),
+    reading: parsedJsonText('page_readings.reading', storedPageReadingSchema).notNull(),
+    /** Null for pictures. */
+    frame: parsedJsonText('page_readings.frame', pageFrameSchema),
+  },
+  table => [primaryKey({ columns: [table.sourceId, table.page] })],
+)
