@@ -1,5 +1,5 @@
 // Fields of Anki are HTML with TeX in its own brackets; cards of Lantern are text with TeX between dollar signs.
-import { decodeReferences } from '../text/character-references.rules.ts'
+import { decodeReferences } from '../text/character-references.ts'
 
 const decodeEntities = (text: string): string =>
   decodeReferences(text).replaceAll('\u00a0', ' ').replaceAll('\u00ad', '')

@@ -1,7 +1,7 @@
 // Captions as the provider sends them: JSON ("json3"), or XML in an older and a newer form.
 import { SaxesParser } from 'saxes'
 import { z } from 'zod'
-import { decodeReferences } from '../text/character-references.rules.ts'
+import { decodeReferences } from '../text/character-references.ts'
 import type { CaptionLine } from './index.ts'
 
 const json3 = z.object({

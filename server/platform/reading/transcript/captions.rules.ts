@@ -1,5 +1,5 @@
 // SubRip (.srt) and WebVTT captions: cues with their times, without styling.
-import { decodeReferences } from '../../text/character-references.rules.ts'
+import { decodeReferences } from '../../text/character-references.ts'
 import { withoutRepeats } from './rolling.rules.ts'
 import { splitSpeaker } from './speakers.rules.ts'
 import type { CaptionCue, TimedText } from './timed-text.ts'

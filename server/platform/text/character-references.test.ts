@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeReferences } from './character-references.rules.ts'
+import { decodeReferences } from './character-references.ts'
 
 test.each([
   ['It&#39;s here', "It's here"],
