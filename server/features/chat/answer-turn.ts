@@ -73,9 +73,9 @@ const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, sign
   const { names, answer: say } = await prepareAnswer(deps.db, turn)
   let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
   const keep = async (change: Partial<TurnRow>) => {
-    const kept = await updateRunningTurn(deps.db, turn.id, change)
-    if (kept) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
-    return kept !== null
+    const updated = await updateRunningTurn(deps.db, turn.id, change)
+    if (updated) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
+    return updated !== null
   }
   for await (const part of say(deps.engine, signal)) {
     const grown = await grow(deps.db, names, growing, part)

@@ -36,11 +36,11 @@ export const createMindMapMaker =
     const sources = await listReadableSourcesOf(deps.db, { accountId: ownerId }, sourceIds)
     if (!map || sources.length === 0) return 'material-gone'
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const kept = new Set<string>()
+    const savedLabels = new Set<string>()
     let position = 0
     let waiting: { node: MapNode; position: number }[] = []
     const keep = async () => {
-      const nodes = await citeNodes(deps, waiting, names, kept)
+      const nodes = await citeNodes(deps, waiting, names, savedLabels)
       waiting = []
       await insertNodes(deps.db, mapId, nodes)
     }

@@ -12,11 +12,11 @@ const asBytes = (rows: Int8Array) => new Uint8Array(rows.buffer, rows.byteOffset
 
 const embedBatch = async (deps: VectorDeps, sourceId: string, signal: AbortSignal): Promise<boolean> => {
   const batch = await listPassagesWithoutVectors(deps.db, sourceId, batchSize)
-  const made: { passageId: bigint; vectors: Uint8Array }[] = []
+  const embedded: { passageId: bigint; vectors: Uint8Array }[] = []
   for await (const { passageId, rows } of deps.engine.embed(batch.map(enginePassage), signal))
-    made.push({ passageId: BigInt(passageId), vectors: asBytes(rows) })
-  await insertVectors(deps.db, made)
-  return made.length > 0
+    embedded.push({ passageId: BigInt(passageId), vectors: asBytes(rows) })
+  await insertVectors(deps.db, embedded)
+  return embedded.length > 0
 }
 
 const record = async (deps: VectorDeps, sourceId: string, finished: boolean): Promise<boolean> => {

@@ -59,11 +59,11 @@ const keepAlike = async (
 ): Promise<ReadonlySet<number>> => {
   const rows = await listPassages(tx, sourceId)
   const byOrdinal = new Map(drafts.map(draft => [draft.ordinal, draft]))
-  const kept = rows.filter(row => {
+  const unchanged = rows.filter(row => {
     const draft = byOrdinal.get(row.ordinal)
     return draft !== undefined && isAlike(row, draft)
   })
-  const ordinals = new Set(kept.map(({ ordinal }) => ordinal))
+  const ordinals = new Set(unchanged.map(({ ordinal }) => ordinal))
   const gone = rows.filter(({ ordinal }) => !ordinals.has(ordinal)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(passages).where(inArray(passages.id, gone))
   return ordinals
@@ -75,8 +75,8 @@ export const replacePassages = async (
   sourceId: string,
   drafts: readonly NewPassage[],
 ): Promise<void> => {
-  const kept = await keepAlike(tx, sourceId, drafts)
-  const fresh = drafts.filter(({ ordinal }) => !kept.has(ordinal))
+  const unchanged = await keepAlike(tx, sourceId, drafts)
+  const fresh = drafts.filter(({ ordinal }) => !unchanged.has(ordinal))
   let written: Promise<unknown> = Promise.resolve()
   for (let first = 0; first < fresh.length; first += batchSize) {
     // Put together while the database writes the batch before.

@@ -70,8 +70,8 @@ export const correctLine = (line: ReadLine, text: string): ReadLine => {
   let [i, j] = [0, 0]
   for (const [oldAt, newAt] of [...pairs, [words.length, written.length] as const]) {
     result.push(...replaceRun(words.slice(i, oldAt), written.slice(j, newAt), words[i - 1], words[oldAt]))
-    const kept = words[oldAt]
-    if (kept) result.push({ ...kept, confidence: 1 })
+    const oldWord = words[oldAt]
+    if (oldWord) result.push({ ...oldWord, confidence: 1 })
     ;[i, j] = [oldAt + 1, newAt + 1]
   }
   return { ...line, words: result, corrected: true }

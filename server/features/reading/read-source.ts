@@ -126,11 +126,11 @@ export const readSource = async (
   const signal = AbortSignal.any([stopping, lost.signal])
   let source = claimed
   try {
-    const mine = await prepare(deps, claimed, run, signal)
-    if (!mine) return
-    source = mine.source
-    const { read, wanted } = await readFile(deps, mine, trackProgress(deps, source, run, lost))
-    if (wanted.length > 0) return await sendToOcr(deps, mine, read, wanted)
+    const prepared = await prepare(deps, claimed, run, signal)
+    if (!prepared) return
+    source = prepared.source
+    const { read, wanted } = await readFile(deps, prepared, trackProgress(deps, source, run, lost))
+    if (wanted.length > 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
     await saveDocument(deps, source, run, read)
   } catch (error) {
@@ -148,8 +148,8 @@ export const rereadSource = async (
   const run = randomUUID()
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
   if (!claimed?.fileKey) return
-  const mine: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
-  const { read } = await readFile(deps, mine, () => {})
+  const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
+  const { read } = await readFile(deps, reread, () => {})
   await saveDocument(deps, claimed, run, read)
 }
 

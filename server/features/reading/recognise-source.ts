@@ -48,12 +48,12 @@ const recognisePicture = async (
     const read = await deps.storage.withPath(source.fileKey, path =>
       deps.reader.readPicture({ path, keptPath, withJpeg }, { timeoutMs, signal }),
     )
-    const kept = await deps.storage.put(createReadStream(keptPath))
+    const stored = await deps.storage.put(createReadStream(keptPath))
     const replaced = await sourceRuns.replaceFile(deps.db, source, {
-      ...kept,
+      ...stored,
       mediaType: `image/${read.format}`,
     })
-    await deps.storage.remove(replaced ? source.fileKey : kept.key)
+    await deps.storage.remove(replaced ? source.fileKey : stored.key)
     return { reading: await see(deps, source, read, signal), frame: null }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -111,9 +111,9 @@ const recognisePages = (
   })
 
 const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string }, signal: AbortSignal) => {
-  const known = await listReadings(deps.db, source.id)
-  if ([...known.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
-  const left = source.pagesToRecognise.filter(page => !known.has(page))
+  const doneReadings = await listReadings(deps.db, source.id)
+  if ([...doneReadings.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
+  const left = source.pagesToRecognise.filter(page => !doneReadings.has(page))
   if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
   else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
   const next = left.length > pagesPerTurn ? sourceJobs.recognise : sourceJobs.read

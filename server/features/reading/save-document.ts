@@ -25,7 +25,7 @@ export const saveDocument = async (
 ): Promise<void> => {
   const pageCount = countPages(read)
   const saved = await deps.db.transaction(async tx => {
-    const mine = await sourceRuns.update(tx, source.id, run, {
+    const updated = await sourceRuns.update(tx, source.id, run, {
       state: 'indexing',
       pageCount,
       pagesRead: pageCount ?? 0,
@@ -37,10 +37,10 @@ export const saveDocument = async (
       pagesToRecognise: [],
       damagedPages: read.damagedPages,
     })
-    if (!mine) return null
+    if (!updated) return null
     await savePassages(tx, source.id, read.passages)
     await replaceContent(tx, source.id, read.content)
-    return mine
+    return updated
   })
   if (!saved) return
   await announce(deps.db, { topic: 'source', accountId: saved.ownerId, id: saved.id })

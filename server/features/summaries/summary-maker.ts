@@ -40,9 +40,9 @@ export const createSummaryMaker =
     const sources = await listReadableSourcesOf(deps.db, { accountId: ownerId }, sourceIds)
     if (!summary || sources.length === 0) return 'material-gone'
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const kept = await listPoints(deps.db, [resultId])
-    const known = new Set(kept.flatMap(({ citations }) => citations.map(getKey)))
-    let count = kept.length
+    const savedPoints = await listPoints(deps.db, [resultId])
+    const savedKeys = new Set(savedPoints.flatMap(({ citations }) => citations.map(getKey)))
+    let count = savedPoints.length
     let waiting: SummaryPoint[] = []
     const keep = async () => {
       const points = await citePoints(deps, waiting, names)
@@ -58,7 +58,7 @@ export const createSummaryMaker =
         if (waiting.length > 0) await keep()
         await step({ name: part.step, done: part.done, total: part.total })
       } else if (part.type === 'item') {
-        if (part.item.quotations.some(quotation => known.has(keyOfQuotation(quotation)))) continue
+        if (part.item.quotations.some(quotation => savedKeys.has(keyOfQuotation(quotation)))) continue
         waiting.push(part.item)
         if (waiting.length >= batchSize) await keep()
       } else await countWithheld(deps.db, resultId, part.withheld)

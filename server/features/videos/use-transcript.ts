@@ -37,7 +37,7 @@ const getOwnVideo = async ({ db }: VideoDeps, actor: Actor, sourceId: string): P
 
 const useTranscript = async (deps: VideoDeps, source: SourceRow, brought: Brought) => {
   const file = await deps.storage.put(brought.stream)
-  let kept = false
+  let used = false
   try {
     checkSize(file, brought.cut())
     const mediaType = await loadType(file, brought.name)
@@ -46,10 +46,10 @@ const useTranscript = async (deps: VideoDeps, source: SourceRow, brought: Brough
       file: { key: file.key, bytes: file.bytes, mediaType },
       change: tx => updateVideo(tx, source.id, origin),
     })
-    kept = true
+    used = true
     return viewSource(again)
   } finally {
-    if (!kept) await deps.storage.remove(file.key)
+    if (!used) await deps.storage.remove(file.key)
   }
 }
 

@@ -39,12 +39,12 @@ export const updateFolder = async (
   { id, ownerId }: FolderRow,
   name: string,
 ): Promise<FolderRow | null> => {
-  const taken = sql`exists (select 1 from ${folders} as other
+  const isTaken = sql`exists (select 1 from ${folders} as other
     where other.owner_id = ${ownerId} and lower(other.name) = lower(${name}) and other.id <> ${id})`
   const [updated] = await db
     .update(folders)
     .set({ name })
-    .where(and(eq(folders.id, id), sql`not ${taken}`))
+    .where(and(eq(folders.id, id), sql`not ${isTaken}`))
     .returning()
   return updated ?? null
 }
