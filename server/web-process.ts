@@ -7,6 +7,7 @@ import { clearOldVisits } from './features/identity/index.ts'
 import { releaseLostCalls } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
+import { runEvery } from './platform/clock/run-every.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { wireHandlers } from './wire-handlers.ts'
@@ -23,13 +24,6 @@ const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
 const giveBackEveryMs = 60_000
 const sweepHomeworkEveryMs = 60_000
-
-const repeat = (everyMs: number, task: () => Promise<void>, onError: (error: unknown) => void) => {
-  const run = () => task().catch(onError)
-  const timer = setInterval(run, everyMs)
-  void run()
-  return () => clearInterval(timer)
-}
 
 /** Starts serving. @throws what listening throws, such as EADDRINUSE */
 export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess> => {
@@ -62,18 +56,17 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     sockets.deliver(change)
   }
   const changes = await listenForChanges(platform.databaseUrl, subscribe, sockets.reconnectAll)
-  const stopResuming = repeat(
-    resumeEveryMs,
-    () => resumeTurns({ db: database.db, clock, answering }),
-    onError,
-  )
-  const stopClearing = repeat(clearVisitsEveryMs, () => clearOldVisits({ db: database.db, clock }), onError)
-  const stopSweeping = repeat(
-    sweepHomeworkEveryMs,
-    () => sweepHomework({ db: database.db, clock, mailer, publicUrl: config.publicUrl, onError }),
-    onError,
-  )
-  const stopGivingBack = repeat(giveBackEveryMs, () => releaseLostCalls({ db: database.db, clock }), onError)
+  const { db } = database
+  const repeat = (everyMs: number, task: () => Promise<unknown>) =>
+    runEvery(task, { everyMs, starts: 'now', onError })
+  const stops = [
+    repeat(resumeEveryMs, () => resumeTurns({ db, clock, answering })),
+    repeat(clearVisitsEveryMs, () => clearOldVisits({ db, clock })),
+    repeat(sweepHomeworkEveryMs, () =>
+      sweepHomework({ db, clock, mailer, publicUrl: config.publicUrl, onError }),
+    ),
+    repeat(giveBackEveryMs, () => releaseLostCalls({ db, clock })),
+  ]
   await app.listen({ port: config.port, host: config.host })
   engine.warm().catch(onError)
   const { port } = app.server.address() as AddressInfo
@@ -82,10 +75,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     port,
     database,
     close: async () => {
-      stopResuming()
-      stopClearing()
-      stopGivingBack()
-      stopSweeping()
+      for (const stop of stops) void stop()
       await changes.close()
       await sockets.close()
       await rooms.end()

@@ -19,6 +19,7 @@ import { createSummaryMaker } from './features/summaries/index.ts'
 import { createTeacherQuizMaker, sweepImages } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
+import { runEvery } from './platform/clock/run-every.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { VideoProvider } from './platform/video/index.ts'
 
@@ -56,25 +57,21 @@ const workOnEmbeddings = async (platform: WorkerPlatform) => {
   void resume().catch(onError)
 }
 
-/** Runs now and again and again. @returns how to stop */
-const every = (ms: number, task: () => Promise<unknown>, onError: (error: unknown) => void): (() => void) => {
-  const run = () => void task().catch(onError)
-  const timer = setInterval(run, ms)
-  run()
-  return () => clearInterval(timer)
-}
-
 /** Looks after what no job does. @returns how to stop */
 const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => void) => {
   const { onError, sweepEveryMs } = platform
   const sweep = () => Promise.all([sweepSources(reading), sweepGenerations(platform), sweepRooms(platform)])
   const imageUses = [listImagesInRooms, listImagesInQuizzes]
   const stops = [
-    every(sweepEveryMs, sweep, onError),
-    every(sweepPicturesEveryMs, () => sweepImages({ ...platform, imageUses }), onError),
+    runEvery(sweep, { everyMs: sweepEveryMs, starts: 'now', onError }),
+    runEvery(() => sweepImages({ ...platform, imageUses }), {
+      everyMs: sweepPicturesEveryMs,
+      starts: 'now',
+      onError,
+    }),
   ]
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of stops) void stop()
   }
 }
 

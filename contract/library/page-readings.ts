@@ -27,7 +27,7 @@ const readLineSchema = z.object({
 export type ReadLine = z.output<typeof readLineSchema>
 
 /** A picture, or a page of a PDF drawn as one, with its lines in reading order. */
-const pageReadingSchema = z.object({
+export const pageReadingSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   lines: z.array(readLineSchema),

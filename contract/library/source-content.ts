@@ -40,9 +40,16 @@ const cueSchema = z.object({
 })
 export type Cue = z.output<typeof cueSchema>
 
+export const slidesContentSchema = z.object({ kind: z.literal('slides'), slides: z.array(slideSchema) })
+export const documentContentSchema = z.object({
+  kind: z.literal('document'),
+  paragraphs: z.array(paragraphSchema),
+})
+export const transcriptContentSchema = z.object({ kind: z.literal('transcript'), cues: z.array(cueSchema) })
+
 export const sourceContentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('slides'), slides: z.array(slideSchema) }),
-  z.object({ kind: z.literal('document'), paragraphs: z.array(paragraphSchema) }),
-  z.object({ kind: z.literal('transcript'), cues: z.array(cueSchema) }),
+  slidesContentSchema,
+  documentContentSchema,
+  transcriptContentSchema,
 ])
 export type SourceContent = z.output<typeof sourceContentSchema>

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takeVisitAlong } from '../features/identity/take-visit-along.ts'
 import { ApiError } from '../lib/api.ts'
 import { watchSession } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
@@ -30,6 +31,12 @@ export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   // What one person loaded is nothing for the next.
   useEffect(() => watchSession(() => client.clear()), [client])
+  // What a sign-in couldn't take along comes now.
+  useEffect(() => {
+    takeVisitAlong().then(came => {
+      if (came) client.invalidateQueries()
+    })
+  }, [client])
   useEffect(() => {
     const go = (event: Event) => navigate((event as CustomEvent<string>).detail)
     window.addEventListener('lantern-go', go)

@@ -1,17 +1,17 @@
 // Attempts at quizzes and their answers.
-import { judges, outcomes, type Response } from '@lantern/contract/questions/questions'
+import { judges, outcomes, responseSchema } from '@lantern/contract/questions/questions'
 import { quizModes } from '@lantern/contract/quizzes/quizzes'
 import {
   boolean,
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 import { quizQuestions, quizzes } from './quizzes.ts'
 
@@ -64,7 +64,7 @@ export const quizAnswers = pgTable(
     /** What the attempt's time stood at when the question was opened first, in milliseconds. */
     openedAtMs: integer('opened_at_ms'),
     flagged: boolean('flagged').notNull().default(false),
-    response: jsonb('response').$type<Response>(),
+    response: parsedJson('quiz_answers.response', responseSchema),
     outcome: text('outcome', { enum: outcomes }),
     share: doublePrecision('share'),
     judgedBy: text('judged_by', { enum: judges }).notNull().default('rules'),

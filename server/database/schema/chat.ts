@@ -1,16 +1,7 @@
 // Conversations with sources.
-import { engineNotes, type Turn, threadKinds, turnStates } from '@lantern/contract/chat/chat'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { engineNotes, threadKinds, turnSchema, turnStates } from '@lantern/contract/chat/chat'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -61,9 +52,9 @@ export const turns = pgTable(
     state: text('state', { enum: turnStates }).notNull().default('answering'),
     engine: text('engine', { enum: ['built-in', 'model'] }).notNull(),
     engineNote: text('engine_note', { enum: engineNotes }),
-    sentences: jsonb('sentences').$type<Turn['sentences']>().notNull().default([]),
-    nearest: jsonb('nearest').$type<Turn['nearest']>().notNull().default([]),
-    reading: jsonb('reading').$type<Turn['reading']>().notNull().default([]),
+    sentences: parsedJson('turns.sentences', turnSchema.shape.sentences).notNull().default([]),
+    nearest: parsedJson('turns.nearest', turnSchema.shape.nearest).notNull().default([]),
+    reading: parsedJson('turns.reading', turnSchema.shape.reading).notNull().default([]),
     /** Null while it isn't known whether the material answers. */
     confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
     passagesUsed: integer('passages_used').notNull().default(0),

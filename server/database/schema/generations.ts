@@ -2,11 +2,12 @@
 import { engineNotes } from '@lantern/contract/chat/chat'
 import { generationStates } from '@lantern/contract/generations/generation-states.rules'
 import {
-  type Generation,
   generationFailures,
   generationKinds,
+  generationSchema,
 } from '@lantern/contract/generations/generations'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 
 export const generations = pgTable(
@@ -25,7 +26,7 @@ export const generations = pgTable(
       .notNull()
       .default('built-in'),
     engineNote: text('engine_note', { enum: engineNotes }),
-    step: jsonb('step').$type<Generation['step']>(),
+    step: parsedJson('generations.step', generationSchema.shape.step.unwrap()),
     failure: text('failure', { enum: generationFailures }),
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -1,6 +1,7 @@
 // Homework and the students who opened it. What they answer are attempts at the homework's quiz.
-import type { HomeworkSettings } from '@lantern/contract/teaching/homework'
-import { doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
+import { doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 
 export const homework = pgTable(
@@ -13,7 +14,7 @@ export const homework = pgTable(
     /** A copy of the teacher's quiz, so that later changes to it don't reach who has begun. */
     quizId: uuid('quiz_id').notNull(),
     title: text('title').notNull(),
-    settings: jsonb('settings').$type<HomeworkSettings>().notNull(),
+    settings: parsedJson('homework.settings', homeworkSettingsSchema).notNull(),
     /** When it has ended for everybody: kept beside the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),

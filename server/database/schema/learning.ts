@@ -1,8 +1,9 @@
 // The learner record: concepts of each person, and every answer about them.
 import { evidenceKinds } from '@lantern/contract/learning/learning'
-import type { Citation } from '@lantern/contract/library/library'
+import { citationSchema } from '@lantern/contract/library/library'
 import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
-import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 
 export const concepts = pgTable(
@@ -40,7 +41,7 @@ export const evidence = pgTable(
     /** Chance of being right without knowing, from 0 to 1. */
     guess: doublePrecision('guess').notNull(),
     spentMs: integer('spent_ms').notNull(),
-    citation: jsonb('citation').$type<Citation>(),
+    citation: parsedJson('evidence.citation', citationSchema),
     at: moment('at').notNull(),
   },
   table => [

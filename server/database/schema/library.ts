@@ -1,7 +1,9 @@
 // Folders and sources.
 import { sourceKinds, sourceStates } from '@lantern/contract/library/library'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 
 export const folders = pgTable(
@@ -16,6 +18,9 @@ export const folders = pgTable(
   },
   table => [uniqueIndex('folders_owner_name').on(table.ownerId, sql`lower(${table.name})`)],
 )
+
+/** What the sentence of a failure names. */
+const failureDetailsSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 
 export const sources = pgTable(
   'sources',
@@ -51,7 +56,7 @@ export const sources = pgTable(
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
-    failureDetails: jsonb('failure_details').$type<Record<string, number | string>>(),
+    failureDetails: parsedJson('sources.failure_details', failureDetailsSchema),
     /** Values of the specification's subject and subcategory; null where the text fits none. */
     subject: text('subject'),
     subcategory: text('subcategory'),

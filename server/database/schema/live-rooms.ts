@@ -1,22 +1,23 @@
 // Live rooms: what is played, the log of what happened in them, who plays, and every answer.
 
-import { type RoomOptions, roomPhases } from '@lantern/contract/live-rooms/public-room-state'
-import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
-import type { Response } from '@lantern/contract/questions/questions'
+import { roomOptionsSchema, roomPhases } from '@lantern/contract/live-rooms/public-room-state'
+import { authoredQuestionSchema } from '@lantern/contract/questions/authored-questions'
+import { responseSchema } from '@lantern/contract/questions/questions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
   index,
   integer,
-  json,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { parsedJson, parsedJsonText } from '../parsed-json.ts'
+import { roomEventSchema } from '../stored/room-event.ts'
 import { accounts, bytes, moment } from './identity.ts'
 
 export const liveRooms = pgTable(
@@ -32,9 +33,9 @@ export const liveRooms = pgTable(
     quizId: uuid('quiz_id'),
     title: text('title').notNull(),
     /** As they were when the room was opened, in the order of their author. */
-    questions: jsonb('questions').$type<AuthoredQuestion[]>().notNull(),
+    questions: parsedJson('live_rooms.questions', authoredQuestionSchema.array()).notNull(),
     /** As they are now. */
-    options: jsonb('options').$type<RoomOptions>().notNull(),
+    options: parsedJson('live_rooms.options', roomOptionsSchema).notNull(),
     /** Number of the last event. This and what follows mirror the log, so that SQL can guard by it. */
     seq: integer('seq').notNull().default(0),
     phase: text('phase', { enum: roomPhases }).notNull().default('lobby'),
@@ -70,8 +71,7 @@ export const liveRoomEvents = pgTable(
       .notNull()
       .references(() => liveRooms.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    /** A RoomEvent of the feature. */
-    event: jsonb('event').notNull(),
+    event: parsedJson('live_room_events.event', roomEventSchema).notNull(),
     at: moment('at').notNull(),
   },
   table => [primaryKey({ columns: [table.roomId, table.seq] })],
@@ -108,14 +108,14 @@ export const liveRoomPlayers = pgTable(
 )
 
 /** An answer as it is received, named as its columns are. */
-export type ReceivedAnswer = {
-  player_id: string
-  answer_id: string
-  response: Response
-  spent_ms: number
-  /** ISO 8601. */
-  at: string
-}
+const receivedAnswerSchema = z.object({
+  player_id: z.string(),
+  answer_id: z.string(),
+  response: responseSchema,
+  spent_ms: z.int(),
+  at: z.iso.datetime(),
+})
+export type ReceivedAnswer = z.output<typeof receivedAnswerSchema>
 
 /**
  * Answers as they came, a row for each crowd of them: thousands at once are acknowledged for the price of a few
@@ -130,7 +130,7 @@ export const liveRoomReceived = pgTable(
     /** The room's count of what it received, this included. */
     seq: integer('seq').notNull(),
     number: integer('number').notNull(),
-    answers: json('answers').$type<ReceivedAnswer[]>().notNull(),
+    answers: parsedJsonText('live_room_received.answers', receivedAnswerSchema.array()).notNull(),
   },
   table => [primaryKey({ columns: [table.roomId, table.seq] })],
 )
@@ -144,7 +144,7 @@ export const liveRoomAnswers = pgTable(
     playerId: uuid('player_id').notNull(),
     /** The client's own name of it: sent again, it is known. */
     answerId: uuid('answer_id').notNull(),
-    response: jsonb('response').$type<Response>().notNull(),
+    response: parsedJson('live_room_answers.response', responseSchema).notNull(),
     /** From the opening of the answers, pauses left out. */
     spentMs: integer('spent_ms').notNull(),
     at: moment('at').notNull(),

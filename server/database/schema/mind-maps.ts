@@ -1,6 +1,7 @@
 // Mind maps of sources and their nodes.
-import type { Citation } from '@lantern/contract/library/library'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { citationSchema } from '@lantern/contract/library/library'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -37,7 +38,7 @@ export const mindMapNodes = pgTable(
     /** Among its siblings. */
     position: integer('position').notNull(),
     label: text('label').notNull(),
-    citations: jsonb('citations').$type<Citation[]>().notNull(),
+    citations: parsedJson('mind_map_nodes.citations', citationSchema.array()).notNull(),
     /** The node whose deletion took this one; null while it is there. */
     deletedWith: text('deleted_with'),
   },

@@ -1,6 +1,7 @@
 // What was read of sources: passages, where their words stand, their vectors, and what viewers show.
-import type { SourceContent } from '@lantern/contract/library/source-content'
-import { bigint, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJsonText } from '../parsed-json.ts'
+import { storedSourceContentSchema } from '../stored/source-content.ts'
 import { bytes } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -30,7 +31,7 @@ export const sourceContents = pgTable('source_contents', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),
-  content: json('content').$type<SourceContent>().notNull(),
+  content: parsedJsonText('source_contents.content', storedSourceContentSchema).notNull(),
 })
 
 /** Apart from the passages, since only a citation needs them. */

@@ -1,17 +1,19 @@
 // Quizzes and their questions with the keys.
 
-import type { Citation } from '@lantern/contract/library/library'
-import type { QuestionImage } from '@lantern/contract/questions/authored-questions'
+import { citationSchema } from '@lantern/contract/library/library'
+import { questionImageSchema } from '@lantern/contract/questions/authored-questions'
 import {
-  type AnswerKey,
+  answerKeySchema,
   bloomLevels,
   difficulties,
-  type QuestionBody,
-  type Solution,
+  questionBodySchema,
+  solutionSchema,
 } from '@lantern/contract/questions/questions'
-import type { QuizSettings } from '@lantern/contract/quizzes/quizzes'
+import { quizSchema } from '@lantern/contract/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { storedQuizSettingsSchema } from '../stored/quiz-settings.ts'
 import { accounts, moment } from './identity.ts'
 
 export const quizzes = pgTable(
@@ -24,8 +26,8 @@ export const quizzes = pgTable(
     title: text('title').notNull(),
     origin: text('origin', { enum: ['material', 'mistakes', 'homework'] }).notNull(),
     /** As they were when the quiz was made; a source that is gone keeps its name here. */
-    sources: jsonb('sources').$type<{ id: string; name: string }[]>().notNull(),
-    settings: jsonb('settings').$type<QuizSettings>().notNull(),
+    sources: parsedJson('quizzes.sources', quizSchema.shape.sources).notNull(),
+    settings: parsedJson('quizzes.settings', storedQuizSettingsSchema).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   table => [index('quizzes_owner_created').on(table.ownerId, table.createdAt)],
@@ -39,21 +41,21 @@ export const quizQuestions = pgTable(
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
-    body: jsonb('body').$type<QuestionBody>().notNull(),
-    key: jsonb('key').$type<AnswerKey>().notNull(),
+    body: parsedJson('quiz_questions.body', questionBodySchema).notNull(),
+    key: parsedJson('quiz_questions.key', answerKeySchema).notNull(),
     explanation: text('explanation').notNull(),
-    reasons: jsonb('reasons').$type<Record<string, string>>().notNull(),
+    reasons: parsedJson('quiz_questions.reasons', solutionSchema.shape.reasons).notNull(),
     bloom: text('bloom', { enum: bloomLevels }).notNull(),
     difficulty: text('difficulty', { enum: difficulties }).notNull(),
     concept: text('concept'),
     headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
-    citations: jsonb('citations').$type<Citation[]>().notNull(),
-    context: jsonb('context').$type<Solution['context']>(),
+    citations: parsedJson('quiz_questions.citations', citationSchema.array()).notNull(),
+    context: parsedJson('quiz_questions.context', solutionSchema.shape.context.unwrap()),
     checkFirst: boolean('check_first').notNull(),
     points: integer('points').notNull().default(1),
     /** Time of its own in a timed homework; null takes the homework's. */
     seconds: integer('seconds'),
-    image: jsonb('image').$type<QuestionImage>(),
+    image: parsedJson('quiz_questions.image', questionImageSchema),
     /** Taken out after it was asked: it counts for nobody. */
     isLeftOut: boolean('is_left_out').notNull().default(false),
   },

@@ -1,6 +1,7 @@
 // What OCR read.
-import type { PageReading } from '@lantern/contract/library/page-readings'
-import { integer, json, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { parsedJsonText } from '../parsed-json.ts'
+import { pageFrameSchema, storedPageReadingSchema } from '../stored/page-reading.ts'
 import { sources } from './library.ts'
 
 /** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
@@ -12,16 +13,9 @@ export const pageReadings = pgTable(
       .references(() => sources.id, { onDelete: 'cascade' }),
     /** Counted from 1; pictures have one. */
     page: integer('page').notNull(),
-    reading: json('reading').$type<PageReading>().notNull(),
-    /** Where the page lies in PDF user space; null for pictures. */
-    frame: json('frame').$type<{
-      page: number
-      width: number
-      height: number
-      rotation: 0 | 90 | 180 | 270
-      left: number
-      bottom: number
-    }>(),
+    reading: parsedJsonText('page_readings.reading', storedPageReadingSchema).notNull(),
+    /** Null for pictures. */
+    frame: parsedJsonText('page_readings.frame', pageFrameSchema),
   },
   table => [primaryKey({ columns: [table.sourceId, table.page] })],
 )

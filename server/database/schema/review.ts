@@ -1,9 +1,9 @@
 // Flashcards: decks, their cards, what is remembered of each, and every grade.
 
 import { deckOrigins, grades } from '@lantern/contract/learning/review-limits.rules'
-import type { Citation } from '@lantern/contract/library/library'
+import { citationSchema } from '@lantern/contract/library/library'
 import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
-import type { Solution } from '@lantern/contract/questions/questions'
+import { solutionSchema } from '@lantern/contract/questions/questions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,12 +11,13 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { memoryCopySchema } from '../stored/memory-copy.ts'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -60,8 +61,8 @@ export const cards = pgTable(
     front: text('front').notNull(),
     back: text('back').notNull(),
     explanation: text('explanation').notNull().default(''),
-    citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
-    context: jsonb('context').$type<Solution['context']>(),
+    citations: parsedJson('cards.citations', citationSchema.array()).notNull().default([]),
+    context: parsedJson('cards.context', solutionSchema.shape.context.unwrap()),
     /** Empty where its owner wants none; null where none was found yet. */
     concept: text('concept'),
     bloom: text('bloom', { enum: bloomLevels }).notNull().default('remember'),
@@ -109,8 +110,8 @@ export const cardReviews = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     grade: text('grade', { enum: grades }).notNull(),
     at: moment('at').notNull(),
-    /** Row of `card_states` with moments in milliseconds since 1970; null for a card that was new. */
-    before: jsonb('before').$type<Record<string, number | boolean> | null>(),
+    /** Null for a card that was new. */
+    before: parsedJson('card_reviews.before', memoryCopySchema),
     wasSuspended: boolean('was_suspended').notNull(),
   },
   table => [

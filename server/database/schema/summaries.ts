@@ -1,8 +1,9 @@
 // Summaries of sources and their points.
 
 import { summaryLengths } from '@lantern/contract/generations/summaries'
-import type { Citation } from '@lantern/contract/library/library'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { citationSchema } from '@lantern/contract/library/library'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -36,7 +37,7 @@ export const summaryPoints = pgTable(
     ordinal: integer('ordinal').notNull(),
     headings: text('headings').array().notNull(),
     text: text('text').notNull(),
-    citations: jsonb('citations').$type<Citation[]>().notNull(),
+    citations: parsedJson('summary_points.citations', citationSchema.array()).notNull(),
   },
   table => [uniqueIndex('summary_points_ordinal').on(table.summaryId, table.ordinal)],
 )

@@ -1,11 +1,16 @@
 // Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
 
-import type { Citation } from '@lantern/contract/library/library'
-import type { QuestionDraft, QuestionImage } from '@lantern/contract/questions/authored-questions'
-import { bloomLevels, difficulties, type Solution } from '@lantern/contract/questions/questions'
-import { type TeacherQuizPlan, versionReasons } from '@lantern/contract/teaching/teacher-quizzes'
+import { citationSchema } from '@lantern/contract/library/library'
+import { questionDraftSchema, questionImageSchema } from '@lantern/contract/questions/authored-questions'
+import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
+import {
+  teacherQuizPlanSchema,
+  teacherQuizSchema,
+  versionReasons,
+} from '@lantern/contract/teaching/teacher-quizzes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 
 export const teacherQuizzes = pgTable(
@@ -17,8 +22,8 @@ export const teacherQuizzes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     /** As they were when the quiz was made; a source that is gone keeps its name here. */
-    sources: jsonb('sources').$type<{ id: string; name: string }[]>().notNull(),
-    plan: jsonb('plan').$type<TeacherQuizPlan>().notNull(),
+    sources: parsedJson('teacher_quizzes.sources', teacherQuizSchema.shape.sources).notNull(),
+    plan: parsedJson('teacher_quizzes.plan', teacherQuizPlanSchema).notNull(),
     /** When a room or a homework first took it. */
     usedAt: moment('used_at'),
     /** Set while it can still be brought back. */
@@ -41,20 +46,20 @@ export const teacherQuestions = pgTable(
     revision: integer('revision').notNull().default(0),
     /** The cell of the plan it was made for; null where somebody wrote it. */
     cell: integer('cell'),
-    body: jsonb('body').$type<QuestionDraft['body']>().notNull(),
-    key: jsonb('key').$type<QuestionDraft['key']>().notNull(),
+    body: parsedJson('teacher_questions.body', questionDraftSchema.shape.body).notNull(),
+    key: parsedJson('teacher_questions.key', questionDraftSchema.shape.key).notNull(),
     explanation: text('explanation').notNull(),
-    reasons: jsonb('reasons').$type<Record<string, string>>().notNull(),
+    reasons: parsedJson('teacher_questions.reasons', questionDraftSchema.shape.reasons).notNull(),
     bloom: text('bloom', { enum: bloomLevels }).notNull(),
     difficulty: text('difficulty', { enum: difficulties }).notNull(),
     concept: text('concept'),
     headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
-    citations: jsonb('citations').$type<Citation[]>().notNull(),
-    context: jsonb('context').$type<Solution['context']>(),
+    citations: parsedJson('teacher_questions.citations', citationSchema.array()).notNull(),
+    context: parsedJson('teacher_questions.context', solutionSchema.shape.context.unwrap()),
     checkFirst: boolean('check_first').notNull(),
     seconds: integer('seconds'),
     points: integer('points').notNull().default(1),
-    image: jsonb('image').$type<QuestionImage>(),
+    image: parsedJson('teacher_questions.image', questionImageSchema),
     /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
     updatedAt: moment('updated_at').notNull(),
@@ -72,7 +77,7 @@ export const teacherQuizVersions = pgTable(
     reason: text('reason', { enum: versionReasons }).notNull(),
     title: text('title').notNull(),
     /** In their order. */
-    questions: jsonb('questions').$type<QuestionDraft[]>().notNull(),
+    questions: parsedJson('teacher_quiz_versions.questions', questionDraftSchema.array()).notNull(),
     keptAt: moment('kept_at').notNull(),
   },
   table => [index('teacher_quiz_versions_quiz_kept').on(table.quizId, table.keptAt)],

@@ -1,7 +1,7 @@
 // What is known of videos besides their sources.
-import type { CaptionLanguage, Chapter } from '@lantern/contract/library/videos'
-import { transcriptOrigins } from '@lantern/contract/library/videos'
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { captionLanguageSchema, chapterSchema, transcriptOrigins } from '@lantern/contract/library/videos'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { sources } from './library.ts'
 
 export const videos = pgTable('videos', {
@@ -12,8 +12,8 @@ export const videos = pgTable('videos', {
   providerId: text('provider_id'),
   title: text('title'),
   channel: text('channel'),
-  chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
-  languages: jsonb('languages').$type<CaptionLanguage[]>().notNull().default([]),
+  chapters: parsedJson('videos.chapters', chapterSchema.array()).notNull().default([]),
+  languages: parsedJson('videos.languages', captionLanguageSchema.array()).notNull().default([]),
   origin: text('origin', { enum: transcriptOrigins }),
   /** Of the transcript there is. */
   language: text('language'),

@@ -1,12 +1,17 @@
-// What a visitor asked goes along into the account they sign in to.
+// What a visitor made goes along into the account they sign in to: all of it, or nothing.
 import type { Actor } from '../../actions/actor.ts'
+import { lockAccounts } from '../identity/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { moveThreads } from './thread-queries.ts'
 
-/** @returns how many conversations came along; none for a token that isn't a visit's */
+/** May be called again: who comes second, or at the same time, finds nothing left to move.
+ * @returns how many conversations came along; none for a token that isn't a visit's */
 export const convertVisit = async (deps: ChatDeps, actor: Actor, visitToken: string): Promise<number> => {
   const visitor = await deps.authenticate(visitToken)
   if (visitor?.kind !== 'visitor') return 0
-  for (const move of deps.alongWithVisit) await move(deps.db, visitor.accountId, actor.accountId)
-  return moveThreads(deps.db, visitor.accountId, actor.accountId)
+  return deps.db.transaction(async tx => {
+    await lockAccounts(tx, [visitor.accountId, actor.accountId])
+    for (const move of deps.alongWithVisit) await move(tx, visitor.accountId, actor.accountId)
+    return moveThreads(tx, visitor.accountId, actor.accountId)
+  })
 }

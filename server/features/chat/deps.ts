@@ -1,6 +1,6 @@
 import type { Actor } from '../../actions/actor.ts'
 import type { Limit } from '../../actions/limit.ts'
-import type { Db } from '../../database/client.ts'
+import type { Connection, Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Engine } from '../../platform/engine/index.ts'
 import type { Answering } from './answering.ts'
@@ -16,6 +16,6 @@ export type ChatDeps = {
   printings: Limit
   /** Who a visit's token belongs to. */
   authenticate(token: string): Promise<Actor | null>
-  /** Gives what one account has made with other features to another. */
-  alongWithVisit: readonly ((db: Db, from: string, to: string) => Promise<unknown>)[]
+  /** Gives what one account has made with other features to another, within the transaction that it gets. */
+  alongWithVisit: readonly ((tx: Connection, from: string, to: string) => Promise<unknown>)[]
 }

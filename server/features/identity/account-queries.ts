@@ -1,5 +1,5 @@
 // The SQL of accounts.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -14,6 +14,19 @@ export const findAccount = async (db: Connection, accountId: string): Promise<Ac
     .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'account')))
     .limit(1)
   return account ?? null
+}
+
+/**
+ * Holds accounts until the transaction ends, so that what belongs to them is moved once at a time. Rows that point
+ * to them can still be added.
+ */
+export const lockAccounts = async (tx: Connection, accountIds: readonly string[]): Promise<void> => {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]))
+    .orderBy(accounts.id)
+    .for('no key update')
 }
 
 export const findAccountByEmail = async (db: Connection, email: string): Promise<Account | null> => {

@@ -1,5 +1,5 @@
 // Front door of identity.
-export { ensureSystemAccount, findAccount } from './account-queries.ts'
+export { ensureSystemAccount, findAccount, lockAccounts } from './account-queries.ts'
 export { accountRoutes } from './account-routes.ts'
 export { changeAccountRole, endAllSessions, restoreAccount, suspendAccount } from './administer-account.ts'
 export { createAdmin, createVerifiedAccount } from './create-admin.ts'

@@ -11,7 +11,7 @@ export const listEvents = async (db: Connection, roomId: string, seq = 0): Promi
     .from(liveRoomEvents)
     .where(and(eq(liveRoomEvents.roomId, roomId), gt(liveRoomEvents.seq, seq)))
     .orderBy(asc(liveRoomEvents.seq))
-  return rows.map(({ event }) => event as RoomEvent)
+  return rows.map(({ event }) => event)
 }
 
 /**

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
+import { runEvery } from '../../platform/clock/run-every.ts'
 import { loadDictionary } from '../../platform/grading/index.ts'
 import type { Bus, BusListener } from '../../platform/realtime/bus.ts'
 import type { SocketHub } from '../../platform/realtime/sockets.ts'
@@ -135,22 +136,6 @@ const keepAlive = async (context: RoomContext, store: Store): Promise<void> => {
   }
 }
 
-/** One run at a time; the next begins when it's due and the last one is done. */
-const every = (ms: number, task: () => Promise<void>, onError: (error: unknown) => void) => {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= task()
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-  }, ms)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
 export const createLiveRooms = async (platform: LiveRoomPlatform): Promise<LiveRooms> => {
   const { openBus, ...given } = platform
   let context: RoomContext | null = null
@@ -166,8 +151,12 @@ export const createLiveRooms = async (platform: LiveRoomPlatform): Promise<LiveR
   const tick = async () => {
     await Promise.all([...rooms.ready.values()].map(room => tickRoom(ours, room)))
   }
-  const stopTicking = every(tickMs, tick, given.onError)
-  const stopLiving = every(aliveEveryMs, () => keepAlive(ours, rooms), given.onError)
+  const stopTicking = runEvery(tick, { everyMs: tickMs, starts: 'later', onError: given.onError })
+  const stopLiving = runEvery(() => keepAlive(ours, rooms), {
+    everyMs: aliveEveryMs,
+    starts: 'later',
+    onError: given.onError,
+  })
   return {
     context: ours,
     find: rooms.find,

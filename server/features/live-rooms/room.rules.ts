@@ -2,29 +2,9 @@
 // answered are rows beside the log; scoring.rules.ts puts the three together.
 import type { RoomOptions, RoomPhase } from '@lantern/contract/live-rooms/public-room-state'
 import type { AnswerKey } from '@lantern/contract/questions/questions'
+import type { RoomEvent } from '../../database/stored/room-event.ts'
 
-/** Moments and lengths are milliseconds; moments count from 1970 by the server's clock. */
-export type RoomEvent =
-  | { type: 'options'; options: RoomOptions }
-  | { type: 'locked'; isLocked: boolean }
-  | { type: 'removed'; playerId: string }
-  | { type: 'accommodated'; playerId: string; timeFactor: number; speedBonus: boolean }
-  /** `lastsMs` null: no timer. */
-  | { type: 'asked'; number: number; opensAt: number; lastsMs: number | null }
-  | { type: 'closed'; at: number }
-  | { type: 'paused'; at: number }
-  | { type: 'resumed'; at: number }
-  | { type: 'extended'; ms: number }
-  /** No process ran for so long; the question's time stood still. */
-  | { type: 'outage'; ms: number }
-  | { type: 'skipped'; number: number }
-  | { type: 'accepted'; number: number; text: string }
-  | { type: 'key-corrected'; number: number; key: AnswerKey }
-  /** After the room: the question counts for nobody, or again. */
-  | { type: 'left-out'; number: number; isLeftOut: boolean }
-  | { type: 'handed-over'; hostId: string }
-  | { type: 'replayed'; nextRoomId: string }
-  | { type: 'ended' }
+export type { RoomEvent }
 
 export type Asked = {
   number: number

@@ -1,34 +1,8 @@
 // Fields of Anki are HTML with TeX in its own brackets; cards of Lantern are text with TeX between dollar signs.
-
-const named: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  rarr: '→',
-  larr: '←',
-  deg: '°',
-  times: '×',
-  middot: '·',
-  minus: '−',
-  shy: '',
-  copy: '©',
-  euro: '€',
-}
-
-const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+import { decodeReferences } from '../text/character-references.ts'
 
 const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
-    if (hex) return character(Number.parseInt(hex, 16))
-    if (decimal) return character(Number(decimal))
-    return named[String(name).toLowerCase()] ?? whole
-  })
+  decodeReferences(text).replaceAll('\u00a0', ' ').replaceAll('\u00ad', '')
 
 const texToDollars = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 // Captions as the provider sends them: JSON ("json3"), or XML in an older and a newer form.
 import { SaxesParser } from 'saxes'
 import { z } from 'zod'
+import { decodeReferences } from '../text/character-references.ts'
 import type { CaptionLine } from './index.ts'
 
 const json3 = z.object({
@@ -37,11 +38,6 @@ const linesOfJson = (body: string): CaptionLine[] => {
   }))
 }
 
-/** Texts of the older form are escaped twice. */
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39);/gu, (_, name: string) => entities[name] ?? '')
-
 /** `<text start="1.2" dur="3.4">` in seconds, or `<p t="1200" d="3400">` in milliseconds. */
 const findTimes = (name: string, at: Record<string, string>): { start: number; end: number } | null => {
   const [from, lasts, unit] =
@@ -70,7 +66,8 @@ const linesOfXml = (body: string): CaptionLine[] => {
   })
   parser.on('closetag', ({ name }) => {
     if (!open || (name !== 'text' && name !== 'p')) return
-    lines.push({ ...open, text: tidy(unescaped(open.text)) })
+    // Texts of the older form are escaped twice.
+    lines.push({ ...open, text: tidy(decodeReferences(open.text)) })
     open = null
   })
   parser.write(body).close()

@@ -2,16 +2,10 @@
 import type { User } from '@lantern/contract/accounts/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../lib/api.ts'
-import {
-  clearVisit,
-  getHomeAddress,
-  parseSession,
-  readVisit,
-  type Session,
-  storeSession,
-} from '../../lib/session.ts'
+import { getHomeAddress, parseSession, type Session, storeSession } from '../../lib/session.ts'
 import { showAuth, wayBack } from './dialog-store.ts'
 import type { ChosenRole } from './registration.rules.ts'
+import { takeVisitAlong } from './take-visit-along.ts'
 
 export type Credentials = { email: string; password: string; role: ChosenRole }
 
@@ -27,16 +21,8 @@ export const saveSession = async (answer: Answer): Promise<Session> => {
   const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
   if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
   storeSession(session)
-  await convertVisit()
+  await takeVisitAlong()
   return session
-}
-
-/** Takes along what was done before signing in. Its failure is no reason to stay outside. */
-const convertVisit = async () => {
-  const visitToken = readVisit()
-  if (!visitToken) return
-  await api('POST /visits/keep', { body: { visitToken } }).catch(() => undefined)
-  clearVisit()
 }
 
 /** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */

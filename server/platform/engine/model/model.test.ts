@@ -115,8 +115,16 @@ describe('an answer', () => {
     fake.behave('stalls')
     const { engine } = createEngine({ timeouts: { ...timeouts, pauseMs: 60_000, wholeMs: 60_000 } })
     const leave = new AbortController()
-    for await (const part of engine.answer(request(), leave.signal)) if (part.type === 'sentence') break
+    const parts: AnswerPart[] = []
+    for await (const part of engine.answer(request(), leave.signal)) {
+      parts.push(part)
+      if (part.type === 'sentence') break
+    }
+    expect(said(parts)).toEqual(['In short: The tides follow the Moon.'])
+    expect(getNote(parts)).toBeUndefined()
     leave.abort()
+    // The model hadn't ended: it is we who left.
+    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
   })
 
   test('is asked for with the passages found and with no other material', async () => {

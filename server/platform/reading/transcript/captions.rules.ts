@@ -1,4 +1,5 @@
 // SubRip (.srt) and WebVTT captions: cues with their times, without styling.
+import { decodeReferences } from '../../text/character-references.ts'
 import { withoutRepeats } from './rolling.rules.ts'
 import { splitSpeaker } from './speakers.rules.ts'
 import type { CaptionCue, TimedText } from './timed-text.ts'
@@ -7,22 +8,11 @@ import { parseTime } from './times.rules.ts'
 const timing = /^\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})/u
 const voice = /<v(?:\.[^\s>]*)?\s+([^>]{1,80})>/u
 const styling = /<[^>]{0,200}>|\{\\[^}]{0,100}\}/gu
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-}
+/** They say which way to write, and nothing to a reader. */
+const directionMarks = /[\u200e\u200f]/gu
 
 const plain = (line: string): string =>
-  line
-    .replace(styling, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|lrm|rlm);/gu, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  decodeReferences(line.replace(styling, '')).replace(directionMarks, '').replace(/\s+/gu, ' ').trim()
 
 /** Whether a text begins as captions do. @param text the whole file, or its start */
 export const looksLikeCaptions = (text: string): boolean => {

@@ -58,6 +58,22 @@ describe('captions', () => {
     expect(cue).toEqual({ start: 1000, end: 2000, speaker: 'Roger Bingham', text: 'We are in New York.' })
   })
 
+  it.each([
+    'It&#39;s here &amp; there',
+    'It&amp;#39;s here&nbsp;&#38; there',
+    'It&apos;s&lrm; here &#x26;&#160;there&rlm;',
+  ])('have their characters, however they are written: %s', written => {
+    const [cue] = readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${written}\n`)
+    expect(cue?.text).toBe("It's here & there")
+  })
+
+  it('keep what only looks like a written character, and signs that are no styling', () => {
+    const [cue] = readCaptions(
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nAT&T &nothing; &#; says &lt;b&gt; <i>twice</i>\n',
+    )
+    expect(cue?.text).toBe('AT&T &nothing; &#; says <b> twice')
+  })
+
   it('that roll say each line once, from the moment it appears', async () => {
     const cues = readCaptions(await fixture('rolling.vtt'))
     expect(cues.map(({ start, text }) => [start, text])).toEqual([

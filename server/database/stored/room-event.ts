@@ -1,0 +1,38 @@
+// What a room's log says, event by event. Logs are kept: a type that was written once stays readable, and what a
+// type gets later has a default.
+import { roomOptionsSchema } from '@lantern/contract/live-rooms/public-room-state'
+import { answerKeySchema } from '@lantern/contract/questions/questions'
+import { z } from 'zod'
+
+const moment = z.number()
+const number = z.int()
+
+/** Moments and lengths are milliseconds; moments count from 1970 by the server's clock. */
+export const roomEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('options'), options: roomOptionsSchema }),
+  z.object({ type: z.literal('locked'), isLocked: z.boolean() }),
+  z.object({ type: z.literal('removed'), playerId: z.string() }),
+  z.object({
+    type: z.literal('accommodated'),
+    playerId: z.string(),
+    timeFactor: z.number(),
+    speedBonus: z.boolean(),
+  }),
+  /** `lastsMs` null: no timer. */
+  z.object({ type: z.literal('asked'), number, opensAt: moment, lastsMs: z.number().nullable() }),
+  z.object({ type: z.literal('closed'), at: moment }),
+  z.object({ type: z.literal('paused'), at: moment }),
+  z.object({ type: z.literal('resumed'), at: moment }),
+  z.object({ type: z.literal('extended'), ms: z.number() }),
+  /** No process ran for so long; the question's time stood still. */
+  z.object({ type: z.literal('outage'), ms: z.number() }),
+  z.object({ type: z.literal('skipped'), number }),
+  z.object({ type: z.literal('accepted'), number, text: z.string() }),
+  z.object({ type: z.literal('key-corrected'), number, key: answerKeySchema }),
+  /** After the room: the question counts for nobody, or again. */
+  z.object({ type: z.literal('left-out'), number, isLeftOut: z.boolean() }),
+  z.object({ type: z.literal('handed-over'), hostId: z.string() }),
+  z.object({ type: z.literal('replayed'), nextRoomId: z.string() }),
+  z.object({ type: z.literal('ended') }),
+])
+export type RoomEvent = z.output<typeof roomEventSchema>

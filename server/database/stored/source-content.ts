@@ -1,0 +1,20 @@
+// What the viewers show, as it is kept.
+import {
+  documentContentSchema,
+  slidesContentSchema,
+  transcriptContentSchema,
+} from '@lantern/contract/library/source-content'
+import { z } from 'zod'
+
+const slide = slidesContentSchema.shape.slides.element
+
+/** Rows of tables weren't told from paragraphs at first. */
+const storedSlideSchema = slide.extend({
+  lines: slide.shape.lines.element.extend({ row: z.boolean().default(false) }).array(),
+})
+
+export const storedSourceContentSchema = z.discriminatedUnion('kind', [
+  slidesContentSchema.extend({ slides: storedSlideSchema.array() }),
+  documentContentSchema,
+  transcriptContentSchema,
+])

@@ -1,0 +1,96 @@
+// Citations, questions and answers as they were once written into columns of JSON; see stored-forms.ts.
+
+export type StoredForm = {
+  stored: unknown
+  /** Where it differs from what is stored: what came later has its default. */
+  read?: unknown
+}
+
+export const sourceId = '0c8f3f52-55a6-4b5c-9c0d-6a1f0f4d5b21'
+export const imageId = '7d1f9b0a-9d6e-4d0c-8f53-0c6f2f7f0a11'
+export const rect = { x0: 10.5, y0: 20, x1: 110, y1: 32 }
+export const places = [
+  { kind: 'page', page: 3, rects: [{ page: 3, ...rect }] },
+  { kind: 'lines', first: 4, last: 5 },
+  { kind: 'slide', slide: 2 },
+  { kind: 'paragraphs', first: 7, last: 7 },
+  { kind: 'time', start: 12.5, end: 15 },
+  { kind: 'region', line: null, rects: [rect] },
+]
+export const citations = places.map((place, n) => ({
+  sourceId,
+  sourceName: 'Cells.pdf',
+  passageId: String(n),
+  quote: 'A cell waits.',
+  place,
+}))
+export const cited: StoredForm[] = [{ stored: [] }, { stored: citations }]
+export const context: StoredForm[] = [{ stored: { before: 'Before that. ', after: '' } }]
+export const image: StoredForm[] = [{ stored: { id: imageId, alt: 'A cell' } }]
+export const sources: StoredForm[] = [{ stored: [{ id: sourceId, name: 'Cells.pdf' }] }, { stored: [] }]
+export const reasons: StoredForm[] = [{ stored: {} }, { stored: { b: 'That is a plant.' } }]
+
+const choices = [
+  { id: 'a', text: 'A cell' },
+  { id: 'b', text: 'A plant' },
+]
+export const bodies = [
+  { type: 'single-choice', stem: 'What waits?', choices },
+  { type: 'multiple-choice', stem: 'What waits?', choices },
+  { type: 'true-false', stem: 'A cell waits.' },
+  { type: 'gap', stem: 'A _____ waits.' },
+  { type: 'short-answer', stem: 'What waits?' },
+  { type: 'numeric', stem: 'How long?', unit: null },
+  { type: 'matching', stem: 'Match.', left: choices, right: choices },
+  { type: 'ordering', stem: 'Order.', entries: choices },
+]
+const pairs = [
+  { left: 'a', right: 'b' },
+  { left: 'b', right: 'a' },
+]
+export const keys = [
+  // Before other choices could be accepted later on, and since.
+  { type: 'single-choice', choice: 'a' },
+  { type: 'single-choice', choice: 'a', also: ['b'] },
+  { type: 'multiple-choice', choices: ['a', 'b'] },
+  { type: 'true-false', value: true },
+  { type: 'gap', accepted: ['cell', 'the cell'] },
+  { type: 'short-answer', accepted: ['A cell'] },
+  { type: 'numeric', value: 3.5, tolerance: 0 },
+  { type: 'matching', pairs },
+  { type: 'ordering', order: ['b', 'a'] },
+]
+export const responses = [
+  { type: 'single-choice', choice: 'a' },
+  { type: 'multiple-choice', choices: [] },
+  { type: 'true-false', value: false },
+  { type: 'gap', text: '' },
+  { type: 'short-answer', text: ' A cell ' },
+  { type: 'numeric', text: '3,5 s' },
+  { type: 'matching', pairs },
+  { type: 'ordering', order: ['a', 'b'] },
+]
+export const each = (values: readonly unknown[]): StoredForm[] => values.map(stored => ({ stored }))
+
+export const question = {
+  id: imageId,
+  body: bodies[0],
+  key: keys[0],
+  explanation: 'It says so.',
+  reasons: {},
+  bloom: 'remember',
+  difficulty: 'easy',
+  concept: null,
+  headings: ['Cells'],
+  citations,
+  context: null,
+  checkFirst: false,
+  seconds: null,
+  points: 1,
+  image: null,
+}
+export const draft = {
+  ...question,
+  body: { type: 'single-choice', stem: '', choices: [] },
+  key: { type: 'single-choice', choice: '' },
+}
