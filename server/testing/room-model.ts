@@ -12,7 +12,7 @@ import {
   type RoomState,
 } from '../features/live-rooms/log/room.rules.ts'
 import type { Graded } from '../features/live-rooms/log/scoring.rules.ts'
-import { closesNow, refuseAnswer, spentBy } from '../features/live-rooms/log/timing.rules.ts'
+import { closesNow, computeSpentMs, refuseAnswer } from '../features/live-rooms/log/timing.rules.ts'
 import { decideHostAct } from '../features/live-rooms/session/host-act.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
@@ -168,7 +168,7 @@ const steps = {
     (world, facts) => {
       const asked = number(world) - back
       if (!world.joined.has(playerId) || refuseAnswer(world.state, playerId, asked, world.now)) return
-      const spentMs = spentBy(world.state.asked!, world.now)
+      const spentMs = computeSpentMs(world.state.asked!, world.now)
       // As the key of the table does it: the first one stays.
       if (!world.rows.some(row => row.number === asked && row.playerId === playerId))
         world.rows.push({ number: asked, playerId, answerId, response, spentMs })

@@ -3,8 +3,8 @@
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import type { QuestionChange } from '../../class-results/index.ts'
-import { findQuestionIndex } from '../session/host-act.rules.ts'
 import { appendEvents, listEvents } from './event-queries.ts'
+import { findQuestionIndex } from './question-order.rules.ts'
 import { applyEvent, foldRoom, type RoomEvent, type RoomState } from './room.rules.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
 
@@ -19,7 +19,7 @@ const parseNumber = ({ id, questions }: RoomRow, state: RoomState, questionId: s
 }
 
 /**
- * Processes that hold the room notice within a second; cards and learner records follow by the next job.
+ * Processes in which the room is active notice within a second; cards and learner records follow by the next job.
  * @throws Refusal `overloaded` where the room moved on meanwhile
  */
 export const correctQuestion = async (
@@ -37,6 +37,6 @@ export const correctQuestion = async (
     'key' in change
       ? { type: 'key-corrected', number, key: change.key }
       : { type: 'left-out', number, isLeftOut: change.isLeftOut }
-  const kept = await appendEvents(tx, roomId, state.seq, [event], applyEvent(state, event), now)
-  if (!kept) throw new Refusal('overloaded')
+  const isAppended = await appendEvents(tx, roomId, state.seq, [event], applyEvent(state, event), now)
+  if (!isAppended) throw new Refusal('overloaded')
 }

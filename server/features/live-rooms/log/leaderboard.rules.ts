@@ -57,7 +57,7 @@ export const computeScore = (
 export type Placed = { playerId: string; score: Score; place: number }
 
 /** Best first; equal points share a place, and who comes first among them stays first. */
-export const placed = (scores: readonly { playerId: string; score: Score }[]): Placed[] => {
+export const assignPlaces = (scores: readonly { playerId: string; score: Score }[]): Placed[] => {
   const ordered = [...scores].sort((a, b) => b.score.points - a.score.points)
   let place = 0
   return ordered.map((one, i) => {

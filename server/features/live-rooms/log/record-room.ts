@@ -4,15 +4,10 @@ import type { Connection, Db } from '../../../database/client.ts'
 import { loadDictionary } from '../../../platform/grading/index.ts'
 import { recordQuestions } from '../../learning/index.ts'
 import { dropMistake, keepMistake } from '../../review/index.ts'
+import { type GradedAnswer, gradeAnswers } from './grade-answers.ts'
+import { loadRoom } from './load-room.ts'
 import { updatePlayer } from './player-queries.ts'
-import {
-  type GradedAnswer,
-  getKey,
-  getQuestion,
-  gradedAnswers,
-  loadRoom,
-  type RoomCopy,
-} from './room-copy.ts'
+import { getKey, getQuestion, type RoomCopy } from './room-copy.ts'
 import { setRoomRecorded } from './room-queries.ts'
 
 type Answered = { number: number; answer: GradedAnswer; at: Date }
@@ -60,18 +55,18 @@ export const recordRoom = async (
   const dictionary = await loadDictionary()
   const copy = await loadRoom(db, roomId)
   if (copy?.state.phase !== 'ended') return
-  const given = new Map<string, Answered[]>()
+  const answeredBy = new Map<string, Answered[]>()
   for (const { number } of copy.state.closed) {
-    const graded = gradedAnswers(copy, number, dictionary)
+    const graded = gradeAnswers(copy, number, dictionary)
     for (const { playerId, at } of copy.rows.get(number) ?? []) {
       const answer = graded.get(playerId)
-      if (answer) given.set(playerId, [...(given.get(playerId) ?? []), { number, answer, at }])
+      if (answer) answeredBy.set(playerId, [...(answeredBy.get(playerId) ?? []), { number, answer, at }])
     }
   }
   for (const { playerId, recordedSeq } of copy.players.values()) {
     if (signal.aborted) return
     if (recordedSeq >= copy.state.seq) continue
-    await db.transaction(tx => recordPlayer(tx, copy, playerId, given.get(playerId) ?? [], now()))
+    await db.transaction(tx => recordPlayer(tx, copy, playerId, answeredBy.get(playerId) ?? [], now()))
   }
   await setRoomRecorded(db, roomId, copy.state.seq)
 }

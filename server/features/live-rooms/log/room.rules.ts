@@ -26,7 +26,7 @@ export type RoomEvent =
   | { type: 'replayed'; nextRoomId: string }
   | { type: 'ended' }
 
-export type Asked = {
+export type Asked = Readonly<{
   number: number
   opensAt: number
   lastsMs: number | null
@@ -34,19 +34,19 @@ export type Asked = {
   /** Time that didn't count: pauses and outages. */
   stoodMs: number
   pausedAt: number | null
-}
+}>
 
 export type Accommodation = { timeFactor: number; speedBonus: boolean }
 
-export type RoomState = {
+export type RoomState = Readonly<{
   seq: number
   phase: RoomPhase
   options: RoomOptions
   isLocked: boolean
-  /** The question on the stage, or the last one that was. */
+  /** The question that is asked, or the last one that was. */
   asked: Asked | null
   /** Questions that count, in the order they were closed, with the time each had. */
-  closed: { number: number; lastsMs: number | null; at: number }[]
+  closed: readonly Readonly<{ number: number; lastsMs: number | null; at: number }>[]
   skipped: ReadonlySet<number>
   removed: ReadonlySet<string>
   accommodations: ReadonlyMap<string, Accommodation>
@@ -57,7 +57,7 @@ export type RoomState = {
   /** Null as long as the one who opened it has it. */
   hostId: string | null
   nextRoomId: string | null
-}
+}>
 
 export const noAccommodation: Accommodation = { timeFactor: 1, speedBonus: true }
 

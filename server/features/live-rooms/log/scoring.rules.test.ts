@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readNickname } from '../session/nickname.rules.ts'
 import { wasMissed } from '../views/missed.rules.ts'
-import { placed, rankTeams, smallestTeam } from './leaderboard.rules.ts'
+import { assignPlaces, rankTeams, smallestTeam } from './leaderboard.rules.ts'
 import { computeGain, type Graded } from './scoring.rules.ts'
 
 const right = (spentMs: number): Graded => ({ outcome: 'right', share: 1, spentMs })
@@ -65,7 +65,7 @@ describe('what an answer gives', () => {
 const score = (points: number) => ({ points, streak: 0, last: null })
 
 test('equal points share a place, and the next place is left out', () => {
-  const order = placed(
+  const order = assignPlaces(
     ['a', 'b', 'c', 'd'].map((playerId, i) => ({ playerId, score: score([5, 9, 5, 1][i] ?? 0) })),
   )
   expect(order.map(({ playerId, place }) => [playerId, place])).toEqual([

@@ -2,9 +2,10 @@ import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import { describe, expect, test } from 'vitest'
 import { roomOptions } from '../../../testing/live-rooms.ts'
-import { decideHostAct, findQuestionIndex } from '../session/host-act.rules.ts'
+import { decideHostAct } from '../session/host-act.rules.ts'
+import { findQuestionIndex } from './question-order.rules.ts'
 import { applyEvent, openedRoom, type RoomState } from './room.rules.ts'
-import { closesNow, computeDeadline, graceMs, refuseAnswer, spentBy } from './timing.rules.ts'
+import { closesNow, computeDeadline, computeSpentMs, graceMs, refuseAnswer } from './timing.rules.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5] }
 const options: RoomOptions = { ...roomOptions, seconds: 20, speedBonus: true, streak: true }
@@ -46,7 +47,7 @@ describe('a question', () => {
     expect(refuseAnswer(paused, 'mara', 1, 7_000)).toBe('not-open')
     const resumed = done(act(paused, { act: 'resume' }, 60_000))
     expect(computeDeadline(resumed.asked!)).toBe(75_000)
-    expect(spentBy(resumed.asked!, 61_000)).toBe(6_000)
+    expect(computeSpentMs(resumed.asked!, 61_000)).toBe(6_000)
   })
 
   test('keeps what was left over an outage', () => {

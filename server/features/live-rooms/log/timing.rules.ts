@@ -28,7 +28,7 @@ export const pausedLeft = (asked: Asked): number | null => {
 }
 
 /** Time a player had by `at`, pauses and outages left out. */
-export const spentBy = (asked: Asked, at: number): number =>
+export const computeSpentMs = (asked: Asked, at: number): number =>
   Math.max(0, (asked.pausedAt ?? at) - asked.opensAt - asked.stoodMs)
 
 export type AnswerRefusal = 'not-open' | 'too-late' | 'removed'

@@ -3,29 +3,33 @@
 
 import { appendEvents, listEvents } from '../log/event-queries.ts'
 import { applyEvent, type RoomEvent, type RoomState } from '../log/room.rules.ts'
-import { takeEvents, takePlayers } from '../log/room-copy.ts'
-import { type ActiveRoom, inTurn, type RoomContext } from './active-room.ts'
+import type { ActiveRoom } from './active-room.ts'
 import { broadcastEvents } from './broadcast-room.ts'
 import type { Decision } from './host-act.rules.ts'
+import type { RoomContext } from './room-context.ts'
 
 /** More often than any room is moved on at once. */
 const mostTries = 8
 
-const take = async (context: RoomContext, room: ActiveRoom, events: readonly RoomEvent[]): Promise<void> => {
+const applyAndBroadcast = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  events: readonly RoomEvent[],
+): Promise<void> => {
   if (events.length === 0) return
-  await takeEvents(context.db, room.copy, events)
-  if (events.some(({ type }) => type === 'options')) await takePlayers(context.db, room.copy, null)
+  await room.applyEvents(context.db, events)
+  if (events.some(({ type }) => type === 'options')) await room.readPlayers(context.db, null)
   broadcastEvents(context, room, events)
 }
 
 const readOn = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
   const { row, state } = room.copy
-  await take(context, room, await listEvents(context.db, row.id, state.seq))
+  await applyAndBroadcast(context, room, await listEvents(context.db, row.id, state.seq))
 }
 
 /** Reads what happened since, and tells it to the connections here. */
 export const catchUp = (context: RoomContext, room: ActiveRoom): Promise<void> =>
-  inTurn(room, () => readOn(context, room))
+  room.runInTurn(() => readOn(context, room))
 
 /** What else has to be written together with events. */
 type Alongside = (events: readonly RoomEvent[]) => Promise<void>
@@ -41,9 +45,9 @@ export const advance = (
   decide: (state: RoomState, now: number) => Decision,
   before?: Alongside,
 ): Promise<Extract<Decision, { refused: unknown }>['refused'] | null> =>
-  inTurn(room, async () => {
+  room.runInTurn(async () => {
+    const { copy } = room
     for (let tries = 0; tries < mostTries; tries++) {
-      const { copy } = room
       const now = context.clock.now()
       const decision = decide(copy.state, now.getTime())
       if ('refused' in decision) return decision.refused
@@ -52,7 +56,7 @@ export const advance = (
       const next = events.reduce(applyEvent, copy.state)
       if (await appendEvents(context.db, copy.row.id, copy.state.seq, events, next, now)) {
         await before?.(events)
-        await take(context, room, events)
+        await applyAndBroadcast(context, room, events)
         const { processId: from, bus } = context
         if (next.phase === 'ended') context.onEnded(copy.row.id)
         bus.publish({ kind: 'moved', from, roomId: copy.row.id, seq: next.seq })

@@ -9,12 +9,13 @@ import { systemClock } from '../../../platform/clock/index.ts'
 import { choice, seedRoom } from '../../../testing/live-rooms.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { listAnswers, receiveAnswers } from '../log/answer-queries.ts'
+import { loadRoom } from '../log/load-room.ts'
 import { insertPlayers, moveRooms } from '../log/player-queries.ts'
-import { loadRoom } from '../log/room-copy.ts'
-import { type ActiveRoom, activateRoom, type RoomContext } from './active-room.ts'
+import { type ActiveRoom, activateRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
 import { answerQuestion } from './answer-question.ts'
 import { decideHostAct } from './host-act.rules.ts'
+import type { RoomContext } from './room-context.ts'
 
 let database: TestDatabase
 let context: RoomContext
@@ -155,7 +156,7 @@ test('a write whose end nobody heard of is known when it is sent again', async (
   const [playerId = '', other = ''] = people
   const room = await hold(id)
   const answer = { playerId, answerId: randomUUID(), response: choice('c0'), spentMs: 5, at: new Date() }
-  expect(await receiveAnswers(database.db, id, 1, room.received, [answer])).toBe(1)
+  expect(await receiveAnswers(database.db, id, 1, room.batchesReceived, [answer])).toBe(1)
   expect(await give(room, playerId, answer.answerId)).toEqual(stored)
   expect(await give(room, other)).toEqual(stored)
   expect(await listAnswers(database.db, id, 1)).toHaveLength(2)

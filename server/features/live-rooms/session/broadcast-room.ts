@@ -1,11 +1,12 @@
 // Sends what changed in a room to the connections of this process.
 import type { RoomCounts } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomEvent } from '../log/room.rules.ts'
-import { playing } from '../log/room-copy.ts'
+import { listPlaying } from '../log/room-copy.ts'
 import { countLonger } from '../log/timing.rules.ts'
 import { viewForHost, viewPlayer, viewPlayers } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
-import { type ActiveRoom, getSocketGroup, listClients, markPerson, type RoomContext } from './active-room.ts'
+import type { ActiveRoom } from './active-room.ts'
+import { getSocketGroup, type RoomContext } from './room-context.ts'
 
 /** Between two messages to the host, milliseconds. */
 const hostEveryMs = 100
@@ -23,24 +24,24 @@ export const broadcastPlayers = (context: RoomContext, room: ActiveRoom, ids?: I
   const { copy } = room
   const views = viewPlayers(copy, context.dictionary, ids ?? room.clients.keys())
   for (const [playerId, player] of views)
-    for (const client of listClients(room, playerId))
+    for (const client of room.listClients(playerId))
       client.send('room-player', { roomId: copy.row.id, player })
 }
 
 export const broadcastPlayer = (context: RoomContext, room: ActiveRoom, playerId: string): void => {
   const player = viewPlayer(room.copy, context.dictionary, playerId)
-  for (const client of listClients(room, playerId))
+  for (const client of room.listClients(playerId))
     client.send('room-player', { roomId: room.copy.row.id, player })
 }
 
 /** Players who are waited for. */
-export const waitingIn = ({ copy, presence }: ActiveRoom, now: number): string[] =>
-  playing(copy)
+export const listWaiting = ({ copy, presence }: ActiveRoom, now: number): string[] =>
+  listPlaying(copy)
     .filter(({ playerId }) => !copy.answersReceived.has(playerId) && presence.isAwaited(playerId, now))
     .map(({ playerId }) => playerId)
 
 export const countRoom = ({ copy, presence }: ActiveRoom): RoomCounts => {
-  const here = playing(copy).filter(({ playerId }) => presence.isHere(playerId))
+  const here = listPlaying(copy).filter(({ playerId }) => presence.isHere(playerId))
   const counts = { roomId: copy.row.id, here: here.length, answered: 0, expected: 0, longer: 0 }
   if (copy.state.phase !== 'asking') return counts
   const waiting = here
@@ -56,32 +57,28 @@ export const countRoom = ({ copy, presence }: ActiveRoom): RoomCounts => {
 
 /** Tells the host what changed since the last time, if that is long enough ago. @param now of any clock, milliseconds */
 export const broadcastHost = (room: ActiveRoom, now: number): void => {
-  const { forHost, hosts, copy, presence } = room
-  const { people } = forHost
-  if (now - forHost.at < hostEveryMs || (!forHost.counts && people.size === 0)) return
-  if (hosts.size > 0) {
-    const changed = [...people].map(id => viewForHost(copy, id, presence.isHere))
-    const message = {
-      roomId: copy.row.id,
-      changed: changed.filter(player => player !== null),
-      gone: [...people].filter((_, i) => changed[i] === null),
-    }
-    const counts = countRoom(room)
-    for (const host of hosts.values()) {
-      if (people.size > 0) host.send('room-people', message)
-      host.send('room-counts', counts)
-    }
+  const { broadcasts, hosts, copy, presence } = room
+  const people = broadcasts.takeForHost(now, hostEveryMs)
+  if (people === null || hosts.size === 0) return
+  const changed = [...people].map(id => viewForHost(copy, id, presence.isHere))
+  const message = {
+    roomId: copy.row.id,
+    changed: changed.filter(player => player !== null),
+    gone: [...people].filter((_, i) => changed[i] === null),
   }
-  room.forHost = { counts: false, people: new Set(), at: now }
+  const counts = countRoom(room)
+  for (const host of hosts.values()) {
+    if (people.size > 0) host.send('room-people', message)
+    host.send('room-counts', counts)
+  }
 }
 
 /** Tells everybody in the lobby how many they are, seldom. */
 export const broadcastLobby = (context: RoomContext, room: ActiveRoom, now: number): void => {
-  const { copy, lobby } = room
-  if (!lobby.changed || copy.state.phase !== 'lobby') return
-  const players = playing(copy)
-  if (now - lobby.at < lobbyEveryMs(players.length)) return
-  room.lobby = { changed: false, at: now }
+  const { copy, broadcasts } = room
+  if (!broadcasts.hasLobby || copy.state.phase !== 'lobby') return
+  const players = listPlaying(copy)
+  if (!broadcasts.takeLobby(now, lobbyEveryMs(players.length))) return
   const newest = players.slice(-mostNewest).reverse()
   context.hub.toGroup(getSocketGroup(copy.row.id), 'room-lobby', {
     roomId: copy.row.id,
@@ -90,24 +87,15 @@ export const broadcastLobby = (context: RoomContext, room: ActiveRoom, now: numb
   })
 }
 
-/** Closes the room to a player, or to who was its host. */
-const closeTo = (room: ActiveRoom, playerId: string, now: number) => {
-  for (const client of listClients(room, playerId)) {
+/** Closes the room to a player. */
+const closeToPlayer = (room: ActiveRoom, playerId: string, now: number) => {
+  for (const client of room.releasePlayer(playerId, now))
     client.send('room-closed', { roomId: room.copy.row.id, reason: 'removed' })
-    client.leave(getSocketGroup(room.copy.row.id))
-    room.presence.depart(playerId, now)
-  }
-  room.clients.delete(playerId)
-  room.pendingBroadcasts.gone.add(playerId)
 }
 
-const closeToOldHosts = (room: ActiveRoom) => {
-  for (const [id, client] of room.hosts) {
-    if (client.person.accountId === room.copy.hostId) continue
+const closeToFormerHosts = (room: ActiveRoom) => {
+  for (const client of room.releaseFormerHosts())
     client.send('room-closed', { roomId: room.copy.row.id, reason: 'handed-over' })
-    client.leave(getSocketGroup(room.copy.row.id))
-    room.hosts.delete(id)
-  }
 }
 
 const changesEveryScore = new Set<RoomEvent['type']>([
@@ -119,27 +107,28 @@ const changesEveryScore = new Set<RoomEvent['type']>([
 ])
 const changesTime = new Set<RoomEvent['type']>(['asked', 'paused', 'resumed', 'extended', 'outage'])
 
-/** Sends what events changed: the stage to all, then what concerns single players. */
+/** Sends what events changed: the public state to all, then what concerns single players. */
 export const broadcastEvents = (
   context: RoomContext,
   room: ActiveRoom,
   events: readonly RoomEvent[],
 ): void => {
+  const { copy, broadcasts } = room
   for (const event of events) {
-    if (event.type === 'removed') closeTo(room, event.playerId, context.clock.now().getTime())
-    if (event.type === 'handed-over') closeToOldHosts(room)
-    if (event.type === 'removed' || event.type === 'accommodated') markPerson(room, event.playerId)
-    if (event.type === 'options') for (const { playerId } of playing(room.copy)) markPerson(room, playerId)
+    if (event.type === 'removed') closeToPlayer(room, event.playerId, context.clock.now().getTime())
+    if (event.type === 'handed-over') closeToFormerHosts(room)
+    if (event.type === 'removed' || event.type === 'accommodated') broadcasts.addPerson(event.playerId)
+    if (event.type === 'options') for (const { playerId } of listPlaying(copy)) broadcasts.addPerson(playerId)
   }
-  room.forHost.counts = true
+  broadcasts.addCounts()
   broadcastPublicState(context, room)
   if (events.some(({ type }) => changesEveryScore.has(type))) {
     broadcastPlayers(context, room)
     return
   }
   const concerned = new Set(events.flatMap(event => (event.type === 'accommodated' ? [event.playerId] : [])))
-  // Everybody else's time is the stage's.
+  // Everybody else's time is in the public state.
   if (events.some(({ type }) => changesTime.has(type)))
-    for (const playerId of room.copy.state.accommodations.keys()) concerned.add(playerId)
+    for (const playerId of copy.state.accommodations.keys()) concerned.add(playerId)
   if (concerned.size > 0) broadcastPlayers(context, room, concerned)
 }

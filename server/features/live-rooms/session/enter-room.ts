@@ -11,13 +11,14 @@ import type { z } from 'zod'
 import type { SocketClient } from '../../../platform/realtime/sockets.ts'
 import { findAnswer } from '../log/answer-queries.ts'
 import { findPlayer, updatePlayer } from '../log/player-queries.ts'
-import { isPlaying, playing, takePlayers } from '../log/room-copy.ts'
+import { isPlaying, listPlaying } from '../log/room-copy.ts'
 import { viewForHost, viewPlayer } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
-import { type ActiveRoom, getSocketGroup, markPerson, type RoomContext } from './active-room.ts'
+import type { ActiveRoom } from './active-room.ts'
 import { countRoom } from './broadcast-room.ts'
 import { joinRoom } from './join-room.ts'
 import { readNickname } from './nickname.rules.ts'
+import type { RoomContext } from './room-context.ts'
 
 type Enter = z.output<typeof enterRoomSchema>
 const refuse = (refused: RoomRefusal): Refused => ({ refused })
@@ -25,50 +26,36 @@ const publicStateFor = ({ clock, dictionary }: RoomContext, { copy }: ActiveRoom
   viewPublicState(copy, dictionary, clock.now().getTime())
 
 const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClient): Entered | Refused => {
-  const { copy, presence, hosts } = room
+  const { copy, presence } = room
   if (copy.hostId !== client.person.accountId) return refuse('not-allowed')
-  hosts.set(client.id, client)
-  client.join(getSocketGroup(copy.row.id))
-  room.emptySince = null
-  const players = playing(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
+  room.connectHost(client)
+  const players = listPlaying(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
   const host = { players: players.filter(player => player !== null), counts: countRoom(room) }
   return { refused: null, stage: publicStateFor(context, room), player: null, host }
 }
 
-/** An answer that another process took is read once, when its player comes here. */
-const readHeldAnswer = async ({ db }: RoomContext, { copy }: ActiveRoom, playerId: string) => {
+/** An answer that another process received is read once, when its player comes here. */
+const readStoredAnswer = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
+  const { copy } = room
   const { asked, phase } = copy.state
   if (phase !== 'asking' || !asked || copy.answersReceived.get(playerId)?.response) return
   const answer = await findAnswer(db, copy.row.id, asked.number, playerId)
-  if (answer && copy.state.asked?.number === asked.number) copy.answersReceived.set(playerId, answer)
+  if (answer) room.completeAnswer(asked.number, playerId, answer)
 }
 
 const attach = async (context: RoomContext, room: ActiveRoom, client: SocketClient): Promise<Entered> => {
-  const { copy, presence, clients, pendingBroadcasts } = room
   const playerId = client.person.accountId
-  await readHeldAnswer(context, room, playerId)
-  const mine = clients.get(playerId) ?? new Set()
-  clients.set(playerId, mine)
-  const isNew = ![...mine].some(({ id }) => id === client.id)
-  if (isNew) {
-    mine.add(client)
-    client.join(getSocketGroup(copy.row.id))
-    room.emptySince = null
-    if (presence.arrive(playerId)) {
-      pendingBroadcasts.here.add(playerId)
-      pendingBroadcasts.gone.delete(playerId)
-    }
-    markPerson(room, playerId)
-  }
-  const player = viewPlayer(copy, context.dictionary, playerId)
+  await readStoredAnswer(context, room, playerId)
+  room.connectPlayer(client)
+  const player = viewPlayer(room.copy, context.dictionary, playerId)
   return { refused: null, stage: publicStateFor(context, room), player, host: null }
 }
 
 /** Takes up a place that was given up. */
-const comeBack = async ({ db }: RoomContext, { copy, pendingBroadcasts }: ActiveRoom, playerId: string) => {
-  await updatePlayer(db, copy.row.id, playerId, { leftAt: null })
-  await takePlayers(db, copy, [playerId])
-  pendingBroadcasts.players.add(playerId)
+const comeBack = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
+  await updatePlayer(db, room.copy.row.id, playerId, { leftAt: null })
+  await room.readPlayers(db, [playerId])
+  room.broadcasts.addPlayers([playerId])
 }
 
 type Wish = { nickname: string | null; avatar: number }
@@ -126,9 +113,9 @@ export const enterRoom = async (
   const playerId = client.person.accountId
   if (playerId === copy.hostId) return refuse('not-allowed')
   if (copy.state.removed.has(playerId)) return refuse('removed')
-  const known = copy.players.get(playerId)
-  if (!known) return enterAsNewcomer(context, room, client, message)
-  if (known.leftAt !== null) {
+  const player = copy.players.get(playerId)
+  if (!player) return enterAsNewcomer(context, room, client, message)
+  if (player.leftAt !== null) {
     if (copy.state.isLocked) return refuse('room-locked')
     await comeBack(context, room, playerId)
   }

@@ -42,7 +42,7 @@ export const takeOverRoom = async (
   await advance(rooms.context, room, () => ({
     events: [{ type: 'handed-over', hostId: actor.accountId }],
   }))
-  const taken = await findRoom(db, link.roomId)
-  if (!taken) throw new Refusal('link-unknown')
-  return taken
+  const handedOver = await findRoom(db, link.roomId)
+  if (!handedOver) throw new Refusal('link-unknown')
+  return handedOver
 }

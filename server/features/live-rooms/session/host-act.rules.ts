@@ -1,26 +1,7 @@
 // What a host's act comes to: events for the log, or a refusal.
 import type { HostAct, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
-import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
-import { createRandom, hashText, shuffled } from '@lantern/contract/questions/random.rules'
+import { findQuestionIndex, type Played } from '../log/question-order.rules.ts'
 import type { RoomEvent, RoomState } from '../log/room.rules.ts'
-
-export type Played = {
-  roomId: string
-  /** Seconds that each question says for itself, in their author's order. */
-  seconds: readonly (number | null)[]
-}
-
-/** Where the question of a number stands in the author's order. */
-export const findQuestionIndex = (
-  { roomId, seconds }: Played,
-  options: RoomOptions,
-  number: number,
-): number => {
-  const places = seconds.map((_, place) => place)
-  return (
-    (options.shuffleQuestions ? shuffled(places, createRandom(hashText(roomId))) : places)[number - 1] ?? 0
-  )
-}
 
 const refuse = (refused: RoomRefusal) => ({ refused })
 export type Decision = { events: RoomEvent[] } | { refused: RoomRefusal }

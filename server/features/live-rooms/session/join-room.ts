@@ -2,10 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { smallestTeam } from '../log/leaderboard.rules.ts'
 import { insertPlayers, listNames, type NewPlayer } from '../log/player-queries.ts'
-import { playing, takePlayers } from '../log/room-copy.ts'
-import type { ActiveRoom, RoomContext } from './active-room.ts'
+import { listPlaying } from '../log/room-copy.ts'
+import type { ActiveRoom } from './active-room.ts'
 import { createBatches } from './batches.ts'
 import { freeName } from './nickname.rules.ts'
+import type { RoomContext } from './room-context.ts'
 
 type Newcomer = {
   playerId: string
@@ -34,7 +35,7 @@ const prepare = async (
   )
   const taken = new Set([...copy.players.values()].map(({ nickname }) => nickname.toLowerCase()))
   const sizes = new Map<number, number>()
-  for (const { team } of playing(copy)) if (team !== null) sizes.set(team, (sizes.get(team) ?? 0) + 1)
+  for (const { team } of listPlaying(copy)) if (team !== null) sizes.set(team, (sizes.get(team) ?? 0) + 1)
   return newcomers.map(({ playerId, isGuest, nickname, avatar }) => {
     const name = nickname ?? freeName(names.get(playerId) ?? '', taken)
     const team = teams === null ? null : smallestTeam(teams, sizes)
@@ -50,35 +51,35 @@ const write = async (
   room: ActiveRoom,
   newcomers: readonly Newcomer[],
 ): Promise<Joined[]> => {
-  const { copy, pendingBroadcasts } = room
+  const { copy, broadcasts } = room
   const { db, clock } = context
   const ids = newcomers.map(({ playerId }) => playerId)
   for (let tries = 0; tries < mostTries; tries++) {
     const missing = newcomers.filter(({ playerId }) => !copy.players.has(playerId))
     if (missing.length === 0) break
     await insertPlayers(db, copy.row.id, await prepare(context, room, missing), clock.now())
-    await takePlayers(db, copy, ids)
+    await room.readPlayers(db, ids)
     const nameless = newcomers.some(
       ({ playerId, nickname }) => nickname === null && !copy.players.has(playerId),
     )
     if (!nameless || copy.state.isLocked) break
-    await takePlayers(db, copy, null)
+    await room.readPlayers(db, null)
   }
-  room.lobby.changed = true
+  broadcasts.addLobby()
   return newcomers.map(({ playerId, nickname }) => {
     if (!copy.players.has(playerId)) return nickname === null ? 'room-locked' : 'nickname-taken'
-    pendingBroadcasts.players.add(playerId)
+    broadcasts.addPlayers([playerId])
     return 'joined'
   })
 }
 
-const batches = new WeakMap<ActiveRoom, Join>()
+const joins = new WeakMap<ActiveRoom, Join>()
 
 /** Joins of one room go in batches. */
 export const joinRoom = (context: RoomContext, room: ActiveRoom): Join => {
-  const known = batches.get(room)
-  if (known) return known
+  const existing = joins.get(room)
+  if (existing) return existing
   const join = createBatches<Newcomer, Joined>(newcomers => write(context, room, newcomers))
-  batches.set(room, join)
+  joins.set(room, join)
   return join
 }

@@ -1,4 +1,4 @@
-// The rooms that this process holds: loads them when somebody comes, lets the clock tick in them, shares
+// The rooms that are active in this process: loads them when somebody comes, lets the clock tick in them, shares
 // them with the other processes and lets them go when they are empty.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../database/client.ts'
@@ -6,12 +6,13 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import { loadDictionary } from '../../../platform/grading/index.ts'
 import type { Bus, BusListener } from '../../../platform/realtime/bus.ts'
 import type { SocketHub } from '../../../platform/realtime/sockets.ts'
-import { loadRoom, takePlayers } from '../log/room-copy.ts'
+import { loadRoom } from '../log/load-room.ts'
 import { touchRooms } from '../log/room-queries.ts'
 import { outageMs } from '../log/timing.rules.ts'
-import { type ActiveRoom, activateRoom, getSocketGroup, inTurn, type RoomContext } from './active-room.ts'
+import { type ActiveRoom, activateRoom } from './active-room.ts'
 import { advance, catchUp } from './advance-room.ts'
 import { type BusMessage, readBusMessage } from './bus-messages.ts'
+import { getSocketGroup, type RoomContext } from './room-context.ts'
 import { broadcastPresence, subscribeToRoom } from './subscribe-to-others.ts'
 import { tickRoom } from './tick-room.ts'
 
@@ -22,9 +23,9 @@ const emptyMs = 120_000
 
 export type LiveRooms = {
   context: RoomContext
-  /** The room, loaded where it isn't held yet; null where there is none. */
+  /** The room, loaded where it isn't active here yet; null where there is none. */
   find(roomId: string): Promise<ActiveRoom | null>
-  held(roomId: string): ActiveRoom | null
+  findActive(roomId: string): ActiveRoom | null
   /** Closes the room to everybody, here and elsewhere, after it was deleted. */
   close(roomId: string): void
   end(): Promise<void>
@@ -69,8 +70,8 @@ const createStore = (context: RoomContext) => {
     ready.delete(roomId)
   }
   const find = async (roomId: string): Promise<ActiveRoom | null> => {
-    const known = rooms.get(roomId)
-    if (known) return known
+    const existing = rooms.get(roomId)
+    if (existing) return existing
     const loading = load(roomId)
     rooms.set(roomId, loading)
     const room = await loading.catch(error => {
@@ -86,17 +87,14 @@ type Store = ReturnType<typeof createStore>
 
 const closeRoom = (context: RoomContext, store: Store, roomId: string) => {
   context.hub.toGroup(getSocketGroup(roomId), 'room-closed', { roomId, reason: 'deleted' })
-  const room = store.ready.get(roomId)
-  if (room) room.isGone = true
   store.forget(roomId)
 }
 
-const subscribe = (context: RoomContext, store: Store, given: unknown): void => {
-  const message = readBusMessage(given)
+const subscribe = (context: RoomContext, store: Store, received: unknown): void => {
+  const message = readBusMessage(received)
   if (!message || message.from === context.processId) return
   if (message.kind === 'alive') {
-    for (const { presence } of store.ready.values())
-      presence.markSeen(message.from, context.clock.now().getTime())
+    for (const room of store.ready.values()) room.markProcessSeen(message.from, context.clock.now().getTime())
     return
   }
   const room = store.ready.get(message.roomId)
@@ -108,16 +106,16 @@ const subscribe = (context: RoomContext, store: Store, given: unknown): void => 
 const askAgain = (context: RoomContext, store: Store): void => {
   for (const room of store.ready.values()) {
     const { copy } = room
-    room.presence.forgetOthers()
+    room.forgetOtherProcesses()
     context.bus.publish({ kind: 'hello', from: context.processId, roomId: copy.row.id } satisfies BusMessage)
     broadcastPresence(context, room)
     catchUp(context, room)
-      .then(() => inTurn(room, () => takePlayers(context.db, copy, null)))
+      .then(() => room.runInTurn(() => room.readPlayers(context.db, null)))
       .catch(context.onError)
   }
 }
 
-/** Writes down that rooms are held, lets empty ones go and catches up with what no message told of. */
+/** Writes down that rooms are active, lets empty ones go and catches up with what no message told of. */
 const keepAlive = async (context: RoomContext, store: Store): Promise<void> => {
   const now = context.clock.now()
   for (const [roomId, { emptySince }] of store.ready)
@@ -152,26 +150,26 @@ const every = (ms: number, task: () => Promise<void>, onError: (error: unknown) 
 }
 
 export const createLiveRooms = async (platform: LiveRoomPlatform): Promise<LiveRooms> => {
-  const { openBus, ...given } = platform
+  const { openBus, ...parts } = platform
   let context: RoomContext | null = null
   let store: Store | null = null
   const bus = await openBus({
     onMessage: message => context && store && subscribe(context, store, message),
     onGap: () => context && store && askAgain(context, store),
   })
-  const ours: RoomContext = { ...given, bus, processId: randomUUID(), dictionary: null }
+  const ours: RoomContext = { ...parts, bus, processId: randomUUID(), dictionary: null }
   const rooms = createStore(ours)
   context = ours
   store = rooms
   const tick = async () => {
     await Promise.all([...rooms.ready.values()].map(room => tickRoom(ours, room)))
   }
-  const stopTicking = every(tickMs, tick, given.onError)
-  const stopLiving = every(aliveEveryMs, () => keepAlive(ours, rooms), given.onError)
+  const stopTicking = every(tickMs, tick, parts.onError)
+  const stopLiving = every(aliveEveryMs, () => keepAlive(ours, rooms), parts.onError)
   return {
     context: ours,
     find: rooms.find,
-    held: roomId => rooms.ready.get(roomId) ?? null,
+    findActive: roomId => rooms.ready.get(roomId) ?? null,
     close: roomId => {
       bus.publish({ kind: 'deleted', from: ours.processId, roomId } satisfies BusMessage)
       closeRoom(ours, rooms, roomId)

@@ -4,7 +4,10 @@ import { lostMs } from '../log/timing.rules.ts'
 /** A process that says nothing for so long is gone, with its connections; milliseconds. */
 const silentMs = 6_000
 
-export type Presence = {
+/** What another process says of its connections; `all` replaces what it said before. */
+export type OtherProcess = { here: readonly string[]; gone: readonly string[]; all: boolean }
+
+type Presence = {
   /** @returns whether the player was not here before */
   arrive(playerId: string): boolean
   /** @returns whether it was the last connection of the player here */
@@ -16,12 +19,7 @@ export type Presence = {
   isAwaited(playerId: string, now: number): boolean
   /** Has players awaited who are not here, as if their connection had just been lost. */
   expect(playerIds: Iterable<string>, now: number): void
-  /** What another process tells; `all` replaces what it told before. */
-  subscribe(
-    from: string,
-    told: { here: readonly string[]; gone: readonly string[]; all: boolean },
-    now: number,
-  ): void
+  updateOther(processId: string, connections: OtherProcess, now: number): void
   markSeen(from: string, now: number): void
   /** Forgets processes that went silent. @returns whether anybody went with them */
   forgetSilent(now: number): boolean
@@ -31,6 +29,9 @@ export type Presence = {
   /** Whether another process holds the room. */
   isShared(): boolean
 }
+
+/** Presence for whoever only asks. */
+export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'count' | 'isShared'>
 
 type Other = { here: Set<string>; lastSeenAt: number }
 
@@ -74,7 +75,7 @@ export const createPresence = (): Presence => {
       return lost !== undefined && now - lost < lostMs
     },
     expect: lose,
-    subscribe: (from, { here, gone, all }, now) => {
+    updateOther: (from, { here, gone, all }, now) => {
       const other = createOther(from, now)
       if (all) other.here.clear()
       for (const id of here) {

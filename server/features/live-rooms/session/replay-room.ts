@@ -5,7 +5,7 @@ import type { LiveRoomDeps } from '../deps.ts'
 import { createRoom } from '../log/open-room.ts'
 import { getQuestion } from '../log/room-copy.ts'
 import { getOwnRoom, type RoomRow } from '../log/room-queries.ts'
-import { missedNumbers } from '../views/final-view.ts'
+import { listMissed } from '../views/final-view.ts'
 import { advance } from './advance-room.ts'
 
 /** @throws Refusal `not-found`, `room-running`, `nothing-missed` */
@@ -19,7 +19,7 @@ export const replayRoom = async (
   if (!room) throw new Refusal('not-found')
   const { copy } = room
   if (copy.state.phase !== 'ended') throw new Refusal('room-running')
-  const numbers = missedNumbers(copy, rooms.context.dictionary)
+  const numbers = listMissed(copy, rooms.context.dictionary)
   if (numbers.length === 0) throw new Refusal('nothing-missed')
   await limits.openings.count(actor.accountId)
   const questions = numbers.map(number => {

@@ -1,10 +1,10 @@
-// What other processes tell of a room that is held here too.
+// What other processes tell of a room that is active here too.
 
-import { takePlayers } from '../log/room-copy.ts'
-import { type ActiveRoom, markPerson, type RoomContext } from './active-room.ts'
+import type { ActiveRoom } from './active-room.ts'
 import { catchUp } from './advance-room.ts'
 import { broadcastPlayers } from './broadcast-room.ts'
 import { type BusMessage, inMessages } from './bus-messages.ts'
+import type { RoomContext } from './room-context.ts'
 
 type OfRoom = Exclude<BusMessage, { kind: 'alive' | 'deleted' }>
 
@@ -24,9 +24,9 @@ export const broadcastPresence = (
 }
 
 const subscribeToPlayers = async (context: RoomContext, room: ActiveRoom, ids: readonly string[]) => {
-  await takePlayers(context.db, room.copy, ids)
-  for (const id of ids) markPerson(room, id)
-  room.lobby.changed = true
+  await room.readPlayers(context.db, ids)
+  for (const id of ids) room.broadcasts.addPerson(id)
+  room.broadcasts.addLobby()
   broadcastPlayers(context, room, ids)
 }
 
@@ -35,25 +35,22 @@ export const subscribeToRoom = async (
   room: ActiveRoom,
   message: OfRoom,
 ): Promise<void> => {
-  const { copy, presence } = room
+  const { copy } = room
+  const now = context.clock.now().getTime()
   if (message.kind === 'hello') {
-    presence.subscribe(message.from, { here: [], gone: [], all: false }, context.clock.now().getTime())
+    room.updateOtherProcess(message.from, { here: [], gone: [], all: false }, now)
     return broadcastPresence(context, room)
   }
   if (message.kind === 'players') return subscribeToPlayers(context, room, message.ids)
   if (message.kind === 'moved') return message.seq > copy.state.seq ? catchUp(context, room) : undefined
   if (message.kind === 'here') {
     const { from, ids: here, gone, all } = message
-    presence.subscribe(from, { here, gone, all }, context.clock.now().getTime())
+    room.updateOtherProcess(from, { here, gone, all }, now)
     // Who came between our reading of the players and our hello is told to nobody else.
     const unknown = here.filter(id => !copy.players.has(id))
-    if (unknown.length > 0) await takePlayers(context.db, copy, unknown)
-    for (const id of [...here, ...gone]) markPerson(room, id)
+    if (unknown.length > 0) await room.readPlayers(context.db, unknown)
+    for (const id of [...here, ...gone]) room.broadcasts.addPerson(id)
     return
   }
-  const { asked, phase } = copy.state
-  if (phase !== 'asking' || asked?.number !== message.number) return
-  for (const id of message.ids)
-    if (!copy.answersReceived.has(id)) copy.answersReceived.set(id, { answerId: null, response: null })
-  room.forHost.counts = true
+  room.recordAnsweredElsewhere(message.number, message.ids)
 }

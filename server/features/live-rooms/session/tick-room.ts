@@ -2,40 +2,34 @@
 // and the other processes.
 
 import { closesNow, computeDeadline } from '../log/timing.rules.ts'
-import type { ActiveRoom, RoomContext } from './active-room.ts'
+import type { ActiveRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
-import { broadcastHost, broadcastLobby, waitingIn } from './broadcast-room.ts'
+import { broadcastHost, broadcastLobby, listWaiting } from './broadcast-room.ts'
 import { type BusMessage, inMessages } from './bus-messages.ts'
+import type { RoomContext } from './room-context.ts'
 
 const broadcastOthers = ({ bus, processId: from }: RoomContext, room: ActiveRoom): void => {
-  const { copy, pendingBroadcasts } = room
+  const { copy, presence, broadcasts } = room
   const roomId = copy.row.id
-  // Whoever comes to hold the room too reads the log, and is told who is here when they say hello.
-  if (!room.presence.isShared()) for (const ids of Object.values(pendingBroadcasts)) ids.clear()
-  const tell = (message: BusMessage) => bus.publish(message)
-  const take = (ids: Set<string>): string[] => {
-    const taken = [...ids]
-    ids.clear()
-    return taken
-  }
+  const { players, answers, here, gone } = broadcasts.takeForOthers()
+  // Whoever loads the room too reads the log, and is told who is here when they say hello.
+  if (!presence.isShared()) return
+  const publish = (message: BusMessage) => bus.publish(message)
   const number = copy.state.asked?.number ?? 0
-  if (pendingBroadcasts.players.size > 0)
-    for (const ids of inMessages(take(pendingBroadcasts.players)))
-      tell({ kind: 'players', from, roomId, ids })
-  if (pendingBroadcasts.answers.size > 0)
-    for (const ids of inMessages(take(pendingBroadcasts.answers)))
-      tell({ kind: 'answers', from, roomId, number, ids })
-  if (pendingBroadcasts.here.size > 0)
-    for (const ids of inMessages(take(pendingBroadcasts.here)))
-      tell({ kind: 'here', from, roomId, ids, gone: [], all: false })
-  if (pendingBroadcasts.gone.size > 0)
-    for (const gone of inMessages(take(pendingBroadcasts.gone)))
-      tell({ kind: 'here', from, roomId, ids: [], gone, all: false })
+  if (players.length > 0)
+    for (const ids of inMessages(players)) publish({ kind: 'players', from, roomId, ids })
+  if (answers.length > 0)
+    for (const ids of inMessages(answers)) publish({ kind: 'answers', from, roomId, number, ids })
+  if (here.length > 0)
+    for (const ids of inMessages(here)) publish({ kind: 'here', from, roomId, ids, gone: [], all: false })
+  if (gone.length > 0)
+    for (const ids of inMessages(gone))
+      publish({ kind: 'here', from, roomId, ids: [], gone: ids, all: false })
 }
 
 const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number): Promise<void> => {
   const { copy, presence } = room
-  const due = (at: number) => closesNow(copy.state, waitingIn(room, at), copy.answersReceived.size, at)
+  const due = (at: number) => closesNow(copy.state, listWaiting(room, at), copy.answersReceived.size, at)
   const { phase, asked } = copy.state
   if (phase !== 'asking' || !asked) return
   // As long as time is left and more are here than have answered, nobody needs to be counted.
@@ -48,7 +42,7 @@ const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number):
 
 export const tickRoom = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
   const now = context.clock.now().getTime()
-  if (room.presence.forgetSilent(now)) room.forHost.counts = true
+  room.forgetSilentProcesses(now)
   broadcastOthers(context, room)
   // How often something is told is a matter of the machine, not of the room's clock.
   const tick = performance.now()

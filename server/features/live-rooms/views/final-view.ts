@@ -1,15 +1,9 @@
 // What the end of a room tells: the podium, the biggest climb, the hardest question.
 import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import type { Dictionary } from '../../../platform/grading/index.ts'
-import { computeScore, placed } from '../log/leaderboard.rules.ts'
-import {
-  buildScoreMatrix,
-  getQuestion,
-  gradedAnswers,
-  placedPlayers,
-  playing,
-  type RoomCopy,
-} from '../log/room-copy.ts'
+import { buildScoreMatrix, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
+import { assignPlaces, computeScore } from '../log/leaderboard.rules.ts'
+import { getQuestion, listPlaying, type RoomCopy } from '../log/room-copy.ts'
 import { type Missed, wasMissed } from './missed.rules.ts'
 
 type Final = NonNullable<PublicRoomState['final']>
@@ -21,8 +15,8 @@ const buildMissed = (
   number: number,
   closedAt: number,
 ): Missed => {
-  const answers = [...gradedAnswers(copy, number, dictionary).values()]
-  const present = playing(copy).filter(({ joinedAt }) => joinedAt.getTime() <= closedAt)
+  const answers = [...gradeAnswers(copy, number, dictionary).values()]
+  const present = listPlaying(copy).filter(({ joinedAt }) => joinedAt.getTime() <= closedAt)
   return {
     players: Math.max(present.length, answers.length),
     answered: answers.length,
@@ -31,18 +25,20 @@ const buildMissed = (
 }
 
 /** Numbers of the questions that many missed, in the order they were asked. */
-export const missedNumbers = (copy: RoomCopy, dictionary: Dictionary | null): number[] =>
+export const listMissed = (copy: RoomCopy, dictionary: Dictionary | null): number[] =>
   copy.state.closed
     .filter(({ number, at }) => wasMissed(buildMissed(copy, dictionary, number, at)))
     .map(({ number }) => number)
 
 const biggestClimb = (copy: RoomCopy, dictionary: Dictionary | null): Final['biggestClimb'] => {
   const matrix = buildScoreMatrix(copy, dictionary)
-  const ids = playing(copy).map(({ playerId }) => playerId)
-  const last = new Map(placedPlayers(copy, dictionary).map(({ playerId, place }) => [playerId, place]))
+  const ids = listPlaying(copy).map(({ playerId }) => playerId)
+  const last = new Map(rankPlayers(copy, dictionary).map(({ playerId, place }) => [playerId, place]))
   let best: Final['biggestClimb'] = null
   copy.state.closed.slice(0, -1).forEach(({ number }, i) => {
-    const then = placed(ids.map(playerId => ({ playerId, score: computeScore(matrix, playerId, i + 1) })))
+    const then = assignPlaces(
+      ids.map(playerId => ({ playerId, score: computeScore(matrix, playerId, i + 1) })),
+    )
     for (const { playerId, place } of then) {
       const places = place - (last.get(playerId) ?? place)
       const { nickname } = copy.players.get(playerId) ?? { nickname: '' }
@@ -72,6 +68,6 @@ export const buildFinalView = (
   podium,
   biggestClimb: biggestClimb(copy, dictionary),
   hardest: hardest(copy, dictionary),
-  missed: missedNumbers(copy, dictionary).length,
+  missed: listMissed(copy, dictionary).length,
   nextRoomId: copy.state.nextRoomId,
 })

@@ -2,9 +2,10 @@
 // verdict goes into either.
 import type { PlayerView, RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import type { Dictionary } from '../../../platform/grading/index.ts'
+import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { nothingYet, type Placed } from '../log/leaderboard.rules.ts'
 import { getAccommodation } from '../log/room.rules.ts'
-import { gradedAnswers, isPlaying, placedPlayers, type RoomCopy } from '../log/room-copy.ts'
+import { isPlaying, type RoomCopy } from '../log/room-copy.ts'
 import { computeDeadline } from '../log/timing.rules.ts'
 
 const viewVerdict = (copy: RoomCopy, score: Placed['score']): PlayerView['verdict'] => {
@@ -30,12 +31,12 @@ const viewAnswer = (
   const { asked, phase } = copy.state
   if (!asked) return null
   const { number } = asked
-  const given = phase === 'asking' ? copy.answersReceived : gradedAnswers(copy, number, dictionary)
-  const response = given.get(playerId)?.response
+  const answers = phase === 'asking' ? copy.answersReceived : gradeAnswers(copy, number, dictionary)
+  const response = answers.get(playerId)?.response
   return response ? { number, response } : null
 }
 
-/** @param place from `placedPlayers`; a player who isn't there has nothing yet */
+/** @param place from `rankPlayers`; a player who isn't there has nothing yet */
 const viewWith = (
   copy: RoomCopy,
   dictionary: Dictionary | null,
@@ -68,7 +69,7 @@ const viewWith = (
 
 export const viewPlayer = (copy: RoomCopy, dictionary: Dictionary | null, playerId: string): PlayerView => {
   const isScored = copy.state.closed.length > 0
-  const place = isScored && placedPlayers(copy, dictionary).find(one => one.playerId === playerId)
+  const place = isScored && rankPlayers(copy, dictionary).find(one => one.playerId === playerId)
   return viewWith(copy, dictionary, playerId, place || null)
 }
 
@@ -78,7 +79,7 @@ export const viewPlayers = (
   dictionary: Dictionary | null,
   ids: Iterable<string>,
 ): Map<string, PlayerView> => {
-  const places = new Map(placedPlayers(copy, dictionary).map(place => [place.playerId, place]))
+  const places = new Map(rankPlayers(copy, dictionary).map(place => [place.playerId, place]))
   const views = new Map<string, PlayerView>()
   for (const id of ids)
     if (isPlaying(copy, id)) views.set(id, viewWith(copy, dictionary, id, places.get(id) ?? null))

@@ -9,22 +9,15 @@ import type {
 } from '@lantern/contract/live-rooms/public-room-state'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Dictionary } from '../../../platform/grading/index.ts'
-import { type Placed, placed, rankTeams } from '../log/leaderboard.rules.ts'
+import { type GradedAnswer, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
+import { assignPlaces, type Placed, rankTeams } from '../log/leaderboard.rules.ts'
 import { normalizeWording } from '../log/room.rules.ts'
-import {
-  type GradedAnswer,
-  getKey,
-  getQuestion,
-  gradedAnswers,
-  placedPlayers,
-  playing,
-  type RoomCopy,
-} from '../log/room-copy.ts'
+import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } from '../log/room-copy.ts'
 import { computeDeadline, pausedLeft } from '../log/timing.rules.ts'
 import { buildFinalView } from './final-view.ts'
 
 const mostLeaderboardLines = 10
-const mostGiven = 12
+const mostTypedAnswers = 12
 
 const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   const { asked, phase } = copy.state
@@ -63,15 +56,15 @@ const countChoices = (
   return counts
 }
 
-const givenTexts = (answers: readonly GradedAnswer[]): Reveal['given'] => {
-  const given = new Map<string, Reveal['given'][number]>()
+const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] => {
+  const typed = new Map<string, Reveal['given'][number]>()
   for (const { response, outcome } of answers) {
     if (!('text' in response)) continue
     const wording = normalizeWording(response.text)
-    const known = given.get(wording)
-    given.set(wording, { text: known?.text ?? response.text.trim(), count: (known?.count ?? 0) + 1, outcome })
+    const { text, count } = typed.get(wording) ?? { text: response.text.trim(), count: 0 }
+    typed.set(wording, { text, count: count + 1, outcome })
   }
-  return [...given.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
+  return [...typed.values()].sort((a, b) => b.count - a.count).slice(0, mostTypedAnswers)
 }
 
 const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | null => {
@@ -79,11 +72,11 @@ const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | nul
   if (phase !== 'revealed' || !asked) return null
   const question = getQuestion(copy, asked.number)
   const { explanation, reasons, citations, context } = question
-  const answers = [...gradedAnswers(copy, asked.number, dictionary).values()]
+  const answers = [...gradeAnswers(copy, asked.number, dictionary).values()]
   return {
     solution: { key: getKey(copy, asked.number), explanation, reasons, citations, context },
     counts: countChoices(question, answers),
-    given: givenTexts(answers),
+    given: countTypedAnswers(answers),
     answered: answers.length,
     right: answers.filter(({ outcome }) => outcome === 'right').length,
   }
@@ -92,7 +85,7 @@ const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | nul
 /** Places after the question before the last one. */
 const placesBefore = (order: readonly Placed[]): Map<string, number> =>
   new Map(
-    placed(
+    assignPlaces(
       order.map(({ playerId, score }) => ({
         playerId,
         score: { ...score, points: score.points - (score.last?.gained ?? 0) },
@@ -126,7 +119,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
   const { row, state } = copy
   const { seq, phase, options, isLocked } = state
   const isTold = phase === 'revealed' || phase === 'ended'
-  const order = isTold ? placedPlayers(copy, dictionary) : []
+  const order = isTold ? rankPlayers(copy, dictionary) : []
   const leaderboard = isTold ? viewLeaderboard(copy, order, mostLeaderboardLines) : []
   return {
     roomId: row.id,
@@ -137,7 +130,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     options,
     isLocked,
     total: row.questions.length,
-    players: playing(copy).length,
+    players: listPlaying(copy).length,
     question: viewAsked(copy),
     reveal: viewReveal(copy, dictionary),
     leaderboard: options.privateRank && phase !== 'ended' ? [] : leaderboard,
@@ -146,12 +139,11 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
   }
 }
 
+const getPublicState = memoizeByRevision(buildPublicState)
+
 /** @param now milliseconds since 1970 */
 export const viewPublicState = (
   copy: RoomCopy,
   dictionary: Dictionary | null,
   now: number,
-): PublicRoomState => {
-  copy.worked.stage ??= buildPublicState(copy, dictionary)
-  return { ...copy.worked.stage, now }
-}
+): PublicRoomState => ({ ...getPublicState(copy, dictionary), now })

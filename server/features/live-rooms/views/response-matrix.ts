@@ -6,15 +6,10 @@ import type { Connection } from '../../../database/client.ts'
 import { loadDictionary } from '../../../platform/grading/index.ts'
 import type { ResponseMatrix, Sessions } from '../../class-results/index.ts'
 import { correctQuestion } from '../log/correct-question.ts'
+import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
+import { loadRoom } from '../log/load-room.ts'
 import type { PlayerRow } from '../log/player-queries.ts'
-import {
-  getKey,
-  getQuestion,
-  gradedAnswers,
-  loadRoom,
-  placedPlayers,
-  type RoomCopy,
-} from '../log/room-copy.ts'
+import { getKey, getQuestion, type RoomCopy } from '../log/room-copy.ts'
 import { getOwnRoom } from '../log/room-queries.ts'
 
 type Closed = RoomCopy['state']['closed']
@@ -27,7 +22,7 @@ const firstFor = (closed: Closed, { joinedAt }: PlayerRow): number => {
 
 /** Without who left for good or was removed. */
 const getPlayers = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDictionary>>) =>
-  placedPlayers(copy, dictionary).flatMap(({ playerId, score }) => {
+  rankPlayers(copy, dictionary).flatMap(({ playerId, score }) => {
     const player = copy.players.get(playerId)
     if (!player) return []
     return [
@@ -65,7 +60,7 @@ const loadResponseMatrix = async (db: Connection, roomId: string): Promise<Respo
       isLeftOut: state.leftOut.has(number),
     })),
     answers: state.closed.flatMap(({ number }) =>
-      [...gradedAnswers(copy, number, dictionary)].flatMap(([playerId, answer]) => {
+      [...gradeAnswers(copy, number, dictionary)].flatMap(([playerId, answer]) => {
         const { response, outcome, share, spentMs: ms } = answer
         const questionId = getQuestion(copy, number).id
         return ids.has(playerId) ? [{ playerId, questionId, response, outcome, share, ms }] : []
