@@ -30,17 +30,17 @@ export const readReceiving = async (db: Connection, roomId: string): Promise<Rec
  * Receives answers to a question that the room asks at this moment, if nobody received any since the writer last
  * read: so no two answers of a player are received, whichever processes they come by. A close that is under way is
  * waited for, and whoever reads the answers after a close reads all that were received.
- * @param known how many crowds the writer knows of
+ * @param batches how many batches of answers the writer knows of
  * @returns how many there are now; null where the question isn't asked any more, or somebody else was first
  */
 export const receiveAnswers = async (
   db: Connection,
   roomId: string,
   number: number,
-  known: number,
+  batches: number,
   answers: readonly NewAnswer[],
 ): Promise<number | null> => {
-  const received: ReceivedAnswer[] = answers.map(({ playerId, answerId, response, spentMs, at }) => ({
+  const batch: ReceivedAnswer[] = answers.map(({ playerId, answerId, response, spentMs, at }) => ({
     player_id: playerId,
     answer_id: answerId,
     response,
@@ -51,25 +51,25 @@ export const receiveAnswers = async (
     with room as (
       update ${liveRooms} set received = received + 1
       where id = ${roomId} and phase = 'asking' and number = ${number} and not is_paused
-        and received = ${known}
+        and received = ${batches}
       returning id, received
     )
     insert into ${liveRoomReceived} (room_id, seq, number, answers)
-    select id, received, ${number}::int, ${JSON.stringify(received)}::json from room returning seq`)
+    select id, received, ${number}::int, ${JSON.stringify(batch)}::json from room returning seq`)
   return rows[0]?.seq ?? null
 }
 
 /** Gives each answer that was received a row of its own, but not those of players who are gone. */
 const settleAnswers = async (db: Connection, roomId: string): Promise<void> => {
   await db.execute(sql`
-    with taken as (delete from ${liveRoomReceived} where room_id = ${roomId} returning *)
+    with settled as (delete from ${liveRoomReceived} where room_id = ${roomId} returning *)
     insert into ${liveRoomAnswers} (room_id, number, player_id, answer_id, response, spent_ms, at)
-    select taken.room_id, taken.number, given.*
-    from taken, json_to_recordset(taken.answers) as given(player_id uuid, answer_id uuid, response jsonb,
+    select settled.room_id, settled.number, given.*
+    from settled, json_to_recordset(settled.answers) as given(player_id uuid, answer_id uuid, response jsonb,
       spent_ms int, at timestamptz)
     where exists (select 1 from ${liveRoomPlayers} as player
-      where player.room_id = taken.room_id and player.player_id = given.player_id)
-    order by taken.seq on conflict do nothing`)
+      where player.room_id = settled.room_id and player.player_id = given.player_id)
+    order by settled.seq on conflict do nothing`)
 }
 
 /** Answers to one question, or to all, in the order they came. */

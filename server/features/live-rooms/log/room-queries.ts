@@ -73,16 +73,16 @@ export const countPlayers = async (
 }
 
 /**
- * Says that rooms are held by a process that runs; what they are at comes back.
+ * Says that rooms are active in a process that runs; what they are at comes back.
  * @param visited those that somebody is in
  */
 export const touchRooms = async (
   db: Connection,
-  held: readonly string[],
+  active: readonly string[],
   visited: readonly string[],
   now: Date,
 ): Promise<{ id: string; seq: number }[]> => {
-  if (held.length === 0) return []
+  if (active.length === 0) return []
   const isVisited = visited.length > 0 ? inArray(liveRooms.id, [...visited]) : sql`false`
   return db
     .update(liveRooms)
@@ -90,7 +90,7 @@ export const touchRooms = async (
       aliveAt: now,
       visitedAt: sql`case when ${isVisited} then ${now.toISOString()}::timestamptz else ${liveRooms.visitedAt} end`,
     })
-    .where(inArray(liveRooms.id, [...held]))
+    .where(inArray(liveRooms.id, [...active]))
     .returning({ id: liveRooms.id, seq: liveRooms.seq })
 }
 

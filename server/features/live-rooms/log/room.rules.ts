@@ -133,8 +133,8 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
         closed: state.closed.filter(({ number }) => number !== event.number),
       }
     case 'accepted': {
-      const known = state.accepted.get(event.number) ?? new Set<string>()
-      const wordings = new Set(known).add(normalizeWording(event.text))
+      const accepted = state.accepted.get(event.number) ?? new Set<string>()
+      const wordings = new Set(accepted).add(normalizeWording(event.text))
       return { accepted: withEntry(state.accepted, event.number, wordings) }
     }
     case 'key-corrected':

@@ -78,8 +78,8 @@ describe('a question', () => {
   test('is not hit by an act on the stage before it', () => {
     const seen = asking.seq
     const next = done(act(done(act(asking, { act: 'reveal' }, 2_000)), { act: 'next' }, 3_000))
-    expect(act(next, { act: 'reveal' }, 4_000, seen)).toBe('stage-moved')
-    expect(act(next, { act: 'skip' }, 4_000, seen)).toBe('stage-moved')
+    expect(act(next, { act: 'reveal' }, 4_000, seen)).toBe('state-moved')
+    expect(act(next, { act: 'skip' }, 4_000, seen)).toBe('state-moved')
   })
 })
 

@@ -32,7 +32,7 @@ export const createBatches = <Item, Result>(
     isWriting = true
     const written = await Promise.allSettled([write(batch.map(({ item }) => item))])
     isWriting = false
-    // Whoever follows a crowd has waited while it was written.
+    // Whoever follows a full batch has waited while it was written.
     if (batch.length >= enough && waiting.length >= few) void writeSome()
     else plan()
     // The next write is on its way before these hear, so that the database works while they are told.

@@ -15,8 +15,8 @@ const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
 const broadcastPublicState = (context: RoomContext, { copy }: ActiveRoom): void => {
-  const stage = viewPublicState(copy, context.dictionary, context.clock.now().getTime())
-  context.hub.toGroup(getSocketGroup(copy.row.id), 'room-stage', { stage })
+  const publicState = viewPublicState(copy, context.dictionary, context.clock.now().getTime())
+  context.hub.toGroup(getSocketGroup(copy.row.id), 'room-state', { publicState })
 }
 
 /** Sends players their own view; all of this process where no ids are given. */

@@ -15,7 +15,7 @@ const busMessageSchema = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('answers'), number: z.number(), ids }),
   /** Connections that `from` got and lost; `all` says that it tells every one it has. */
   z.object({ ...head, kind: z.literal('here'), ids, gone: ids, all: z.boolean() }),
-  /** `from` holds the room from now on and asks who is here. */
+  /** The room is active in `from` from now on, and it asks who is here. */
   z.object({ ...head, kind: z.literal('hello') }),
   z.object({ ...head, kind: z.literal('deleted') }),
   z.object({ from: z.string(), kind: z.literal('alive') }),

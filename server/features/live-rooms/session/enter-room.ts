@@ -31,7 +31,7 @@ const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClien
   room.connectHost(client)
   const players = listPlaying(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
   const host = { players: players.filter(player => player !== null), counts: countRoom(room) }
-  return { refused: null, stage: publicStateFor(context, room), player: null, host }
+  return { refused: null, publicState: publicStateFor(context, room), player: null, host }
 }
 
 /** An answer that another process received is read once, when its player comes here. */
@@ -48,7 +48,7 @@ const attach = async (context: RoomContext, room: ActiveRoom, client: SocketClie
   await readStoredAnswer(context, room, playerId)
   room.connectPlayer(client)
   const player = viewPlayer(room.copy, context.dictionary, playerId)
-  return { refused: null, stage: publicStateFor(context, room), player, host: null }
+  return { refused: null, publicState: publicStateFor(context, room), player, host: null }
 }
 
 /** Takes up a place that was given up. */

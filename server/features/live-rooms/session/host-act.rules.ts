@@ -23,11 +23,11 @@ const askNext = (state: RoomState, played: Played, now: number): Decision => {
 /** What needs a question that is asked. */
 const whileAsking = (state: RoomState, act: HostAct, now: number): Decision => {
   const { asked } = state
-  if (state.phase !== 'asking' || !asked) return refuse('stage-moved')
+  if (state.phase !== 'asking' || !asked) return refuse('state-moved')
   const isPaused = asked.pausedAt !== null
   if (act.act === 'reveal') return only({ type: 'closed', at: now })
-  if (act.act === 'pause') return isPaused ? refuse('stage-moved') : only({ type: 'paused', at: now })
-  if (act.act === 'resume') return isPaused ? only({ type: 'resumed', at: now }) : refuse('stage-moved')
+  if (act.act === 'pause') return isPaused ? refuse('state-moved') : only({ type: 'paused', at: now })
+  if (act.act === 'resume') return isPaused ? only({ type: 'resumed', at: now }) : refuse('state-moved')
   if (act.act === 'extend')
     return asked.lastsMs === null ? refuse('not-open') : only({ type: 'extended', ms: act.seconds * 1000 })
   return refuse('invalid')
@@ -35,12 +35,12 @@ const whileAsking = (state: RoomState, act: HostAct, now: number): Decision => {
 
 const skip = (state: RoomState): Decision => {
   const { asked, phase, skipped } = state
-  if (!asked || (phase !== 'asking' && phase !== 'revealed')) return refuse('stage-moved')
-  return skipped.has(asked.number) ? refuse('stage-moved') : only({ type: 'skipped', number: asked.number })
+  if (!asked || (phase !== 'asking' && phase !== 'revealed')) return refuse('state-moved')
+  return skipped.has(asked.number) ? refuse('state-moved') : only({ type: 'skipped', number: asked.number })
 }
 
-/** An act on a stage that has moved on since the host saw it must not hit the next question. */
-const followsTheStage = new Set<HostAct['act']>([
+/** An act on a state that has moved on since the host saw it must not hit the next question. */
+const needsLatestState = new Set<HostAct['act']>([
   'next',
   'reveal',
   'pause',
@@ -51,7 +51,7 @@ const followsTheStage = new Set<HostAct['act']>([
 ])
 
 /**
- * @param seen `seq` of the stage that the host saw
+ * @param seen `seq` of the state that the host saw
  * @param now milliseconds since 1970
  */
 export const decideHostAct = (
@@ -61,7 +61,7 @@ export const decideHostAct = (
   now: number,
 ): Decision => {
   if (state.phase === 'ended' && act.act !== 'accept') return refuse('room-over')
-  if (followsTheStage.has(act.act) && seen !== state.seq) return refuse('stage-moved')
+  if (needsLatestState.has(act.act) && seen !== state.seq) return refuse('state-moved')
   switch (act.act) {
     case 'options':
       return state.phase === 'lobby' ? only({ type: 'options', options: act.options }) : refuse('not-allowed')
@@ -74,7 +74,7 @@ export const decideHostAct = (
       return only({ type: 'accommodated', playerId, timeFactor, speedBonus })
     }
     case 'next':
-      return state.phase === 'asking' ? refuse('stage-moved') : askNext(state, played, now)
+      return state.phase === 'asking' ? refuse('state-moved') : askNext(state, played, now)
     case 'skip':
       return skip(state)
     case 'accept':

@@ -117,7 +117,7 @@ test('an act on a stage that has moved on is refused', async () => {
   const { seq } = room.host.stage()
   await room.host.host({ act: 'reveal' })
   await room.host.until(stage => stage.phase === 'revealed')
-  expect(await room.host.host({ act: 'skip' }, seq)).toEqual({ refused: 'stage-moved' })
+  expect(await room.host.host({ act: 'skip' }, seq)).toEqual({ refused: 'state-moved' })
   expect(await room.seats[0]?.host({ act: 'next' })).toEqual({ refused: 'not-allowed' })
 })
 

@@ -26,7 +26,7 @@ type Presence = {
   forgetOthers(): void
   /** At most how many players are here; those at two processes count twice. */
   count(): number
-  /** Whether another process holds the room. */
+  /** Whether the room is active in another process, too. */
   isShared(): boolean
 }
 

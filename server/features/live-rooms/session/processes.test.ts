@@ -154,7 +154,7 @@ test('a server killed while a question runs goes on with every answer that it ac
     console.info(
       `up after ${Math.round(started - began)} ms, going on ${Math.round(performance.now() - started)} ms later`,
     )
-    expect(entered).toMatchObject({ stage: { phase: 'asking', question: { number: 1 } } })
+    expect(entered).toMatchObject({ publicState: { phase: 'asking', question: { number: 1 } } })
     const { question, now } = again.stage()
     // What was left when it died is left now.
     expect(question?.closesAt ?? 0).toBeGreaterThan(closesAt + 2_000)

@@ -81,7 +81,7 @@ describe('after a lost connection', () => {
     const entered = await again.enter()
     expect(entered).toMatchObject({
       player: { points: 1000, place: 1, choiceSeed: seed, answer: { number: 2, response: choice('c2') } },
-      stage: { phase: 'asking', question: { number: 2 } },
+      publicState: { phase: 'asking', question: { number: 2 } },
     })
     expect(await again.answer(choice('c0'))).toEqual({ refused: 'already-answered' })
   })
@@ -93,7 +93,10 @@ describe('after a lost connection', () => {
     for (const seat of room.seats) expect(await seat.answer(choice('c0'))).toEqual({ refused: null })
     await room.seats[0]?.until(stage => stage.phase === 'revealed')
     const again = await takePlace(server, room.teacher, room.roomId, 'host')
-    expect(await again.enter()).toMatchObject({ stage: { phase: 'revealed' }, host: { players: [{}, {}] } })
+    expect(await again.enter()).toMatchObject({
+      publicState: { phase: 'revealed' },
+      host: { players: [{}, {}] },
+    })
     expect(await again.host({ act: 'next' })).toEqual({ refused: null })
   })
 })

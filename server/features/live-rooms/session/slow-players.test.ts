@@ -34,7 +34,7 @@ const isHere = (seat: RoomSeat, nickname: string): boolean => {
   return people.findLast(player => player.nickname === nickname)?.isHere ?? true
 }
 
-/** Has the whole stage sent again. */
+/** Has the whole public state sent again. */
 const changeStage = async (seat: RoomSeat, times: number): Promise<void> => {
   expect(await seat.host({ act: 'lock', isLocked: times % 2 === 0 })).toEqual({ refused: null })
   await sleep(paceMs)
@@ -42,8 +42,8 @@ const changeStage = async (seat: RoomSeat, times: number): Promise<void> => {
 
 const stagesIn = (packets: readonly string[]): PublicRoomState[] =>
   packets
-    .filter(packet => packet.startsWith('42["room-stage"'))
-    .map(packet => JSON.parse(packet.slice(2))[1].stage)
+    .filter(packet => packet.startsWith('42["room-state"'))
+    .map(packet => JSON.parse(packet.slice(2))[1].publicState)
 
 test('a player who doesn’t read is dropped, and the others have every stage', async () => {
   const { id } = await seedRoom(server, host.accountId, { seconds: null }, [largeQuestion()])
@@ -69,7 +69,7 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   // Whoever reads was never in its way.
   await reading.until(({ seq }) => seq === hosting.stage().seq)
   const seqs = reading.frames.flatMap(({ name, content }) =>
-    name === 'room-stage' ? [(content as { stage: PublicRoomState }).stage.seq] : [],
+    name === 'room-state' ? [(content as { publicState: PublicRoomState }).publicState.seq] : [],
   )
   expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, i) => (seqs[0] ?? 0) + i))
   expect(seqs.length).toBeGreaterThanOrEqual(changes + 20)

@@ -16,7 +16,7 @@ const againAfter = 1_500
 type Numbered<Part> = ({ number: number } & Part) | null
 
 export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: Response): void } => {
-  const { roomId, stage, player, connected, entry, enter } = room
+  const { roomId, publicState, player, connected, entry, enter } = room
   const { outbox, waiting } = useOutbox('tab', `lantern-answer-${roomId}`)
   const [acknowledged, setAcknowledged] = useState<Numbered<{ response: Response }>>(null)
   const [refused, setRefused] = useState<Numbered<{ reason: RoomRefusal }>>(null)
@@ -44,7 +44,7 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
       clearTimeout(timer)
     }
   }, [waiting, connected, entry, tries])
-  const number = stage?.question?.number ?? 0
+  const number = publicState?.question?.number ?? 0
   const state = getAnswerState({
     number,
     stored: player?.answer ?? null,
