@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ActiveRoom } from './active-room.ts'
 
 /** Never called: each line is an error of types, or the check for unused expectations fails. */
-export const writeFromOutside = (room: ActiveRoom): void => {
+export const writeFromOutside = (room: ActiveRoom, other: ActiveRoom): void => {
   // @ts-expect-error the copy is read only
-  room.copy.state = room.copy.state
+  room.copy.state = other.copy.state
   // @ts-expect-error so is what its state holds
   room.copy.state.phase = 'ended'
   // @ts-expect-error and its players
