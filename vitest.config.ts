@@ -6,8 +6,9 @@ export default defineConfig({
     include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     // Longer than anything takes on a busy machine: these bounds find hangs, they measure nothing.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     maxWorkers: availableParallelism(),
     // Files share the modules of their worker: every file that needs state has a server or a folder of its own.
     isolate: false,

@@ -64,6 +64,8 @@ test('an admin changes a role and signs somebody out everywhere; nothing is offe
   await page.goto('/admin/people')
   const find = page.getByRole('searchbox', { name: 'Name or email address' })
   await find.fill(person.email)
+  // The list that is found moves the row, and the menu with it.
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(person.email) })
   const choose = async (action: string) => {
     await row.getByRole('button', { name: /^Actions for/ }).click()

@@ -95,6 +95,7 @@ const settled = async (student: Student, kept: Acknowledged) => {
 }
 
 test(`nothing acknowledged is lost in ${kills} kills`, async () => {
+  test.setTimeout(900_000)
   const port = await freePort()
   let lantern = await startLantern({ dataDir, port })
   const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   // Long enough to find hangs on a busy machine; nothing is measured by it.
-  timeout: 900_000,
+  timeout: 480_000,
   expect: { timeout: 120_000 },
   // Each with an installation of its own: two, since a journey keeps a core busy.
   workers: 2,

@@ -1,7 +1,7 @@
 // npm run restore -- FILE: puts a backup into an empty installation, also one made by an older version.
 import { parseArgs } from 'node:util'
 import { BackupError, emptyDatabase, restore } from '../server/database/backup/index.ts'
-import { requeueInterrupted } from '../server/features/library/index.ts'
+import { sourceRuns } from '../server/features/library/index.ts'
 import { createStorage } from '../server/platform/storage/create-storage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -19,7 +19,7 @@ else
         fail('There are accounts here already. Restore into an empty DATA_DIR, or an empty DATABASE_URL.')
       const place = { url, dataDir: config.dataDir, storage: await createStorage(config) }
       const { madeAt, files } = await restore(place, source)
-      await requeueInterrupted(db)
+      await sourceRuns.requeueInterrupted(db)
       console.log(
         `The backup of ${madeAt} is back, with ${files.length} files. Start Lantern with npm start.`,
       )

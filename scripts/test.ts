@@ -2,7 +2,7 @@
 // `npm test -- NAME` runs what has the name in its file or title, `npm test -- --changed` what a change touches.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from './build.ts'
 import { chooseByChange, chooseByName, everything } from './choose-tests.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 const say = (line: string) => console.log(line)
 
-type Count = { passed: number; failed: number }
+/** `failures` names what failed, so that the end of a long log says it. */
+type Count = { passed: number; failed: number; failures: string[] }
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean => {
   const bin = join(root, 'node_modules/.bin', command)
@@ -22,10 +23,30 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
 const read = (file: string, ok: boolean, count: (report: never) => Count): Count => {
   try {
     const counted = count(JSON.parse(readFileSync(join(results, file), 'utf8')) as never)
-    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+    return ok || counted.failed > 0
+      ? counted
+      : { ...counted, failed: 1, failures: [`what ${file} is written by ended with an error`] }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`what ${file} is written by broke down`] }
   }
+}
+
+type UnitFile = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+type UnitReport = { numPassedTests: number; numFailedTests: number; testResults: UnitFile[] }
+
+const listFailures = ({ name, status, message, assertionResults }: UnitFile): string[] => {
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  const lines = failed.map(
+    test => `${relative(root, name)}: ${test.fullName}\n  ${test.failureMessages[0]?.slice(0, 400)}`,
+  )
+  return status === 'failed' && lines.length === 0
+    ? [`${relative(root, name)}\n  ${message.slice(0, 400)}`]
+    : lines
 }
 
 const runUnitTests = (chosen: readonly string[]): Count => {
@@ -38,13 +59,20 @@ const runUnitTests = (chosen: readonly string[]): Count => {
     `--outputFile.json=${output}`,
     ...chosen,
   ])
-  return read('unit.json', ok, (report: { numPassedTests: number; numFailedTests: number }) => ({
+  return read('unit.json', ok, (report: UnitReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    failures: report.testResults.flatMap(listFailures),
   }))
 }
 
-type JourneyReport = { stats: { expected: number; unexpected: number } }
+type JourneySuite = { specs: { file: string; title: string; ok: boolean }[]; suites?: JourneySuite[] }
+type JourneyReport = { stats: { expected: number; unexpected: number }; suites: JourneySuite[] }
+
+const listFailedJourneys = ({ specs, suites = [] }: JourneySuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(listFailedJourneys),
+]
 
 const runJourneys = (chosen: readonly string[]): Count => {
   const env = {
@@ -53,9 +81,10 @@ const runJourneys = (chosen: readonly string[]): Count => {
   }
   const args = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
   const ok = run('playwright', ['test', ...args, ...chosen], env)
-  return read('journeys.json', ok, ({ stats }: JourneyReport) => ({
+  return read('journeys.json', ok, ({ stats, suites }: JourneyReport) => ({
     passed: stats.expected,
     failed: stats.unexpected,
+    failures: suites.flatMap(listFailedJourneys),
   }))
 }
 
@@ -72,7 +101,8 @@ await build(say)
 const chosen = choose()
 const counts = chosen.unit.map(runUnitTests)
 if (chosen.journeys) counts.push(runJourneys(chosen.journeys))
-const sum = (of: keyof Count) => counts.reduce((all, count) => all + count[of], 0)
+for (const failure of counts.flatMap(({ failures }) => failures)) say(`failed: ${failure}`)
+const sum = (of: 'passed' | 'failed') => counts.reduce((all, count) => all + count[of], 0)
 const total = { passed: sum('passed'), failed: sum('failed') }
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

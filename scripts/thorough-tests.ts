@@ -3,7 +3,7 @@
 export const thoroughTests: readonly string[] = [
   'server/platform/reading/**/mutated-*.test.ts',
   'server/platform/reading/**/hostile-*.test.ts',
-  'server/features/library/{pictures,scans,vision}.test.ts',
+  'server/features/reading/{pictures,restarts,scans,vision}.test.ts',
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
   'server/features/live-rooms/session/{answer-question,processes,slow-players}.test.ts',
   'server/platform/jobs/jobs.test.ts',

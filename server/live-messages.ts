@@ -2,7 +2,7 @@
 import type { Database } from './database/client.ts'
 import { findTurn, viewTurn } from './features/chat/index.ts'
 import { findGeneration, viewGeneration } from './features/generations/index.ts'
-import { findSource, viewSource } from './features/library/index.ts'
+import { sourceRuns, viewSource } from './features/library/index.ts'
 import { findTeacher, viewReview } from './features/teachers/index.ts'
 import type { Change } from './platform/realtime/index.ts'
 import type { Message } from './platform/realtime/sockets.ts'
@@ -12,7 +12,7 @@ export const buildMessage =
   (db: Database['db']) =>
   async (change: Change): Promise<Message | null> => {
     if (change.topic === 'source') {
-      const source = await findSource(db, change.id)
+      const source = await sourceRuns.find(db, change.id)
       return source && { name: 'source', content: [{ source: viewSource(source) }] }
     }
     if (change.topic === 'turn') {

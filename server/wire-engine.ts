@@ -1,6 +1,6 @@
 // The engine that answers: the model where one is configured, with the built-in engine behind it.
 import type { Db } from './database/client.ts'
-import { createMaterialLoader, createPassageLoader, listEmbeddings } from './features/library/index.ts'
+import { createMaterialLoader, createPassageLoader, listEmbeddings } from './features/passages/index.ts'
 import { createTokenBudget } from './features/usage/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'

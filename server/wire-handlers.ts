@@ -18,10 +18,12 @@ import {
 } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
-import { folderRoutes, libraryRoutes, pageReadingRoutes } from './features/library/index.ts'
+import { libraryRoutes } from './features/library/index.ts'
 import { isAskedInRoom, liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
+import { passageRoutes } from './features/passages/index.ts'
 import { isAskedInAttempt, moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { readingRoutes } from './features/reading/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
@@ -113,8 +115,8 @@ export const wireHandlers = async (
     ...adminRoutes({ ...people, jobs }),
     ...auditRoutes({ db }),
     ...libraryRoutes(library),
-    ...pageReadingRoutes(library),
-    ...folderRoutes(library),
+    ...readingRoutes(library),
+    ...passageRoutes(library),
     ...videoRoutes({ ...library, fetchings: createLimit(fetchingsPerHour, 3600) }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),

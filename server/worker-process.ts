@@ -2,37 +2,33 @@
 // call it.
 import type { Database } from './database/client.ts'
 import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
-import {
-  embedSource,
-  embedSourceJob,
-  embedWithModel,
-  embedWithModelJob,
-  type LibraryJobDeps,
-  listUnembedded,
-  readSource,
-  readSourceJob,
-  recogniseSource,
-  recogniseSourceJob,
-  rereadSource,
-  rereadSourceJob,
-  sweepSources,
-} from './features/library/index.ts'
+import { sourceJobs } from './features/library/index.ts'
 import { listImagesInRooms, recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
+import { embedSource, embedWithModel, listUnembedded, type VectorDeps } from './features/passages/index.ts'
 import { createQuizMaker, listImagesInQuizzes } from './features/quizzes/index.ts'
+import {
+  type ReadingDeps,
+  readSource,
+  recogniseSource,
+  rereadSource,
+  sweepSources,
+} from './features/reading/index.ts'
 import { createCardMaker } from './features/review/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
 import { createTeacherQuizMaker, sweepImages } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 import type { VideoProvider } from './platform/video/index.ts'
 
-export type WorkerPlatform = Omit<LibraryJobDeps, 'prepareVideo'> & {
-  clock: Clock
-  videos: VideoProvider
-  onError(error: unknown): void
-  sweepEveryMs: number
-}
+export type WorkerPlatform = Omit<ReadingDeps, 'prepareVideo'> &
+  VectorDeps & {
+    clock: Clock
+    videos: VideoProvider
+    onError(error: unknown): void
+    sweepEveryMs: number
+  }
 
 /** Everything that shows pictures is read for it, and nothing waits for it. */
 const sweepPicturesEveryMs = 3_600_000
@@ -47,15 +43,15 @@ const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
 })
 
 /** Passages by an embedding model: those of each new source, and at start whatever isn't done yet. */
-const workOnEmbeddings = async (platform: WorkerPlatform, until: (signal: AbortSignal) => AbortSignal) => {
+const workOnEmbeddings = async (platform: WorkerPlatform) => {
   const { embedder, jobs, onError } = platform
   if (!embedder) return
-  await jobs.work(embedWithModelJob, 1, ({ sourceId }, signal) =>
-    embedWithModel(platform, embedder, sourceId, until(signal)),
+  await jobs.work(sourceJobs.embedWithModel, 1, ({ sourceId }, signal) =>
+    embedWithModel(platform, embedder, sourceId, signal),
   )
   const resume = async () => {
     for (const sourceId of await listUnembedded(platform, embedder))
-      await jobs.send(embedWithModelJob, { sourceId }, sourceId)
+      await jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
   }
   void resume().catch(onError)
 }
@@ -69,9 +65,9 @@ const every = (ms: number, task: () => Promise<unknown>, onError: (error: unknow
 }
 
 /** Looks after what no job does. @returns how to stop */
-const startSweeping = (platform: WorkerPlatform, library: LibraryJobDeps): (() => void) => {
+const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => void) => {
   const { onError, sweepEveryMs } = platform
-  const sweep = () => Promise.all([sweepSources(library), sweepGenerations(platform), sweepRooms(platform)])
+  const sweep = () => Promise.all([sweepSources(reading), sweepGenerations(platform), sweepRooms(platform)])
   const imageUses = [listImagesInRooms, listImagesInQuizzes]
   const stops = [
     every(sweepEveryMs, sweep, onError),
@@ -86,27 +82,36 @@ const startSweeping = (platform: WorkerPlatform, library: LibraryJobDeps): (() =
 export const startWorkerProcess = async (
   platform: WorkerPlatform & { db: Database['db'] },
 ): Promise<{ close(): Promise<void> }> => {
-  const { db, jobs, clock, storage, videos } = platform
-  const library = { ...platform, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
+  const { db, clock, storage, videos } = platform
   const stopping = new AbortController()
-  const until = (signal: AbortSignal) => AbortSignal.any([signal, stopping.signal])
-  await jobs.work(readSourceJob, 1, ({ sourceId }, signal) => readSource(library, sourceId, until(signal)))
-  await jobs.work(embedSourceJob, 1, ({ sourceId }, signal) => embedSource(library, sourceId, until(signal)))
+  const jobs: Jobs = {
+    ...platform.jobs,
+    // What the end of its process cuts off has to fail, so that the next process takes it up: a job whose handler
+    // returned would count as done.
+    work: (kind, concurrency, handler) =>
+      platform.jobs.work(kind, concurrency, async (payload, signal, attempt) => {
+        await handler(payload, AbortSignal.any([signal, stopping.signal]), attempt)
+        stopping.signal.throwIfAborted()
+      }),
+  }
+  const reading = { ...platform, jobs, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
+  await jobs.work(sourceJobs.read, 1, ({ sourceId }, signal, attempt) =>
+    readSource(reading, sourceId, signal, attempt),
+  )
+  await jobs.work(sourceJobs.embed, 1, ({ sourceId }, signal) => embedSource(reading, sourceId, signal))
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>
-    runGeneration({ db, makers, now: clock.now }, generationId, until(signal)),
+    runGeneration({ db, makers, now: clock.now }, generationId, signal),
   )
-  await jobs.work(recogniseSourceJob, 1, ({ sourceId }, signal) =>
-    recogniseSource(library, sourceId, until(signal)),
+  await jobs.work(sourceJobs.recognise, 1, ({ sourceId }, signal) =>
+    recogniseSource(reading, sourceId, signal),
   )
-  await jobs.work(rereadSourceJob, 1, ({ sourceId }, signal) =>
-    rereadSource(library, sourceId, until(signal)),
-  )
+  await jobs.work(sourceJobs.reread, 1, ({ sourceId }, signal) => rereadSource(reading, sourceId, signal))
   await jobs.work(recordRoomJob, 1, ({ roomId }, signal) =>
-    recordRoom({ db, now: clock.now }, roomId, until(signal)),
+    recordRoom({ db, now: clock.now }, roomId, signal),
   )
-  await workOnEmbeddings(platform, until)
-  const stopSweeping = startSweeping(platform, library)
+  await workOnEmbeddings({ ...platform, jobs })
+  const stopSweeping = startSweeping(platform, reading)
   return {
     close: async () => {
       stopSweeping()

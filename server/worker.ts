@@ -2,7 +2,7 @@
 // priority, so that people who read and ask come first.
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
-import { createMaterialLoader } from './features/library/index.ts'
+import { createMaterialLoader } from './features/passages/index.ts'
 import { loggedError } from './http/logged-error.ts'
 import { jobKinds } from './job-kinds.ts'
 import { systemClock } from './platform/clock/index.ts'

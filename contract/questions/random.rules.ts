@@ -23,9 +23,9 @@ export const shuffled = <Item>(items: readonly Item[], random: () => number): It
   const list = [...items]
   for (let i = list.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
-    const held = list[i]!
+    const swapped = list[i]!
     list[i] = list[j]!
-    list[j] = held
+    list[j] = swapped
   }
   return list
 }

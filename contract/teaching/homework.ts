@@ -93,7 +93,7 @@ export type AssignedHomework = z.output<typeof assignedHomeworkSchema>
 const params = z.object({ homeworkId: z.uuid() })
 const success = z.literal(true)
 const one = z.object({ success, homework: homeworkSchema })
-const given = z.object({ success, homework: assignedHomeworkSchema })
+const assigned = z.object({ success, homework: assignedHomeworkSchema })
 
 export const homeworkEndpoints = {
   setHomework: endpoint({
@@ -167,7 +167,7 @@ export const homeworkEndpoints = {
     access: 'account',
     summary: 'Open a homework by its link; from then on it is among mine.',
     params,
-    output: given,
+    output: assigned,
     refusals: ['not-found', 'own-homework'],
   }),
   startHomework: endpoint({

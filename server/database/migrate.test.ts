@@ -79,9 +79,7 @@ const isHeld = async () => {
   return rowCount === 1
 }
 
-test('a migration killed when its tables are changed leaves nothing half done, and the next one finishes', {
-  timeout: 120_000,
-}, async () => {
+test('a migration killed when its tables are changed leaves nothing half done, and the next one finishes', async () => {
   const [before, tablesBefore] = [await contents(), await columns()]
   const done = await migrationsDone()
   // Held where all is changed and nothing is committed: it can't write down that it is done.

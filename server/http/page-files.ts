@@ -47,7 +47,7 @@ export const readPage = (path: string, publicUrl: string): Page => {
   const plain = readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
   const extension = path.slice(path.lastIndexOf('.') + 1)
   const isHtml = extension === 'html'
-  const kept = new Map<'br' | 'gzip', Buffer>()
+  const cachedBodies = new Map<'br' | 'gzip', Buffer>()
   return {
     plain,
     contentType: contentTypes[extension] ?? 'text/plain; charset=utf-8',
@@ -55,8 +55,8 @@ export const readPage = (path: string, publicUrl: string): Page => {
     scriptHashes: isHtml ? getScriptHashes(plain) : [],
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     encoded: encoding => {
-      const bytes = kept.get(encoding) ?? compress[encoding](plain)
-      kept.set(encoding, bytes)
+      const bytes = cachedBodies.get(encoding) ?? compress[encoding](plain)
+      cachedBodies.set(encoding, bytes)
       return bytes
     },
   }

@@ -80,8 +80,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     redirect: false,
     index: false,
     setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      reply.header('cache-control', kept)
+      const cacheControl = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      reply.header('cache-control', cacheControl)
     },
   })
   for (const { file, address } of listPages(folder)) {

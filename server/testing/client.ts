@@ -42,14 +42,14 @@ export const createPerson = (
     token,
     accountId,
     call: async (name, ...[options]) => {
-      const given = (options ?? {}) as Options
-      const response = await fetch(getAddress(server.url, name, given), {
+      const request = (options ?? {}) as Options
+      const response = await fetch(getAddress(server.url, name, request), {
         method: name.slice(0, name.indexOf(' ')),
         headers: {
           ...authorization,
-          ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
       return { status: response.status, body: (await response.json()) as never }
     },

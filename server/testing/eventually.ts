@@ -1,11 +1,11 @@
 // Waits for something that another process or thread brings about.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again until `check` holds; gives up after half a minute, or `seconds`, with the last value seen. */
+/** Asks again until `check` holds; what hangs is given up after `seconds`, with the last value seen. */
 export const eventually = async <T>(
   ask: () => Promise<T>,
   check: (value: T) => boolean,
-  seconds = 30,
+  seconds = 240,
 ): Promise<T> => {
   const end = Date.now() + seconds * 1000
   for (;;) {

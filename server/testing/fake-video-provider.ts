@@ -63,10 +63,10 @@ const playability: Record<string, { status: string; reason: string }> = {
 const player = (id: string, client: string) => {
   if (id === videoIds.nonsense) return { surprise: true }
   const status = playability[id] ?? { status: 'OK' }
-  const known = id !== videoIds.removed && id !== videoIds.private
+  const isThere = id !== videoIds.removed && id !== videoIds.private
   return {
     playabilityStatus: status,
-    ...(known && {
+    ...(isThere && {
       videoDetails: {
         videoId: id,
         title,

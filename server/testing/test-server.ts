@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMaterialLoader } from '../features/library/index.ts'
 import type { FreezeQuiz } from '../features/live-rooms/index.ts'
+import { createMaterialLoader } from '../features/passages/index.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
@@ -30,6 +30,8 @@ export type TestServer = {
   mailer: Mailer
   /** Folder of the stored files. */
   files: string
+  /** Ends the jobs process as a restart does, in the middle of its work, and starts another. */
+  restartWorker(): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,22 +70,28 @@ export const startTestServer = async ({
   const onError = () => {}
   const vision = await wireVision(config, database.db, onError, modelTimeouts)
   const embedder = await wireEmbedder(config, database.db, onError, modelTimeouts)
-  const working = worker
-    ? await startWorkerProcess({
-        db: database.db,
-        clock,
-        jobs,
-        storage,
-        engine,
-        reader,
-        vision,
-        embedder,
-        onError,
-        upload: config.upload,
-        sweepEveryMs: 60_000,
-        videos: createYouTube(config.videoUrl ?? nowhere),
-      })
-    : null
+  const startWorker = async () => {
+    const workerJobs = await createJobs(database.url, jobKinds, () => {})
+    const working = await startWorkerProcess({
+      db: database.db,
+      clock,
+      jobs: workerJobs,
+      storage,
+      engine,
+      reader,
+      vision,
+      embedder,
+      onError,
+      upload: config.upload,
+      sweepEveryMs: 60_000,
+      videos: createYouTube(config.videoUrl ?? nowhere),
+    })
+    return async () => {
+      await working.close()
+      await workerJobs.close()
+    }
+  }
+  let stopWorker = worker ? await startWorker() : null
   const web = await startWebProcess({
     config,
     clock,
@@ -107,8 +115,12 @@ export const startTestServer = async ({
     engine,
     mailer,
     files: join(folder, 'files'),
+    restartWorker: async () => {
+      await stopWorker?.()
+      stopWorker = await startWorker()
+    },
     close: async () => {
-      await working?.close()
+      await stopWorker?.()
       await web.close()
       await jobs.close()
       await reader.close()

@@ -18,15 +18,15 @@ const notYet = [
 const screen = (name: string) => `../screens/${name}.tsx`
 const markdownPage = (name: string) => route(name, `../content/pages/${name}.mdx`)
 const posts = globSync('*.mdx', { cwd: join(import.meta.dirname, '../content/blog') })
-const made = (name: string) => `../features/content/files/${name}.ts`
+const generatedFile = (name: string) => `../features/content/files/${name}.ts`
 
 export default [
   route('verify-email', screen('verify-email')),
   route('google', screen('google')),
-  route('sitemap.xml', made('sitemap')),
-  route('robots.txt', made('robots')),
-  route('blog/feed.xml', made('feed')),
-  route('help/search.json', made('help-index')),
+  route('sitemap.xml', generatedFile('sitemap')),
+  route('robots.txt', generatedFile('robots')),
+  route('blog/feed.xml', generatedFile('feed')),
+  route('help/search.json', generatedFile('help-index')),
   layout('stage.tsx', [
     route('quiz-lobby/:roomId', screen('quiz-lobby')),
     route('quiz-session/:roomId', screen('quiz-session')),

@@ -58,9 +58,9 @@ const fillPath = (path: string, params: object = {}, query: object = {}): string
 
 /** The error of an answer, whatever its body is. */
 export const getError = (status: number, body: unknown): ApiError => {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiError>
-  const message = typeof given.message === 'string' && given.message ? given.message : m.error_unknown()
-  return new ApiError(status, given.code ?? 'no-sense', message, given)
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiError>
+  const message = typeof problem.message === 'string' && problem.message ? problem.message : m.error_unknown()
+  return new ApiError(status, problem.code ?? 'no-sense', message, problem)
 }
 
 const send = async (method: string, address: string, body: unknown, signal?: AbortSignal) => {

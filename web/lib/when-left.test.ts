@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { whenLeft } from './when-left.ts'
 
 const watch = (client: QueryClient, name: string, close: (what: object) => void) =>
@@ -20,13 +20,13 @@ test('what a second view takes over stays open until that one goes as well', asy
   const close = (what: object) => closed.push(what)
   const leaveOther = watch(client, 'other', close)
   const leaveFirst = watch(client, 'shared', close)
-  await vi.waitFor(() => expect(client.getQueryData(['thing', 'shared'])).toEqual({ name: 'shared' }))
+  await expect.poll(() => client.getQueryData(['thing', 'shared'])).toEqual({ name: 'shared' })
   leaveFirst()
   const leaveSecond = watch(client, 'shared', close)
   await new Promise(done => setTimeout(done, 20))
   expect(closed).toEqual([])
   leaveSecond()
-  await vi.waitFor(() => expect(closed).toEqual([{ name: 'shared' }]))
+  await expect.poll(() => closed).toEqual([{ name: 'shared' }])
   leaveOther()
-  await vi.waitFor(() => expect(closed).toEqual([{ name: 'shared' }, { name: 'other' }]))
+  await expect.poll(() => closed).toEqual([{ name: 'shared' }, { name: 'other' }])
 })

@@ -32,12 +32,12 @@ const noTurns: never[] = []
 const useScope = (thread: ReturnType<typeof useThread>['data']) => {
   const [draft, setDraft] = useState({ usesMaterial: true, sourceIds: [] as string[] })
   const change = useChangeThread()
-  const known = thread?.thread
-  const scope = known
-    ? { usesMaterial: known.usesMaterial, sourceIds: known.sources.map(source => source.id) }
+  const openThread = thread?.thread
+  const scope = openThread
+    ? { usesMaterial: openThread.usesMaterial, sourceIds: openThread.sources.map(source => source.id) }
     : draft
   const set = (next: Partial<typeof draft>, onDone = () => {}) => {
-    if (known) return change.mutate({ threadId: known.id, ...next }, { onSuccess: onDone })
+    if (openThread) return change.mutate({ threadId: openThread.id, ...next }, { onSuccess: onDone })
     setDraft({ ...draft, ...next })
     onDone()
   }
@@ -198,6 +198,6 @@ function Talking({ threadId }: { threadId: string | undefined }) {
 export default function AiChat() {
   const location = useLocation()
   const [params] = useSearchParams()
-  const kept = (location.state as { kept?: string } | null)?.kept
-  return <Talking key={kept ?? location.search} threadId={params.get('thread') ?? undefined} />
+  const keptDraft = (location.state as { kept?: string } | null)?.kept
+  return <Talking key={keptDraft ?? location.search} threadId={params.get('thread') ?? undefined} />
 }

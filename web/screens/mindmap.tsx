@@ -111,14 +111,14 @@ function MapOfSource({ sourceId, maps }: { sourceId: string; maps: readonly Mind
   const make = useMakeMindMap()
   const navigate = useNavigate()
   const begun = useRef(false)
-  const known = maps.find(map => map.source.id === sourceId)
+  const existing = maps.find(map => map.source.id === sourceId)
   const { mutate } = make
   useEffect(() => {
-    if (known || begun.current) return
+    if (existing || begun.current) return
     begun.current = true
     mutate(sourceId, { onSuccess: ({ map }) => navigate(mapAddress(map.id), { replace: true }) })
-  }, [known, mutate, navigate, sourceId])
-  if (known && !begun.current) return <Navigate to={mapAddress(known.id)} replace />
+  }, [existing, mutate, navigate, sourceId])
+  if (existing && !begun.current) return <Navigate to={mapAddress(existing.id)} replace />
   if (make.error) return <Notice bad>{make.error.message}</Notice>
   return <Skeleton label={m.map_loading()} lines={6} />
 }

@@ -77,17 +77,17 @@ function DeckOfSource({ sourceId, decks }: { sourceId: string; decks: readonly D
   const make = useMakeFlashcards()
   const navigate = useNavigate()
   const begun = useRef(false)
-  const known = decks.find(deck => deck.sourceId === sourceId)
+  const existing = decks.find(deck => deck.sourceId === sourceId)
   const { mutate } = make
   useEffect(() => {
-    if (known || begun.current) return
+    if (existing || begun.current) return
     begun.current = true
     mutate(
       { sourceId, count: 20 },
       { onSuccess: ({ deck }) => navigate(deckAddress(deck.id), { replace: true }) },
     )
-  }, [known, mutate, navigate, sourceId])
-  if (known) return <Navigate to={deckAddress(known.id)} replace />
+  }, [existing, mutate, navigate, sourceId])
+  if (existing) return <Navigate to={deckAddress(existing.id)} replace />
   if (make.error) return <Notice bad>{make.error.message}</Notice>
   return <Skeleton label={m.review_loading()} lines={6} />
 }

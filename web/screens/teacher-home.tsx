@@ -23,9 +23,12 @@ const few = 5
 
 function Material() {
   const sources = useSources()
-  const mine = sortSources(sources.data?.filter(source => !source.isSample) ?? [], 'opened').slice(0, few)
+  const ownSources = sortSources(sources.data?.filter(source => !source.isSample) ?? [], 'opened').slice(
+    0,
+    few,
+  )
   if (sources.isPending) return <Skeleton label={m.today_loading()} lines={4} />
-  if (mine.length > 0) return <RecentMaterial sources={mine} />
+  if (ownSources.length > 0) return <RecentMaterial sources={ownSources} />
   return <NoMaterial sentence={m.teacher_empty()} />
 }
 

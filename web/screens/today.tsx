@@ -125,7 +125,10 @@ export default function Today() {
   const latest = threads.data?.find(thread => thread.turnCount > 0)
   const conversation = useThread(latest?.id)
   const citation = conversation.data ? lastCitation(conversation.data.turns) : null
-  const mine = sortSources(sources.data?.filter(source => !source.isSample) ?? [], 'opened').slice(0, few)
+  const ownSources = sortSources(sources.data?.filter(source => !source.isSample) ?? [], 'opened').slice(
+    0,
+    few,
+  )
   const recent = threads.data?.filter(thread => thread.turnCount > 0).slice(0, few) ?? []
   const error = sources.error ?? threads.error
   const loading = sources.isPending || threads.isPending || (latest !== undefined && conversation.isPending)
@@ -151,7 +154,7 @@ export default function Today() {
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
       {latest && citation && <ContinueReading thread={latest} citation={citation} />}
-      {!loading && !error && mine.length === 0 && <NoMaterial sentence={m.today_empty()} />}
+      {!loading && !error && ownSources.length === 0 && <NoMaterial sentence={m.today_empty()} />}
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
@@ -163,7 +166,7 @@ export default function Today() {
           </div>
           <div className="min-w-0">
             {learning.data && learning.data.concepts.length > 0 && <Week learning={learning.data} />}
-            {mine.length > 0 && <RecentMaterial sources={mine} />}
+            {ownSources.length > 0 && <RecentMaterial sources={ownSources} />}
             <LastQuizzes />
             <Doubts />
             <PlanAndUse />

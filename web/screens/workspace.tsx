@@ -21,9 +21,9 @@ function OpenSummary({ summaryId }: { summaryId: string }) {
  * Another conversation or source starts from scratch; the first question of a new one doesn't. */
 export default function WorkspaceScreen() {
   const location = useLocation()
-  const kept = (location.state as { kept?: string } | null)?.kept
+  const keptDraft = (location.state as { kept?: string } | null)?.kept
   const summaryId = new URLSearchParams(location.search).get('summary')
   if (summaryId) return <OpenSummary summaryId={summaryId} />
   if (!/[?&](thread|source)=/.test(location.search)) return <OpenLatest />
-  return <Studying key={kept ?? location.search} />
+  return <Studying key={keptDraft ?? location.search} />
 }

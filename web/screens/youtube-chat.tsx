@@ -66,8 +66,8 @@ function Page({ children }: { children: ReactNode }) {
 function MyVideos({ sources }: { sources: readonly Source[] }) {
   const navigate = useNavigate()
   const uploads = useUploads()
-  const mine = sources.filter(({ isSample }) => !isSample)
-  const talks = mine.filter(({ kind }) => kind === 'video' || kind === 'transcript')
+  const ownSources = sources.filter(({ isSample }) => !isSample)
+  const talks = ownSources.filter(({ kind }) => kind === 'video' || kind === 'transcript')
   const incoming = talks.filter(source => isMoving(source) && !canBeAsked(source))
   const rest = talks.filter(source => !incoming.includes(source))
   return (
@@ -111,7 +111,7 @@ function Start() {
  * new conversation doesn't. */
 export default function VideoScreen() {
   const location = useLocation()
-  const kept = (location.state as { kept?: string } | null)?.kept
+  const keptDraft = (location.state as { kept?: string } | null)?.kept
   if (!/[?&](thread|source)=/.test(location.search)) return <Start />
-  return <Studying key={kept ?? location.search} />
+  return <Studying key={keptDraft ?? location.search} />
 }

@@ -49,8 +49,8 @@ const makeFolder = (folder: string, place: DatabasePlace) => {
   mkdirSync(dirname(folder), { recursive: true })
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const { uid } = lstatSync(folder)
-  const mine = process.getuid?.() ?? uid
-  if (uid !== mine && uid !== place.runAs?.uid)
+  const ownUid = process.getuid?.() ?? uid
+  if (uid !== ownUid && uid !== place.runAs?.uid)
     throw new EmbeddedDatabaseError(
       `The folder ${folder} belongs to another user. Remove it, or start Lantern as that user.`,
     )

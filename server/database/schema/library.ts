@@ -1,22 +1,8 @@
-// Sources, their passages, the places of words and the vectors of meaning.
+// Folders and sources.
 import { sourceKinds, sourceStates } from '@lantern/contract/library/library'
-import type { PageReading } from '@lantern/contract/library/page-readings'
-import type { SourceContent } from '@lantern/contract/library/source-content'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { accounts, bytes, moment } from './identity.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
 
 export const folders = pgTable(
   'folders',
@@ -81,83 +67,3 @@ export const sources = pgTable(
     index('sources_sample').on(table.isSample).where(sql`${table.isSample}`),
   ],
 )
-
-export const passages = pgTable(
-  'passages',
-  {
-    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => sources.id, { onDelete: 'cascade' }),
-    ordinal: integer('ordinal').notNull(),
-    headings: text('headings').array().notNull(),
-    text: text('text').notNull(),
-    /** Sentence borders: start, end, start, end, … as UTF-16 offsets into `text`. */
-    sentences: integer('sentences').array().notNull(),
-    firstPage: integer('first_page'),
-    lastPage: integer('last_page'),
-    /** First and last unit of each sentence: first, last, first, last, …; null with pages. Units are those of
-     * the source's kind: lines, slides, paragraphs (from 1), or milliseconds. */
-    sentencePlaces: integer('sentence_places').array(),
-  },
-  table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
-)
-
-/** What the viewer of slides, documents and transcripts shows, so that no file is opened for it again. */
-export const sourceContents = pgTable('source_contents', {
-  sourceId: uuid('source_id')
-    .primaryKey()
-    .references(() => sources.id, { onDelete: 'cascade' }),
-  content: json('content').$type<SourceContent>().notNull(),
-})
-
-/** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
-export const pageReadings = pgTable(
-  'page_readings',
-  {
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => sources.id, { onDelete: 'cascade' }),
-    /** Counted from 1; pictures have one. */
-    page: integer('page').notNull(),
-    reading: json('reading').$type<PageReading>().notNull(),
-    /** Where the page lies in PDF user space; null for pictures. */
-    frame: json('frame').$type<{
-      page: number
-      width: number
-      height: number
-      rotation: 0 | 90 | 180 | 270
-      left: number
-      bottom: number
-    }>(),
-  },
-  table => [primaryKey({ columns: [table.sourceId, table.page] })],
-)
-
-/** Apart from the passages, since only a citation needs them. */
-export const passageWords = pgTable('passage_words', {
-  passageId: bigint('passage_id', { mode: 'bigint' })
-    .primaryKey()
-    .references(() => passages.id, { onDelete: 'cascade' }),
-  /** Packed by `word-places.rules.ts` of the library; stored uncompressed, like the vectors. */
-  words: bytes('words').notNull(),
-})
-
-export const passageVectors = pgTable('passage_vectors', {
-  passageId: bigint('passage_id', { mode: 'bigint' })
-    .primaryKey()
-    .references(() => passages.id, { onDelete: 'cascade' }),
-  /** 1 + sentences rows of int8 values, the passage first. */
-  vectors: bytes('vectors').notNull(),
-})
-
-/** Vectors of passages by the installation's embedding model, beside the built-in ones. */
-export const passageEmbeddings = pgTable('passage_meanings', {
-  passageId: bigint('passage_id', { mode: 'bigint' })
-    .primaryKey()
-    .references(() => passages.id, { onDelete: 'cascade' }),
-  /** Who made it; vectors of another model are made anew. */
-  model: text('model').notNull(),
-  /** One int8 row. */
-  row: bytes('row').notNull(),
-})

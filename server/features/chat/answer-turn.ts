@@ -4,7 +4,7 @@ import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { AnswerPart, Engine } from '../../platform/engine/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
-import { cite, listPagesOfPassages } from '../library/index.ts'
+import { cite, listPagesOfPassages } from '../passages/index.ts'
 import { leaseFrom, renewEveryMs } from './answering.ts'
 import { prepareAnswer } from './prepare-answer.ts'
 import { renewLease, type TurnRow, updateRunningTurn } from './turn-queries.ts'
@@ -73,9 +73,9 @@ const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, sign
   const { names, answer: say } = await prepareAnswer(deps.db, turn)
   let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
   const keep = async (change: Partial<TurnRow>) => {
-    const kept = await updateRunningTurn(deps.db, turn.id, change)
-    if (kept) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
-    return kept !== null
+    const updated = await updateRunningTurn(deps.db, turn.id, change)
+    if (updated) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
+    return updated !== null
   }
   for await (const part of say(deps.engine, signal)) {
     const grown = await grow(deps.db, names, growing, part)

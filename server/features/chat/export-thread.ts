@@ -4,12 +4,12 @@ import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { TextAnswer } from '../../http/routes.ts'
-import { escapeMarkdown, placeInWords } from '../library/index.ts'
+import { escapeMarkdown, formatPlace } from '../passages/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { getOwnThread, type ThreadRow } from './thread-queries.ts'
 import { listTurns, type TurnRow } from './turn-queries.ts'
 
-const placeText = (citation: Pick<Citation, 'sourceName' | 'place'>) => escapeMarkdown(placeInWords(citation))
+const placeText = (citation: Pick<Citation, 'sourceName' | 'place'>) => escapeMarkdown(formatPlace(citation))
 
 /** A model's Markdown as it is, without what would fetch or run something. */
 const keepMarkdown = (text: string) => text.replaceAll('![', '!\\[').replace(/<(?=[\p{L}/!?])/gu, '&lt;')

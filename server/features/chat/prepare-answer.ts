@@ -2,7 +2,8 @@
 // before, and for an open conversation how far to help.
 import type { Db } from '../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../platform/engine/index.ts'
-import { engineSource, isAskable, listReadableSources, listReadableSourcesOf } from '../library/index.ts'
+import { isAskable, listReadableSources, listReadableSourcesOf } from '../library/index.ts'
+import { engineSource } from '../passages/index.ts'
 import { hintFor } from './exercise.rules.ts'
 import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
 import { listEarlierTurns, type TurnRow } from './turn-queries.ts'

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { blocksOfMarkdown, type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
-import { placeInWords } from '../library/index.ts'
+import { formatPlace } from '../passages/index.ts'
 import type { ChatDeps } from './deps.ts'
 import { getLine } from './export-thread.ts'
 import { getOwnThread, type ThreadRow } from './thread-queries.ts'
@@ -12,7 +12,7 @@ import { listTurns, type TurnRow } from './turn-queries.ts'
 /** In an open conversation a model writes Markdown; anything else is set as it stands. */
 const answerBlocks = (turn: TurnRow, { kind }: ThreadRow): PdfBlock[] =>
   turn.sentences.flatMap(({ text, citations }): PdfBlock[] => {
-    const source = citations.length > 0 ? citations.map(placeInWords).join('; ') : m.export_own()
+    const source = citations.length > 0 ? citations.map(formatPlace).join('; ') : m.export_own()
     return kind === 'open' && turn.engine === 'model'
       ? blocksOfMarkdown(text, source)
       : [{ kind: 'paragraph', text, source }]
@@ -25,7 +25,7 @@ const turnBlocks = (turn: TurnRow, thread: ThreadRow): PdfBlock[] => [
   ...turn.nearest.map(citation => ({
     kind: 'point' as const,
     text: citation.quote,
-    source: placeInWords(citation),
+    source: formatPlace(citation),
   })),
 ]
 

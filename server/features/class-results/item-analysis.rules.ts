@@ -64,8 +64,8 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
     const answer = presence.answers.get(question.id)
     if (!answer || !('text' in answer.response)) continue
     const text = answer.response.text.trim()
-    const known = found.get(text.toLowerCase())
-    if (known) known.count += 1
+    const existing = found.get(text.toLowerCase())
+    if (existing) existing.count += 1
     else found.set(text.toLowerCase(), { text, count: 1, outcome: answer.outcome })
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)

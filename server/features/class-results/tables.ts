@@ -130,9 +130,9 @@ export const answersTable = (matrix: ResponseMatrix, { students, items }: Analys
       items.flatMap(item => {
         const answer = formatAnswer(matrix, student, item)
         if (!answer) return []
-        const given = disarmed(responseText(answer, item))
+        const responseCell = disarmed(responseText(answer, item))
         const worth = [hundredths(answer.share), findPoints(item, answer), seconds(answer.ms)]
-        return [[disarmed(student.name), item.number, given, ...worth]]
+        return [[disarmed(student.name), item.number, responseCell, ...worth]]
       }),
     ),
   ],

@@ -2,7 +2,7 @@
 import type { Generation, GenerationFailure } from '@lantern/contract/generations/generations'
 import * as m from '@lantern/messages'
 import type { Connection } from '../../database/client.ts'
-import { listSourceNames } from '../library/index.ts'
+import { listSourceTopics } from '../library/index.ts'
 import type { GenerationRow } from './queries.ts'
 
 const sentences = {
@@ -11,7 +11,7 @@ const sentences = {
   interrupted: () => m.generation_failed_interrupted(),
 } satisfies Record<GenerationFailure, () => string>
 
-const view = (row: GenerationRow, names: ReadonlyMap<string, string>): Generation => ({
+const view = (row: GenerationRow, names: ReadonlyMap<string, { name: string }>): Generation => ({
   id: row.id,
   kind: row.kind,
   resultId: row.resultId,
@@ -20,7 +20,7 @@ const view = (row: GenerationRow, names: ReadonlyMap<string, string>): Generatio
   engine: row.engine,
   engineNote: row.engineNote,
   revision: row.revision,
-  sourceNames: row.sourceIds.flatMap(id => names.get(id) ?? []),
+  sourceNames: row.sourceIds.flatMap(id => names.get(id)?.name ?? []),
   failure: row.failure && { code: row.failure, message: sentences[row.failure]() },
   createdAt: row.createdAt.toISOString(),
 })
@@ -29,7 +29,7 @@ export const viewGenerations = async (
   db: Connection,
   rows: readonly GenerationRow[],
 ): Promise<Generation[]> => {
-  const names = await listSourceNames(db, [...new Set(rows.flatMap(({ sourceIds }) => sourceIds))])
+  const names = await listSourceTopics(db, [...new Set(rows.flatMap(({ sourceIds }) => sourceIds))])
   return rows.map(row => view(row, names))
 }
 

@@ -69,7 +69,7 @@ export const deleteVisitorsBefore = async (db: Connection, before: Date): Promis
 export const ensureSystemAccount = async (db: Connection, now: Date): Promise<string> => {
   const [existing] = await db.select().from(accounts).where(eq(accounts.kind, 'system')).limit(1)
   if (existing) return existing.id
-  const made = await insertAccount(db, { kind: 'system', username: 'Lantern', createdAt: now })
-  if (!made) throw new Error('the account of the sample material could not be added')
-  return made.id
+  const systemAccount = await insertAccount(db, { kind: 'system', username: 'Lantern', createdAt: now })
+  if (!systemAccount) throw new Error('the account of the sample material could not be added')
+  return systemAccount.id
 }

@@ -18,11 +18,11 @@ export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Act
 
 export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<AccountView> => {
   const { db, clock } = deps
-  const mine = Buffer.from(actor.sessionId, 'base64url')
+  const ownSession = Buffer.from(actor.sessionId, 'base64url')
   const [account, recoveryCodesLeft, otherSessions] = await Promise.all([
     getOwnAccount(deps, actor),
     countRecoveryCodes(db, actor.accountId),
-    countOtherSessions(db, actor.accountId, mine, clock.now()),
+    countOtherSessions(db, actor.accountId, ownSession, clock.now()),
   ])
   return {
     user: toUser(account),

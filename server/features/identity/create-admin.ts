@@ -27,8 +27,8 @@ export const createAdmin = async (
   db: Db,
   account: NewAccount,
 ): Promise<{ outcome: 'created' | 'promoted'; accountId: string }> => {
-  const made = await createVerifiedAccount(db, { ...account, role: 'admin' })
-  if (made) return { outcome: 'created', accountId: made.id }
+  const created = await createVerifiedAccount(db, { ...account, role: 'admin' })
+  if (created) return { outcome: 'created', accountId: created.id }
   const existing = await findAccountByEmail(db, account.email.trim().toLowerCase())
   if (!existing) throw new Error('the account went away meanwhile')
   if (existing.verifiedAt) {

@@ -2,12 +2,12 @@
 export const createTurns = () => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(task, task)
-    last.set(key, mine)
+    const turn = (last.get(key) ?? Promise.resolve()).then(task, task)
+    last.set(key, turn)
     try {
-      return await mine
+      return await turn
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      if (last.get(key) === turn) last.delete(key)
     }
   }
 }

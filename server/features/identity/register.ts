@@ -60,9 +60,9 @@ const keep = async (
   const passwordHash = await hashPassword(form.password)
   const account = await insertPerson(deps, { email, form, passwordHash }, application)
   if (account) return makeVerificationMail(deps, account)
-  const known = await findAccountByEmail(deps.db, email)
-  if (!known) throw new Error('the account went away meanwhile')
-  return mailOfKnown(deps, known, await verifyPassword(known.passwordHash, form.password))
+  const existing = await findAccountByEmail(deps.db, email)
+  if (!existing) throw new Error('the account went away meanwhile')
+  return mailOfKnown(deps, existing, await verifyPassword(existing.passwordHash, form.password))
 }
 
 /** @returns the address the mail went to */

@@ -55,25 +55,25 @@ const createSession = (createdAt: Date, kind: Actor['kind']) => {
 /** Found sessions, for a second. What is looked up while something is forgotten may be old already, so
  * it isn't kept. */
 const createMemory = () => {
-  const known = new LRUCache<string, Actor>({ max: 10_000, ttl: rememberMs })
+  const actors = new LRUCache<string, Actor>({ max: 10_000, ttl: rememberMs })
   let forgotten = 0
   return {
     recall: async (sessionId: string, find: () => Promise<Actor | null>): Promise<Actor | null> => {
-      const remembered = known.get(sessionId)
+      const remembered = actors.get(sessionId)
       if (remembered) return remembered
       const before = forgotten
       const actor = await find()
-      if (actor && before === forgotten) known.set(sessionId, actor)
+      if (actor && before === forgotten) actors.set(sessionId, actor)
       return actor
     },
     forgetSession: (sessionId: string) => {
       forgotten += 1
-      known.delete(sessionId)
+      actors.delete(sessionId)
     },
     forgetAccount: (accountId: string) => {
       forgotten += 1
-      for (const [sessionId, actor] of known.entries())
-        if (actor.accountId === accountId) known.delete(sessionId)
+      for (const [sessionId, actor] of actors.entries())
+        if (actor.accountId === accountId) actors.delete(sessionId)
     },
   }
 }

@@ -24,13 +24,13 @@ export const viewConcept = (row: ConceptRow, answers: readonly EvidenceRow[], no
 type Known = { concept: ConceptRow; answers: EvidenceRow[] }
 
 const byConcept = (rows: readonly { concept: ConceptRow; answer: EvidenceRow }[]): Known[] => {
-  const known = new Map<string, Known>()
+  const byKey = new Map<string, Known>()
   for (const { concept, answer } of rows) {
-    const entry = known.get(concept.id)
+    const entry = byKey.get(concept.id)
     if (entry) entry.answers.push(answer)
-    else known.set(concept.id, { concept, answers: [answer] })
+    else byKey.set(concept.id, { concept, answers: [answer] })
   }
-  return [...known.values()]
+  return [...byKey.values()]
 }
 
 const weakestFirst = (known: readonly Known[], now: Date): Concept[] =>
@@ -73,15 +73,15 @@ export const readLearning = async (
   now: Date,
 ): Promise<Learning> => {
   const since = new Date(now.getTime() - streakDays * dayMs)
-  const known = byConcept(await listEvidence(db, actor))
+  const evidenceByConcept = byConcept(await listEvidence(db, actor))
   const days = new Map((await listDays(db, actor, aheadMinutes, since)).map(day => [day.date, day.spentMs]))
   const week = [6, 5, 4, 3, 2, 1, 0].map(ago => {
     const date = formatDate(now.getTime() - ago * dayMs, aheadMinutes)
     return { date, minutes: Math.ceil((days.get(date) ?? 0) / 60_000) }
   })
   return {
-    subjects: getSubjects(known, now),
-    concepts: weakestFirst(known, now).slice(0, mostConcepts),
+    subjects: getSubjects(evidenceByConcept, now),
+    concepts: weakestFirst(evidenceByConcept, now).slice(0, mostConcepts),
     week,
     streakDays: computeStreak(new Set(days.keys()), formatDate(now.getTime(), aheadMinutes)),
   }

@@ -105,8 +105,11 @@ export const listDays = async (
 export const moveLearning = async (db: Connection, from: string, to: string): Promise<void> => {
   const theirs = await db.select().from(concepts).where(eq(concepts.accountId, from))
   for (const { id, key, label, subject, subcategory } of theirs) {
-    const mine = await putConcept(db, { accountId: to, key, label, subject, subcategory })
-    await db.update(evidence).set({ conceptId: mine.id, accountId: to }).where(eq(evidence.conceptId, id))
+    const targetConcept = await putConcept(db, { accountId: to, key, label, subject, subcategory })
+    await db
+      .update(evidence)
+      .set({ conceptId: targetConcept.id, accountId: to })
+      .where(eq(evidence.conceptId, id))
     await db.delete(concepts).where(eq(concepts.id, id))
   }
 }

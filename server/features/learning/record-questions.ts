@@ -2,7 +2,7 @@
 import type { Citation } from '@lantern/contract/library/library'
 import type { QuestionBody, QuestionFacts } from '@lantern/contract/questions/questions'
 import type { Connection } from '../../database/client.ts'
-import { listSubjects } from '../library/index.ts'
+import { listSourceTopics } from '../library/index.ts'
 import type { EvidenceRow } from './queries.ts'
 import { recordAnswer } from './record-answer.ts'
 
@@ -26,7 +26,7 @@ export const recordQuestions = async (
   tx: Connection,
   answers: readonly AnsweredQuestion[],
 ): Promise<void> => {
-  const subjects = await listSubjects(
+  const subjects = await listSourceTopics(
     tx,
     answers.flatMap(({ question }) => question.citations[0]?.sourceId ?? []),
   )

@@ -5,18 +5,12 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Upload } from '../../http/routes.ts'
 import { detectKind, isReadable, type UnreadableKind } from '../../platform/reading/detect-kind.ts'
-import { announce } from '../../platform/realtime/index.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'
+import { checkQuota } from './check-quota.ts'
 import type { LibraryDeps } from './deps.ts'
-import { readSourceJob } from './jobs.ts'
+import { sendToRead } from './send-to-read.ts'
 import { getSourceName } from './source-name.rules.ts'
-import {
-  countBytesOf,
-  findOwnSourceByHash,
-  insertSource,
-  lockStorageOf,
-  type SourceRow,
-} from './source-queries.ts'
+import { findOwnSourceByHash, insertSource, type SourceRow } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 
 const refusals = {
@@ -40,9 +34,7 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
 
 const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: StoredFile) => {
   const kind = await checkFile(deps, upload, file)
-  const { quota } = deps.upload
   return deps.db.transaction(async tx => {
-    await lockStorageOf(tx, actor.accountId)
     const source = await insertSource(tx, {
       ownerId: actor.accountId,
       name: getSourceName(upload.fileName),
@@ -52,15 +44,9 @@ const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: Store
       hash: file.hash,
       createdAt: deps.clock.now(),
     })
-    if (source && (await countBytesOf(tx, actor.accountId)) > quota)
-      throw new Refusal('quota-full', { values: { megabytes: Math.round(quota / 1_048_576) } })
+    if (source) await checkQuota(tx, actor.accountId, deps.upload.quota)
     return source
   })
-}
-
-const queue = async (deps: LibraryDeps, actor: Actor, source: SourceRow) => {
-  await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
-  await announce(deps.db, { topic: 'source', accountId: actor.accountId, id: source.id })
 }
 
 /** @returns the new source, or the one that this file already is */
@@ -78,7 +64,7 @@ export const addSource = async (
     if (!source) await deps.storage.remove(file.key)
   }
   if (source) {
-    await queue(deps, actor, source)
+    await sendToRead(deps, source)
     return { source: viewSource(source), repeated: false }
   }
   const existing = await findOwnSourceByHash(deps.db, actor, file.hash)

@@ -1,5 +1,4 @@
 // The sources that somebody wants something made of.
-
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'

@@ -2,9 +2,9 @@
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
+import { getWrittenKind, type WrittenKind } from '../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource, type SourceRow } from './source-queries.ts'
-import { getWrittenKind, type WrittenKind } from './written-kind.rules.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 

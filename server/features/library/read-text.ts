@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { decodeText } from '../../platform/reading/decode-text.ts'
+import { getWrittenKind } from '../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'
-import { getWrittenKind } from './written-kind.rules.ts'
 
 export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string) => {
   const source = await getReadableSource(deps.db, actor, sourceId)

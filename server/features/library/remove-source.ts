@@ -2,7 +2,7 @@
 import type { Actor } from '../../actions/actor.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
-import { libraryJobs } from './jobs.ts'
+import { sourceJobs } from './jobs.ts'
 import { deleteSource, getOwnSource } from './source-queries.ts'
 
 /** Rows first: a reader that still works on it finds nothing to write to. */
@@ -12,7 +12,7 @@ export const removeSource = async (deps: LibraryDeps, actor: Actor, sourceId: st
     await deleteSource(tx, source.id)
     await announce(tx, { topic: 'source-removed', accountId: actor.accountId, id: source.id })
   })
-  for (const job of libraryJobs) await deps.jobs.cancel(job, source.id)
+  for (const job of Object.values(sourceJobs)) await deps.jobs.cancel(job, source.id)
   deps.engine.forget(source.id)
   if (source.fileKey) await deps.storage.remove(source.fileKey)
 }

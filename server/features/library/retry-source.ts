@@ -1,9 +1,8 @@
 // Reads a source again whose reading broke off.
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
-import { readSourceJob } from './jobs.ts'
+import { sendToRead } from './send-to-read.ts'
 import { getOwnSource, type SourceRow, updateSource } from './source-queries.ts'
 import { canRetry } from './source-view.ts'
 
@@ -13,7 +12,6 @@ export const retrySource = async (deps: LibraryDeps, actor: Actor, sourceId: str
   if (source.state !== 'failed' || !canRetry(source.failureCode) || !readable)
     throw new Refusal('source-not-retryable')
   const queued = await updateSource(deps.db, source.id, { state: 'queued', failureCode: null, pagesRead: 0 })
-  await deps.jobs.send(readSourceJob, { sourceId }, sourceId)
-  await announce(deps.db, { topic: 'source', accountId: actor.accountId, id: sourceId })
+  await sendToRead(deps, source)
   return queued ?? source
 }

@@ -1,22 +1,29 @@
 // Endpoints of the library → actions.
+import type { folderEndpoints } from '@lantern/contract/library/folders'
 import type { libraryEndpoints } from '@lantern/contract/library/library'
 import type { Handlers } from '../../http/routes.ts'
 import { addSource } from './add-source.ts'
 import type { LibraryDeps } from './deps.ts'
-import { readContent } from './read-content.ts'
+import { folderRoutes } from './folders/routes.ts'
 import { readFileOfSource } from './read-file.ts'
 import { readText } from './read-text.ts'
 import { removeSource } from './remove-source.ts'
 import { renameSource } from './rename-source.ts'
 import { retrySource } from './retry-source.ts'
-import { searchSources } from './search-sources.ts'
 import { getReadableSource, listReadableSources, updateSource } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
-import { suggestQuestions } from './suggest-questions.ts'
 
 const success = true as const
 
-export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryEndpoints> => ({
+/** What is in a source is answered by the passages' own routes. */
+type SourceEndpoint = Exclude<
+  keyof typeof libraryEndpoints,
+  'readSourceContent' | 'suggestQuestions' | 'searchSources'
+>
+
+export const libraryRoutes = (
+  deps: LibraryDeps,
+): Handlers<SourceEndpoint | keyof typeof folderEndpoints> => ({
   listSources: async actor => {
     const sources = await listReadableSources(deps.db, actor)
     return { success, sources: sources.map(viewSource) }
@@ -51,16 +58,5 @@ export const libraryRoutes = (deps: LibraryDeps): Handlers<keyof typeof libraryE
     success,
     lines: await readText(deps, actor, params.sourceId),
   }),
-  readSourceContent: async (actor, { params }) => ({
-    success,
-    content: await readContent(deps, actor, params.sourceId),
-  }),
-  suggestQuestions: async (actor, { params }) => ({
-    success,
-    questions: await suggestQuestions(deps, actor, params.sourceId),
-  }),
-  searchSources: async (actor, { query }, call) => ({
-    success,
-    ...(await searchSources(deps, actor, query, call.signal)),
-  }),
+  ...folderRoutes(deps),
 })

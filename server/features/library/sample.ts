@@ -4,10 +4,10 @@ import { basename } from 'node:path'
 import type { Connection, Db } from '../../database/client.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { detectKind, isReadable } from '../../platform/reading/detect-kind.ts'
+import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
 import type { Storage } from '../../platform/storage/index.ts'
-import { readSourceJob } from './jobs.ts'
+import { sourceJobs } from './jobs.ts'
 import { insertSource } from './source-queries.ts'
-import { transcriptTypes } from './written-kind.rules.ts'
 
 type Sample = {
   /** The system's account. */
@@ -42,6 +42,6 @@ export const addSampleSource = async (
     if (inserted) await also(tx, inserted.id)
     return inserted
   })
-  if (source) await deps.jobs.send(readSourceJob, { sourceId: source.id }, source.id)
+  if (source) await deps.jobs.send(sourceJobs.read, { sourceId: source.id }, source.id)
   else await deps.storage.remove(file.key)
 }

@@ -1,5 +1,4 @@
 // The SQL of sources.
-import type { SourceState } from '@lantern/contract/library/library'
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
@@ -59,33 +58,19 @@ export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promis
         .from(sources)
         .where(inArray(sources.id, [...ids]))
 
-/** Names of sources by their ids; those that are gone have none. */
-export const listSourceNames = async (
+/** What sources are called and what they are about, by their ids; those that are gone have nothing. */
+export const listSourceTopics = async (
   db: Connection,
   ids: readonly string[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, Pick<SourceRow, 'name' | 'subject' | 'subcategory'>>> => {
   if (ids.length === 0) return new Map()
-  const named = db.select({ id: sources.id, name: sources.name }).from(sources)
-  const rows = await named.where(inArray(sources.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** What sources are about, by their ids. */
-export const listSubjects = async (
-  db: Connection,
-  ids: readonly string[],
-): Promise<Map<string, Pick<SourceRow, 'subject' | 'subcategory'>>> => {
-  if (ids.length === 0) return new Map()
-  const { id, subject, subcategory } = sources
+  const { id, name, subject, subcategory } = sources
   const rows = await db
-    .select({ id, subject, subcategory })
+    .select({ id, name, subject, subcategory })
     .from(sources)
     .where(inArray(sources.id, [...ids]))
-  return new Map(rows.map(({ id, ...fit }) => [id, fit]))
+  return new Map(rows.map(({ id, ...topic }) => [id, topic]))
 }
-
-export const listSourcesInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
-  db.select().from(sources).where(inArray(sources.state, states))
 
 /** Adds a source; null when the owner has the same file already. */
 export const insertSource = async (
@@ -117,59 +102,6 @@ export const updateSource = async (
   const [source] = await db.update(sources).set(change).where(eq(sources.id, id)).returning()
   return source ?? null
 }
-
-/** Changes a source on behalf of one run of the reading job; null when that run has lost the source. */
-export const updateSourceOfRun = async (
-  db: Connection,
-  id: string,
-  run: string,
-  change: Partial<typeof sources.$inferInsert>,
-): Promise<SourceRow | null> => {
-  const [source] = await db
-    .update(sources)
-    .set(change)
-    .where(and(eq(sources.id, id), eq(sources.readingRun, run)))
-    .returning()
-  return source ?? null
-}
-
-/** Hands a source to a run of the reading job; null when it's gone or read already. */
-export const claimSource = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
-  const [source] = await db
-    .update(sources)
-    .set({ state: 'extracting', readingRun: run, failureCode: null, failureDetails: null })
-    .where(and(eq(sources.id, id), inArray(sources.state, ['queued', 'extracting'])))
-    .returning()
-  return source ?? null
-}
-
-/** Hands a source that can be asked to a run that reads it again; null when it's gone or not read yet. */
-export const claimAgain = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
-  const [source] = await db
-    .update(sources)
-    .set({ readingRun: run })
-    .where(and(eq(sources.id, id), inArray(sources.state, ['indexing', 'ready'])))
-    .returning()
-  return source ?? null
-}
-
-/** Puts another file in place of a source's own; false where the source is gone or has another by now. */
-export const replaceFile = async (
-  db: Connection,
-  { id, fileKey }: { id: string; fileKey: string },
-  file: { key: string; bytes: number; mediaType: string },
-): Promise<boolean> => {
-  const replaced = await db
-    .update(sources)
-    .set({ fileKey: file.key, bytes: file.bytes, mediaType: file.mediaType })
-    .where(and(eq(sources.id, id), eq(sources.fileKey, fileKey)))
-    .returning({ id: sources.id })
-  return replaced.length > 0
-}
-
-/** After a restore: what was being read then is read again. */
-export const requeueInterrupted = (db: Connection) =>
-  db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
 
 export const deleteSource = (db: Connection, id: string) => db.delete(sources).where(eq(sources.id, id))
 

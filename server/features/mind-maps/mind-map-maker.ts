@@ -2,7 +2,8 @@
 // there: the same node has the same id.
 import type { MapNode } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
-import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { listReadableSourcesOf } from '../library/index.ts'
+import { cite, engineSource } from '../passages/index.ts'
 import type { MindMapMakerDeps } from './deps.ts'
 import { insertNodes, type NewNode } from './node-queries.ts'
 import { countNodes, findMindMap } from './queries.ts'
@@ -35,11 +36,11 @@ export const createMindMapMaker =
     const sources = await listReadableSourcesOf(deps.db, { accountId: ownerId }, sourceIds)
     if (!map || sources.length === 0) return 'material-gone'
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const kept = new Set<string>()
+    const savedLabels = new Set<string>()
     let position = 0
     let waiting: { node: MapNode; position: number }[] = []
     const keep = async () => {
-      const nodes = await citeNodes(deps, waiting, names, kept)
+      const nodes = await citeNodes(deps, waiting, names, savedLabels)
       waiting = []
       await insertNodes(deps.db, mapId, nodes)
     }

@@ -4,7 +4,7 @@ import type { Solution } from '@lantern/contract/questions/questions'
 import type { QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import type { Db } from '../../database/client.ts'
 import type { DraftQuestion } from '../../platform/engine/generation.ts'
-import { citePassages, getContext, listPassageIds, listPassageIdsOnPages } from '../library/index.ts'
+import { citePassages, getContext, listPassageIds, listPassageIdsOnPages } from '../passages/index.ts'
 
 export type CitedDraft = Omit<DraftQuestion, 'quotations'> & {
   citations: Citation[]

@@ -2,7 +2,8 @@
 // numbers, turned into two sides, so whichever engine answers makes them too.
 import type { DraftQuestion } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
-import { citePassages, engineSource, getContext, listReadableSourcesOf } from '../library/index.ts'
+import { listReadableSourcesOf } from '../library/index.ts'
+import { citePassages, engineSource, getContext } from '../passages/index.ts'
 import { appendCards, listCardsOf, type NewCard } from './card-queries.ts'
 import { findDeck } from './deck-queries.ts'
 import type { CardMakerDeps } from './deps.ts'
@@ -34,21 +35,21 @@ export const createCardMaker =
     const deck = await findDeck(deps.db, deckId)
     const sources = await listReadableSourcesOf(deps.db, { accountId: ownerId }, sourceIds)
     if (!deck || sources.length === 0) return 'material-gone'
-    const held = await listCardsOf(deps.db, deckId)
+    const existing = await listCardsOf(deps.db, deckId)
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const total = Math.max(0, deck.cardsWanted - held.length)
-    let made = 0
+    const total = Math.max(0, deck.cardsWanted - existing.length)
+    let added = 0
     const parts = deps.engine.makeQuestions(
       {
         personId: ownerId,
         sources: sources.map(engineSource),
-        seed: deriveSeed(deckId, held.length),
+        seed: deriveSeed(deckId, existing.length),
         types,
         levels: [],
         difficulty: null,
         topic: null,
         count: total,
-        known: held.map(({ card }) => card.front),
+        known: existing.map(({ card }) => card.front),
       },
       signal,
     )
@@ -60,10 +61,10 @@ export const createCardMaker =
         if (part.item.checkFirst) continue
         const card = await cardOfDraft(deps, part.item, names)
         if (!card) continue
-        made += (await deps.db.transaction(tx => appendCards(tx, deckId, [card]))).length
-        await step({ name: 'writing', done: made, total })
+        added += (await deps.db.transaction(tx => appendCards(tx, deckId, [card]))).length
+        await step({ name: 'writing', done: added, total })
       }
       if (signal.aborted) break
     }
-    return made + held.length === 0 ? 'nothing-found' : 'done'
+    return added + existing.length === 0 ? 'nothing-found' : 'done'
   }

@@ -153,7 +153,7 @@ export const appendCards = async (
     .from(cards)
     .where(eq(cards.deckId, deckId))
   const first = (last?.ordinal ?? -1) + 1
-  const kept: CardRow[] = []
+  const inserted: CardRow[] = []
   for (let at = 0; at < added.length; at += perStatement) {
     const part = added.slice(at, at + perStatement)
     const rows = await tx
@@ -166,9 +166,9 @@ export const appendCards = async (
       return memory ? [{ ...memory, cardId: id }] : []
     })
     if (states.length > 0) await tx.insert(cardStates).values(states)
-    kept.push(...rows)
+    inserted.push(...rows)
   }
-  return kept
+  return inserted
 }
 
 export const updateCard = (db: Connection, id: string, change: Partial<CardRow>) =>

@@ -36,13 +36,13 @@ export const changeCard = async (
 ): Promise<Card> =>
   db.transaction(async tx => {
     const { card, state } = await getOwnCard(tx, actor, cardId, true)
-    const given = Object.fromEntries(Object.entries(sides).filter(([, text]) => text !== undefined))
-    const isEdited = Object.keys(given).length > 0
+    const changes = Object.fromEntries(Object.entries(sides).filter(([, text]) => text !== undefined))
+    const isEdited = Object.keys(changes).length > 0
     const forgiven = state?.isLeech === true && (isEdited || isSuspended === false)
     await updateCard(tx, card.id, {
-      ...given,
+      ...changes,
       concept:
-        concept ?? card.concept ?? (await conceptOfSides(tx, actor, card.deckId, { ...card, ...given })),
+        concept ?? card.concept ?? (await conceptOfSides(tx, actor, card.deckId, { ...card, ...changes })),
       isSuspended: isSuspended ?? (forgiven ? false : card.isSuspended),
     })
     if (state && forgiven) {

@@ -43,8 +43,8 @@ export const changeDeck = async (
   const now = clock.now()
   return db.transaction(async tx => {
     const before = await getOwnDeck(tx, actor, deckId)
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-    const after = await updateDeck(tx, deckId, given)
+    const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const after = await updateDeck(tx, deckId, changes)
     const isAimedAnew = after.examDate !== before.examDate || after.retention !== before.retention
     if (isAimedAnew) await reschedule(tx, actor, after, ahead, now)
     return readDeckView(tx, actor, deckId, ahead, now)

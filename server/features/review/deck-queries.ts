@@ -35,8 +35,8 @@ export const listOwnDecks = (db: Connection, actor: Pick<Actor, 'accountId'>): P
 
 /** @throws Refusal `deck-limit` */
 export const insertDeck = async (db: Connection, deck: NewDeck): Promise<DeckRow> => {
-  const held = await db.select({ decks: count() }).from(decks).where(eq(decks.ownerId, deck.ownerId))
-  if ((held[0]?.decks ?? 0) >= mostDecks) throw new Refusal('deck-limit')
+  const counted = await db.select({ decks: count() }).from(decks).where(eq(decks.ownerId, deck.ownerId))
+  if ((counted[0]?.decks ?? 0) >= mostDecks) throw new Refusal('deck-limit')
   const [inserted] = await db.insert(decks).values(deck).returning()
   if (!inserted) throw new Error('a deck could not be added')
   return inserted

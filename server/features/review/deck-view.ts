@@ -27,14 +27,14 @@ const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generat
 })
 
 export const viewDecks = async (db: Connection, actor: Actor, ahead: number, now: Date): Promise<Deck[]> => {
-  const held = await loadToday(db, actor, ahead, now)
+  const todayFigures = await loadToday(db, actor, ahead, now)
   const rows = await listGenerationsOf(
     db,
     'flashcards',
-    held.map(({ deck }) => deck.id),
+    todayFigures.map(({ deck }) => deck.id),
   )
   const generations = new Map((await viewGenerations(db, rows)).map(made => [made.resultId, made]))
-  return held.map(entry => viewDeck(entry, generations.get(entry.deck.id) ?? null))
+  return todayFigures.map(entry => viewDeck(entry, generations.get(entry.deck.id) ?? null))
 }
 
 /** @throws Refusal `not-found`, also for somebody else's */

@@ -5,7 +5,7 @@ import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { type PackageCard, writePackage } from '../../platform/anki/index.ts'
-import { placeInWords } from '../library/index.ts'
+import { formatPlace } from '../passages/index.ts'
 import { type FullCard, listCardsOf } from './card-queries.ts'
 import { getOwnDeck } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -23,7 +23,7 @@ const packageCard = ({ card, deck, state }: FullCard): PackageCard => {
     passage: citation
       ? m.card_passage({
           quote: citation.quote,
-          place: placeInWords(citation),
+          place: formatPlace(citation),
         })
       : '',
     isSuspended: card.isSuspended,

@@ -4,7 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { recordAnswer } from '../learning/index.ts'
-import { listSubjects } from '../library/index.ts'
+import { listSourceTopics } from '../library/index.ts'
 import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './card-queries.ts'
 import { conceptOfSides } from './concept-of-card.ts'
 import { listOwnDecks } from './deck-queries.ts'
@@ -32,7 +32,7 @@ const recordGrade = async (
 ): Promise<void> => {
   const [citation] = card.citations
   const sourceId = citation?.sourceId ?? deck.sourceId
-  const about = sourceId === null ? undefined : (await listSubjects(tx, [sourceId])).get(sourceId)
+  const about = sourceId === null ? undefined : (await listSourceTopics(tx, [sourceId])).get(sourceId)
   await recordAnswer(tx, {
     accountId: actor.accountId,
     reference: `review ${row.id}`,

@@ -51,8 +51,8 @@ const byDeck = (cards: readonly PackageCard[]): Map<string, PackageCard[]> => {
   const decks = new Map<string, PackageCard[]>()
   for (const card of cards) {
     const name = card.deck.replaceAll('::', ' · ').trim().slice(0, longestDeckName) || m.deck_imported()
-    const held = decks.get(name)
-    if (held) held.push(card)
+    const deckCards = decks.get(name)
+    if (deckCards) deckCards.push(card)
     else decks.set(name, [card])
   }
   return decks
@@ -67,7 +67,7 @@ export const importDecks = async (deps: ReviewDeps, actor: Actor, upload: Upload
   const now = deps.clock.now()
   const ids = whole.flatMap(({ guid }) => (uuid.test(guid) ? [guid] : []))
   return deps.db.transaction(async tx => {
-    const known = await listOwnCardsById(tx, actor, ids)
+    const ownCards = await listOwnCardsById(tx, actor, ids)
     const deckIds: string[] = []
     let imported = 0
     for (const [name, held] of byDeck(whole)) {
@@ -77,7 +77,7 @@ export const importDecks = async (deps: ReviewDeps, actor: Actor, upload: Upload
         origin: 'imported',
         createdAt: now,
       })
-      const added = held.map(card => newCard(card, known.get(card.guid), now))
+      const added = held.map(card => newCard(card, ownCards.get(card.guid), now))
       imported += (await appendCards(tx, deck.id, added)).length
       deckIds.push(deck.id)
     }

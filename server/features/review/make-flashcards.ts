@@ -28,8 +28,8 @@ export const makeFlashcards = async (
     const [generation] = await listGenerationsOf(tx, 'flashcards', [deck.id])
     if (generation && !generation.endedAt && generation.state !== 'stopped')
       throw new Refusal('generation-running')
-    const held = (await countCards(tx, [deck.id], now, now)).get(deck.id)?.cards ?? 0
-    await updateDeck(tx, deck.id, { cardsWanted: held + count })
+    const cardCount = (await countCards(tx, [deck.id], now, now)).get(deck.id)?.cards ?? 0
+    await updateDeck(tx, deck.id, { cardsWanted: cardCount + count })
     return deck.id
   })
   await startGeneration(deps, actor, { kind: 'flashcards', resultId: deckId, sourceIds: [sourceId] })

@@ -10,7 +10,7 @@ const isSame = (mine: DeckRow, theirs: DeckRow): boolean =>
 
 /** Cards that the account's deck has already stay behind and go with their deck. */
 const merge = async (tx: Connection, theirs: DeckRow, mine: DeckRow): Promise<void> => {
-  const known = tx
+  const conceptsOfTarget = tx
     .select({ origin: sql<string>`coalesce(${cards.origin}, '')` })
     .from(cards)
     .where(eq(cards.deckId, mine.id))
@@ -22,16 +22,19 @@ const merge = async (tx: Connection, theirs: DeckRow, mine: DeckRow): Promise<vo
     .update(cards)
     .set({ deckId: mine.id, ordinal: sql`${cards.ordinal} + ${(last?.ordinal ?? -1) + 1}::int` })
     .where(
-      and(eq(cards.deckId, theirs.id), notInArray(sql`coalesce(${cards.origin}, ${cards.id}::text)`, known)),
+      and(
+        eq(cards.deckId, theirs.id),
+        notInArray(sql`coalesce(${cards.origin}, ${cards.id}::text)`, conceptsOfTarget),
+      ),
     )
   await tx.delete(decks).where(eq(decks.id, theirs.id))
 }
 
 export const moveReview = async (tx: Connection, from: string, to: string): Promise<void> => {
-  const held = await listOwnDecks(tx, { accountId: to })
+  const targetDecks = await listOwnDecks(tx, { accountId: to })
   for (const deck of await listOwnDecks(tx, { accountId: from })) {
-    const mine = held.find(other => isSame(other, deck))
-    if (mine) await merge(tx, deck, mine)
+    const same = targetDecks.find(other => isSame(other, deck))
+    if (same) await merge(tx, deck, same)
     else await tx.update(decks).set({ ownerId: to }).where(eq(decks.id, deck.id))
   }
   await tx.update(cardReviews).set({ accountId: to }).where(eq(cardReviews.accountId, from))

@@ -46,11 +46,11 @@ const getUpcoming = (
   today: number,
 ): Pick<Review, 'upcoming' | 'later'> => {
   const days = new Map([...load].filter(([day]) => day > today))
-  const held = decks.reduce(
+  const totals = decks.reduce(
     (sum, { deck, figures, today: shown }) => sum + Math.min(figures.fresh - shown.fresh, deck.newPerDay),
     0,
   )
-  if (held > 0) days.set(today + 1, (days.get(today + 1) ?? 0) + held)
+  if (totals > 0) days.set(today + 1, (days.get(today + 1) ?? 0) + totals)
   const sorted = [...days].sort(([a], [b]) => a - b)
   return {
     upcoming: sorted.slice(0, daysTold).map(([day, count]) => ({ date: dateOfDay(day), count })),

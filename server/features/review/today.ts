@@ -26,9 +26,9 @@ export const loadToday = async (
   const figures = await countCards(db, ids, now, soonAfter(now))
   const done = await countDone(db, actor, startOfDay(getDayNumber(now, ahead), ahead))
   return decks.map(deck => {
-    const held = figures.get(deck.id) ?? nothing
+    const figure = figures.get(deck.id) ?? nothing
     const before = done.get(deck.id) ?? { reviews: 0, fresh: 0 }
-    return { deck, figures: held, today: withinLimits(held, before, deck) }
+    return { deck, figures: figure, today: withinLimits(figure, before, deck) }
   })
 }
 

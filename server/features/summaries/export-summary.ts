@@ -3,7 +3,7 @@ import type { Summary } from '@lantern/contract/generations/summaries'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { TextAnswer } from '../../http/routes.ts'
-import { escapeMarkdown, placeInWords } from '../library/index.ts'
+import { escapeMarkdown, formatPlace } from '../passages/index.ts'
 import type { SummaryDeps } from './deps.ts'
 import { getOwnSummary } from './queries.ts'
 import { viewSummary } from './summary-view.ts'
@@ -31,7 +31,7 @@ export const bySection = (points: Summary['points']) => {
 const buildMarkdown = (summary: Summary): string => {
   const sections = bySection(summary.points).map(({ heading, points }) => {
     const lines = points.map(({ text, citations }) => {
-      const places = citations.map(citation => escapeMarkdown(placeInWords(citation))).join('; ')
+      const places = citations.map(citation => escapeMarkdown(formatPlace(citation))).join('; ')
       return `- ${escapeMarkdown(text)} (${places})`
     })
     return [...(heading ? [`## ${escapeMarkdown(heading)}`, ''] : []), ...lines].join('\n')

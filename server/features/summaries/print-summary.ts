@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { type PdfBlock, pdfFile } from '../../platform/pdf-document/index.ts'
-import { placeInWords } from '../library/index.ts'
+import { formatPlace } from '../passages/index.ts'
 import type { SummaryDeps } from './deps.ts'
 import { bySection, summaryTitle } from './export-summary.ts'
 import { getOwnSummary } from './queries.ts'
@@ -17,7 +17,7 @@ export const printSummary = async (deps: SummaryDeps, actor: Actor, id: string):
     ...points.map(({ text, citations }) => ({
       kind: 'point' as const,
       text,
-      source: citations.map(placeInWords).join('; '),
+      source: citations.map(formatPlace).join('; '),
     })),
   ])
   const head: PdfBlock[] = [

@@ -4,7 +4,8 @@
 import type { SummaryPoint } from '../../platform/engine/generation.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
 import type { Maker } from '../generations/index.ts'
-import { cite, engineSource, listReadableSourcesOf } from '../library/index.ts'
+import { listReadableSourcesOf } from '../library/index.ts'
+import { cite, engineSource } from '../passages/index.ts'
 import type { SummaryMakerDeps } from './deps.ts'
 import { appendPoints, countWithheld, findSummary, listPoints, type NewPoint } from './queries.ts'
 
@@ -39,9 +40,9 @@ export const createSummaryMaker =
     const sources = await listReadableSourcesOf(deps.db, { accountId: ownerId }, sourceIds)
     if (!summary || sources.length === 0) return 'material-gone'
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const kept = await listPoints(deps.db, [resultId])
-    const known = new Set(kept.flatMap(({ citations }) => citations.map(getKey)))
-    let count = kept.length
+    const savedPoints = await listPoints(deps.db, [resultId])
+    const savedKeys = new Set(savedPoints.flatMap(({ citations }) => citations.map(getKey)))
+    let count = savedPoints.length
     let waiting: SummaryPoint[] = []
     const keep = async () => {
       const points = await citePoints(deps, waiting, names)
@@ -57,7 +58,7 @@ export const createSummaryMaker =
         if (waiting.length > 0) await keep()
         await step({ name: part.step, done: part.done, total: part.total })
       } else if (part.type === 'item') {
-        if (part.item.quotations.some(quotation => known.has(keyOfQuotation(quotation)))) continue
+        if (part.item.quotations.some(quotation => savedKeys.has(keyOfQuotation(quotation)))) continue
         waiting.push(part.item)
         if (waiting.length >= batchSize) await keep()
       } else await countWithheld(deps.db, resultId, part.withheld)

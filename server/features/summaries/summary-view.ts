@@ -3,7 +3,8 @@ import type { Summary } from '@lantern/contract/generations/summaries'
 import type { Connection } from '../../database/client.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
-import { listSectionHeadings, listSourceNames } from '../library/index.ts'
+import { listSourceTopics } from '../library/index.ts'
+import { listSectionHeadings } from '../passages/index.ts'
 import { computeCoverage } from './coverage.rules.ts'
 import { listPoints, type PointRow, type SummaryRow } from './queries.ts'
 
@@ -22,7 +23,7 @@ export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[])
   const ids = rows.map(({ id }) => id)
   const [points, names, generations] = await Promise.all([
     listPoints(db, ids),
-    listSourceNames(
+    listSourceTopics(
       db,
       rows.map(({ sourceId }) => sourceId),
     ),
@@ -36,7 +37,7 @@ export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[])
         sourceId: row.sourceId,
         length: row.length,
         withheld: row.withheld,
-        sourceName: names.get(row.sourceId) ?? '',
+        sourceName: names.get(row.sourceId)?.name ?? '',
         points: own.map(viewPoint),
         otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',
         coverage: await coverageFor(db, row, own),

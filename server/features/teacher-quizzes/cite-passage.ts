@@ -1,6 +1,6 @@
 // Rests a question on other words of the teacher's material, or on none.
 import type { Actor } from '../../actions/actor.ts'
-import { citeWords, getContext } from '../library/index.ts'
+import { citeWords, getContext } from '../passages/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { type QuestionParams, replaceContent } from './edit-question.ts'
 import type { QuestionContent } from './question-queries.ts'

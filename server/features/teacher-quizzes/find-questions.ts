@@ -2,7 +2,7 @@
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/question-kinds.rules'
 import { mostOwnQuestions, type OwnQuestion } from '@lantern/contract/teaching/teacher-questions'
 import type { Actor } from '../../actions/actor.ts'
-import { listSubjects } from '../library/index.ts'
+import { listSourceTopics } from '../library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { listCitedSourceIds, searchOwnQuestions } from './own-question-queries.ts'
 import { viewQuestion } from './question-content.ts'
@@ -23,7 +23,7 @@ export const findOwnQuestions = async (
   { subject, ...wanted }: Wanted,
 ): Promise<{ questions: OwnQuestion[]; more: boolean; subjects: string[] }> => {
   const sourceIds = await listCitedSourceIds(db, actor)
-  const fits = await listSubjects(db, sourceIds)
+  const fits = await listSourceTopics(db, sourceIds)
   const inSubject = subject === undefined ? null : sourceIds.filter(id => fits.get(id)?.subject === subject)
   const found = await searchOwnQuestions(db, actor, { ...wanted, sourceIds: inSubject })
   return {

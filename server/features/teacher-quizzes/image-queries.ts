@@ -51,9 +51,9 @@ export const listImagesInTeacherQuizzes = async (
     .selectDistinct({ id })
     .from(teacherQuestions)
     .where(sql`${id} in ${among(imageIds)}`)
-  const kept = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
+  const versionQuestions = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
   const versions = await db.execute<{ id: string }>(
-    sql`select distinct question->'image'->>'id' as id from ${teacherQuizVersions}, ${kept}
+    sql`select distinct question->'image'->>'id' as id from ${teacherQuizVersions}, ${versionQuestions}
       where question->'image'->>'id' in ${among(imageIds)}`,
   )
   return [...rows, ...versions.rows].map(row => row.id)

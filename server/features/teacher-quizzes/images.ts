@@ -38,8 +38,8 @@ export const addImage = async (
 ): Promise<ImageRow> => {
   if (!file) throw new Refusal('file-missing')
   await deps.uploads.count(actor.accountId)
-  const kept = await keepCopy(deps, file, signal)
-  return insertImage(deps.db, { ...kept, ownerId: actor.accountId, createdAt: deps.clock.now() })
+  const stored = await keepCopy(deps, file, signal)
+  return insertImage(deps.db, { ...stored, ownerId: actor.accountId, createdAt: deps.clock.now() })
 }
 
 const mayRead = async ({ imageReaders }: TeacherQuizDeps, actor: Actor, image: ImageRow) => {

@@ -78,16 +78,16 @@ export const countMade = async (
   db: Connection,
   quizIds: readonly string[],
 ): Promise<Map<string, Map<number, number>>> => {
-  const made = new Map<string, Map<number, number>>()
-  if (quizIds.length === 0) return made
+  const countsByQuiz = new Map<string, Map<number, number>>()
+  if (quizIds.length === 0) return countsByQuiz
   const rows = await db
     .select({ quizId: teacherQuestions.quizId, cell: teacherQuestions.cell, questions: count() })
     .from(teacherQuestions)
     .where(and(inArray(teacherQuestions.quizId, [...quizIds]), isNotNull(teacherQuestions.cell)))
     .groupBy(teacherQuestions.quizId, teacherQuestions.cell)
   for (const { quizId, cell, questions } of rows)
-    made.set(quizId, (made.get(quizId) ?? new Map()).set(cell ?? 0, questions))
-  return made
+    countsByQuiz.set(quizId, (countsByQuiz.get(quizId) ?? new Map()).set(cell ?? 0, questions))
+  return countsByQuiz
 }
 
 const lastPosition = async (tx: Connection, quizId: string): Promise<number> => {

@@ -6,7 +6,8 @@ import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limit
 import type { CountCell } from '@lantern/contract/teaching/teacher-quizzes'
 import type { QuestionsRequest } from '../../platform/engine/generation.ts'
 import type { Maker } from '../generations/index.ts'
-import { engineSource, listReadableSourcesOf, type SourceRow } from '../library/index.ts'
+import { listReadableSourcesOf, type SourceRow } from '../library/index.ts'
+import { engineSource } from '../passages/index.ts'
 import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
@@ -26,12 +27,12 @@ const deriveSeed = (quizId: string, cell: number, look: number): number =>
 
 const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number, draft: CitedDraft) =>
   db.transaction(async tx => {
-    const held = await holdOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
+    const locked = await holdOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
     const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
     if (there >= mostQuizQuestions) return false
     const updatedAt = now()
-    await appendQuestions(tx, held.id, [{ ...contentOfDraft(draft), cell, updatedAt }])
-    await updateQuiz(tx, held.id, { updatedAt })
+    await appendQuestions(tx, locked.id, [{ ...contentOfDraft(draft), cell, updatedAt }])
+    await updateQuiz(tx, locked.id, { updatedAt })
     return true
   })
 
@@ -46,7 +47,7 @@ const look = async (
   cell: number,
   request: QuestionsRequest,
 ): Promise<number> => {
-  let kept = 0
+  let savedCount = 0
   for await (const part of deps.engine.makeQuestions(request, run.signal)) {
     if (part.type === 'engine') await run.by(part.name, part.note)
     else if (part.type === 'step' && part.step === 'reading')
@@ -54,12 +55,12 @@ const look = async (
     else if (part.type === 'item') {
       const draft = await citeDraft(deps.db, part.item, names)
       if (!draft || !(await keep(deps, quiz, cell, draft))) continue
-      kept++
+      savedCount++
       await onKept()
     }
     if (run.signal.aborted) break
   }
-  return kept
+  return savedCount
 }
 
 const makeCell = async (
@@ -73,17 +74,17 @@ const makeCell = async (
   const { bloom, difficulty } = quiz.plan.cells[cell] ?? {}
   let missing = wanted
   for (let turn = 0; turn < mostLooks && missing > 0 && !run.signal.aborted; turn++) {
-    const known = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
-    const kept = await look(deps, run, making, cell, {
+    const knownStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+    const savedNow = await look(deps, run, making, cell, {
       ...asked,
       levels: bloom ? [bloom] : [],
       difficulty: difficulty ?? null,
       count: missing,
-      known,
+      known: knownStems,
       seed: deriveSeed(quiz.id, cell, turn),
     })
-    if (kept === 0) return
-    missing -= kept
+    if (savedNow === 0) return
+    missing -= savedNow
   }
 }
 
@@ -118,16 +119,16 @@ export const createTeacherQuizMaker =
     const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
     if (!quiz || sources.length === 0) return 'material-gone'
     await keepWhatIsThere(deps, owner, quizId)
-    const made = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
+    const countsByCell = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
     const { cells } = quiz.plan
-    let kept = [...made.values()].reduce((sum, count) => sum + count, 0)
+    let savedTotal = [...countsByCell.values()].reduce((sum, count) => sum + count, 0)
     const making: Making = {
       quiz,
       names: new Map(sources.map(({ id, name }) => [id, name])),
       asked: await listAsked(deps, run, quiz, sources),
-      onKept: () => run.step({ name: 'writing', done: ++kept, total: computeTotal(cells) }),
+      onKept: () => run.step({ name: 'writing', done: ++savedTotal, total: computeTotal(cells) }),
     }
     for (const [cell, { count }] of cells.entries())
-      await makeCell(deps, run, making, cell, count - (made.get(cell) ?? 0))
-    return kept === 0 ? 'nothing-found' : 'done'
+      await makeCell(deps, run, making, cell, count - (countsByCell.get(cell) ?? 0))
+    return savedTotal === 0 ? 'nothing-found' : 'done'
   }

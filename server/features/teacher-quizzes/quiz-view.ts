@@ -10,7 +10,7 @@ import { listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<TeacherQuiz[]> => {
   const ids = rows.map(({ id }) => id)
   const counts = await countQuestions(db, ids)
-  const made = await countMade(db, ids)
+  const madeCounts = await countMade(db, ids)
   const generations = await viewGenerations(db, await listGenerationsOf(db, 'teacher-quiz', ids))
   return rows.map(({ id, title, sources, plan, usedAt, createdAt, updatedAt }) => ({
     id,
@@ -18,7 +18,7 @@ const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<Te
     sources,
     topic: plan.topic,
     isUsed: usedAt !== null,
-    cells: plan.cells.map((cell, number) => ({ ...cell, made: made.get(id)?.get(number) ?? 0 })),
+    cells: plan.cells.map((cell, number) => ({ ...cell, made: madeCounts.get(id)?.get(number) ?? 0 })),
     questionCount: counts.get(id) ?? 0,
     generation: generations.find(({ resultId }) => resultId === id) ?? null,
     createdAt: createdAt.toISOString(),

@@ -33,11 +33,11 @@ export const restoreVersion = async (
     const quiz = await holdOwnQuiz(tx, actor, quizId)
     const { title, questions } = await getVersion(tx, quiz.id, quizVersionId)
     const keptAs = await saveVersion(tx, quiz, 'restored', now)
-    const kept = new Set(questions.map(({ id }) => id))
+    const currentIds = new Set(questions.map(({ id }) => id))
     for (const { id } of await listQuestions(tx, quiz.id))
-      if (!kept.has(id)) await updateQuestion(tx, id, { removedAt: now })
+      if (!currentIds.has(id)) await updateQuestion(tx, id, { removedAt: now })
     for (const question of questions) await putBack(tx, quiz.id, question, now)
-    await orderQuestions(tx, quiz.id, [...kept])
+    await orderQuestions(tx, quiz.id, [...currentIds])
     return { keptAs, row: await updateQuiz(tx, quiz.id, { title, updatedAt: now }) }
   })
   return { ...(await viewWholeQuiz(deps.db, restored.row)), keptAs: restored.keptAs }

@@ -17,11 +17,11 @@ export const saveVersion = async (
   reason: VersionReason,
   now: Date,
 ): Promise<string> => {
-  const kept = await listVersions(tx, quiz.id)
-  const [last] = kept
+  const versions = await listVersions(tx, quiz.id)
+  const [last] = versions
   if (last && last.keptAt > quiz.updatedAt) return last.id
   const questions = (await listQuestions(tx, quiz.id)).map(buildDraft)
-  const tooOld = kept.slice(mostVersions - 1).map(({ id }) => id)
+  const tooOld = versions.slice(mostVersions - 1).map(({ id }) => id)
   if (tooOld.length > 0) await forgetVersions(tx, tooOld)
   return insertVersion(tx, { quizId: quiz.id, reason, title: quiz.title, questions, keptAt: now })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../database/schema/identity.ts'
 import { modelCalls } from '../../database/schema/usage.ts'
 import { readConfig } from '../../platform/config/index.ts'
@@ -115,9 +115,9 @@ describe('a question with a model set up', () => {
     fake.behave('stalls-at-once')
     const person = await signedIn(server)
     const turnId = await asks(person)
-    await vi.waitFor(() => expect(fake.requests.length).toBe(1))
+    await expect.poll(() => fake.requests.length).toBe(1)
     await person.call('POST /turns/:turnId/stop', { params: { turnId } })
-    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
+    await expect.poll(() => fake.requests[0]?.hungUp).toBe(true)
     expect((await loadTurn(person, turnId)).state).toBe('stopped')
   })
 

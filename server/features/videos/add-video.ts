@@ -5,11 +5,10 @@ import { parseVideoLink } from '@lantern/contract/library/video-link.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { findOwnSourceByHash, insertSource, sendToRead, viewSource } from '../library/index.ts'
+import { addLinkedSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { insertVideo } from './queries.ts'
 
-/** Stands where files have the hash of their bytes, so that a video is one source per person too. */
 const computeHash = (providerId: string) => createHash('sha256').update(`youtube ${providerId}`).digest('hex')
 
 /** What a video is called until its title is known. */
@@ -24,23 +23,11 @@ export const addVideo = async (
   const video = parseVideoLink(link)
   if (!video) throw new Refusal('video-link-unknown')
   const { providerId } = video
-  const hash = computeHash(providerId)
-  const known = await findOwnSourceByHash(deps.db, actor, hash)
-  if (known) return { source: viewSource(known), repeated: true }
-  await deps.fetchings.count(actor.accountId)
-  const source = await deps.db.transaction(async tx => {
-    const inserted = await insertSource(tx, {
-      ownerId: actor.accountId,
-      name: getFirstName(providerId),
-      kind: 'video',
-      bytes: 0,
-      hash,
-      createdAt: deps.clock.now(),
-    })
-    if (inserted) await insertVideo(tx, { sourceId: inserted.id, providerId })
-    return inserted
+  return addLinkedSource(deps, actor, {
+    kind: 'video',
+    name: getFirstName(providerId),
+    hash: computeHash(providerId),
+    check: () => deps.fetchings.count(actor.accountId),
+    insertDetails: (tx, sourceId) => insertVideo(tx, { sourceId, providerId }),
   })
-  if (!source) return addVideo(deps, actor, link)
-  await sendToRead(deps, source)
-  return { source: viewSource(source), repeated: false }
 }

@@ -2,7 +2,7 @@
 import type { Source } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { getOwnSource, requeue, sendToRead, viewSource } from '../library/index.ts'
+import { getOwnSource, readAgain, viewSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { findVideo, updateVideo } from './queries.ts'
 
@@ -17,10 +17,6 @@ export const chooseLanguage = async (
   if (!video?.providerId) throw new Refusal('not-found')
   if (!video.languages.some(({ code }) => code === language)) throw new Refusal('language-unknown')
   await deps.fetchings.count(actor.accountId)
-  const queued = await deps.db.transaction(async tx => {
-    await updateVideo(tx, source.id, { wantedLanguage: language })
-    return requeue(tx, source.id)
-  })
-  await sendToRead(deps, queued)
-  return viewSource(queued)
+  const change = { wantedLanguage: language }
+  return viewSource(await readAgain(deps, source, { change: tx => updateVideo(tx, source.id, change) }))
 }

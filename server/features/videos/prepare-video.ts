@@ -1,7 +1,9 @@
 // Part of the job that reads a source: a video without a transcript, or with another language asked for, gets one from
 // its provider, kept as a file like one that somebody brought.
+
 import { Readable } from 'node:stream'
 import type { Db } from '../../database/client.ts'
+import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import {
   type FetchedVideo,
@@ -10,7 +12,8 @@ import {
   type VideoProvider,
 } from '../../platform/video/index.ts'
 import { writeCaptions } from '../../platform/video/write-captions.rules.ts'
-import { type PrepareVideo, type SourceRow, transcriptTypes, updateSourceOfRun } from '../library/index.ts'
+import { type SourceRow, sourceRuns } from '../library/index.ts'
+import type { PrepareVideo } from '../reading/index.ts'
 import { getFirstName } from './add-video.ts'
 import { findVideo, updateVideo, type VideoRow } from './queries.ts'
 
@@ -23,25 +26,25 @@ const chooseVideoName = ({ name }: SourceRow, { providerId }: VideoRow, { title 
 const saveDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string, details: VideoDetails) =>
   deps.db.transaction(async tx => {
     const change = { name: chooseVideoName(source, video, details), seconds: details.seconds }
-    const mine = await updateSourceOfRun(tx, source.id, run, change)
+    const updated = await sourceRuns.update(tx, source.id, run, change)
     const { title, channel, chapters, languages } = details
-    if (mine) await updateVideo(tx, source.id, { title, channel, chapters, languages })
-    return mine
+    if (updated) await updateVideo(tx, source.id, { title, channel, chapters, languages })
+    return updated
   })
 
 /** Null where another run has the source by now; then nothing is left behind. */
 const keepLines = async (deps: Deps, source: SourceRow, run: string, { language, lines }: FetchedVideo) => {
   const file = await deps.storage.put(Readable.from([Buffer.from(writeCaptions(lines))]))
-  const kept = await deps.db.transaction(async tx => {
+  const saved = await deps.db.transaction(async tx => {
     const change = { fileKey: file.key, bytes: file.bytes, mediaType: transcriptTypes.timed }
-    const mine = await updateSourceOfRun(tx, source.id, run, change)
+    const updated = await sourceRuns.update(tx, source.id, run, change)
     const origin = language.automatic ? ('automatic' as const) : ('captions' as const)
-    if (mine) await updateVideo(tx, source.id, { origin, language: language.code, wantedLanguage: null })
-    return mine
+    if (updated) await updateVideo(tx, source.id, { origin, language: language.code, wantedLanguage: null })
+    return updated
   })
-  const unused = kept ? source.fileKey : file.key
+  const unused = saved ? source.fileKey : file.key
   if (unused) await deps.storage.remove(unused)
-  return kept
+  return saved
 }
 
 const fetchTranscript = async (
@@ -58,8 +61,8 @@ const fetchTranscript = async (
         await saveDetails(deps, source, video, run, error.details)
       throw error
     })
-  const mine = await saveDetails(deps, source, video, run, fetched.details)
-  return mine && keepLines(deps, mine, run, fetched)
+  const detailed = await saveDetails(deps, source, video, run, fetched.details)
+  return detailed && keepLines(deps, detailed, run, fetched)
 }
 
 export const createPrepareVideo =

@@ -5,16 +5,9 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Call } from '../../http/routes.ts'
 import { detectKind } from '../../platform/reading/detect-kind.ts'
+import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'
-import {
-  checkRoom,
-  getOwnSource,
-  requeue,
-  type SourceRow,
-  sendToRead,
-  transcriptTypes,
-  viewSource,
-} from '../library/index.ts'
+import { getOwnSource, readAgain, type SourceRow, viewSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { findVideo, updateVideo } from './queries.ts'
 
@@ -42,24 +35,21 @@ const getOwnVideo = async ({ db }: VideoDeps, actor: Actor, sourceId: string): P
   return source
 }
 
-const useTranscript = async (deps: VideoDeps, actor: Actor, source: SourceRow, brought: Brought) => {
+const useTranscript = async (deps: VideoDeps, source: SourceRow, brought: Brought) => {
   const file = await deps.storage.put(brought.stream)
-  let kept = false
+  let used = false
   try {
     checkSize(file, brought.cut())
     const mediaType = await loadType(file, brought.name)
-    const changed = await deps.db.transaction(async tx => {
-      await updateVideo(tx, source.id, { origin: 'own', language: null, wantedLanguage: null })
-      const again = await requeue(tx, source.id, { fileKey: file.key, bytes: file.bytes, mediaType })
-      await checkRoom(tx, actor.accountId, deps.upload.quota)
-      return again
+    const origin = { origin: 'own', language: null, wantedLanguage: null } as const
+    const again = await readAgain(deps, source, {
+      file: { key: file.key, bytes: file.bytes, mediaType },
+      change: tx => updateVideo(tx, source.id, origin),
     })
-    kept = true
-    await sendToRead(deps, changed)
-    if (source.fileKey) await deps.storage.remove(source.fileKey)
-    return viewSource(changed)
+    used = true
+    return viewSource(again)
   } finally {
-    if (!kept) await deps.storage.remove(file.key)
+    if (!used) await deps.storage.remove(file.key)
   }
 }
 
@@ -69,7 +59,7 @@ export const pasteTranscript = async (
   sourceId: string,
   text: string,
 ): Promise<Source> =>
-  useTranscript(deps, actor, await getOwnVideo(deps, actor, sourceId), {
+  useTranscript(deps, await getOwnVideo(deps, actor, sourceId), {
     stream: Readable.from([Buffer.from(`${text}\n`)]),
     name: 'transcript.txt',
     cut: () => false,
@@ -85,5 +75,5 @@ export const uploadTranscript = async (
   const upload = await call.upload()
   if (!upload) throw new Refusal('file-missing')
   const { stream, fileName: name, truncated: cut } = upload
-  return useTranscript(deps, actor, source, { stream, name, cut })
+  return useTranscript(deps, source, { stream, name, cut })
 }

@@ -1,8 +1,10 @@
 // What a client sees of a video.
+
 import type { Video } from '@lantern/contract/library/videos'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { getReadableSource, transcriptTypes } from '../library/index.ts'
+import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
+import { getReadableSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { findVideo } from './queries.ts'
 

@@ -125,8 +125,8 @@ const readS3 = (e: z.output<typeof environment>): Config['s3'] => {
 
 /** Reads the configuration. @throws ConfigurationError naming the variables that are wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(nonEmpty)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationError(`These environment variables can't be used. ${problems.join('; ')}`)

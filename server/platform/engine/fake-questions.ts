@@ -10,15 +10,15 @@ export async function* makeSentenceQuestions(
   load: MaterialLoader,
   { sources, count, known }: QuestionsRequest,
 ): AsyncGenerator<GenerationPart<DraftQuestion>> {
-  let made = 0
+  let total = 0
   for (const source of sources)
     for (const { id: passageId, headings, text: passage, sentences } of (await load(source.id)).passages)
       for (const { start, end } of sentences) {
         const text = passage.slice(start, end)
         const answer = text.match(/\p{L}+/gu)?.at(-1)
         const stem = answer && text.replace(new RegExp(`${answer}(?!.*${answer})`, 'su'), '_____')
-        if (!stem || made === count || known.includes(stem)) continue
-        made += 1
+        if (!stem || total === count || known.includes(stem)) continue
+        total += 1
         const choices = [answer, ...wrongWords].map((word, i) => ({ id: 'abcd'.charAt(i), text: word }))
         const item: DraftQuestion = {
           body: { type: 'single-choice', stem, choices },
@@ -33,7 +33,7 @@ export async function* makeSentenceQuestions(
           quotations: [{ sourceId: source.id, passageId, start, end, text }],
         }
         yield { type: 'item', item }
-        yield { type: 'step', step: 'writing', done: made, total: count }
+        yield { type: 'step', step: 'writing', done: total, total: count }
       }
   yield { type: 'done', withheld: 0 }
 }

@@ -50,11 +50,11 @@ const gradeBare = (wanted: WantedNumber, given: Quantity, rest: string): Outcome
   const { stem, unit, value, tolerance } = wanted
   const outcome = gradeValues(given.values, value, tolerance)
   if (outcome !== 'right') return outcome
-  const known = new Set([...splitWords(stem), ...splitWords(unit ?? '')].map(bareForm))
+  const knownWords = new Set([...splitWords(stem), ...splitWords(unit ?? '')].map(bareForm))
   const words = splitWords(rest).filter(
     word => !/^(?:a|the|in|about|approximately|around|roughly|of)$/u.test(word),
   )
-  if (words.some(word => !known.has(bareForm(word)))) return 'check'
+  if (words.some(word => !knownWords.has(bareForm(word)))) return 'check'
   const saysUnit =
     unit === null || asksInUnit(stem, unit) || splitWords(unit).some(word => words.includes(word))
   return saysUnit ? 'right' : 'check'
@@ -62,13 +62,13 @@ const gradeBare = (wanted: WantedNumber, given: Quantity, rest: string): Outcome
 
 /** A number without its unit, in a second reading or beside another number is for the person to check. */
 export const gradeNumber = (wanted: WantedNumber, text: string): Outcome => {
-  const given = quantitiesIn(text)
-  const [only] = given
+  const responseQuantities = quantitiesIn(text)
+  const [only] = responseQuantities
   if (!only) return /\p{L}/u.test(text) ? 'check' : 'wrong'
   const { value, tolerance } = wanted
   const rest = text.slice(0, only.start) + text.slice(only.end)
-  if (given.length > 1 || DENIES.test(rest)) {
-    const holds = given.some(({ values }) => gradeValues(values, value, tolerance) !== 'wrong')
+  if (responseQuantities.length > 1 || DENIES.test(rest)) {
+    const holds = responseQuantities.some(({ values }) => gradeValues(values, value, tolerance) !== 'wrong')
     return holds ? 'check' : 'wrong'
   }
   const unit = wanted.unit === null ? null : readUnit(wanted.unit)

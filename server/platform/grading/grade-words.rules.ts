@@ -57,18 +57,18 @@ const isSeparated = (text: string, words: readonly Word[]): boolean =>
 
 /** Where each word of the key stands among the answer's; −1 where it doesn't. */
 const getPlaces = (key: readonly Word[], given: readonly Word[], dictionary: Dictionary | null) => {
-  const taken = new Set<number>()
+  const matchedTerms = new Set<number>()
   let unsure = false
   const places = key.map(wanted => {
     const matches = given.map(word => compareWords(wanted, word, dictionary))
-    const free = (kind: string) => matches.findIndex((match, i) => match === kind && !taken.has(i))
+    const free = (kind: string) => matches.findIndex((match, i) => match === kind && !matchedTerms.has(i))
     const same = free('same')
     const place = same >= 0 ? same : free('likely')
-    if (place >= 0) taken.add(place)
+    if (place >= 0) matchedTerms.add(place)
     if (place >= 0 && same < 0) unsure = true
     return place
   })
-  return { places, taken, unsure }
+  return { places, taken: matchedTerms, unsure }
 }
 
 const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome | 'missing' => {
@@ -83,8 +83,8 @@ const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome |
     else if (given.quantities.length > 0) return 'wrong'
     else outcome = 'missing'
   }
-  const known = [...key.quantities, ...stem.quantities]
-  const isExtra = (quantity: Quantity) => !has(quantity, known).includes('same')
+  const knownQuantities = [...key.quantities, ...stem.quantities]
+  const isExtra = (quantity: Quantity) => !has(quantity, knownQuantities).includes('same')
   return outcome === 'right' && given.quantities.some(isExtra) ? 'check' : outcome
 }
 
@@ -96,12 +96,13 @@ const isDoubtful = (key: Reading, stem: Reading, given: Reading, places: readonl
   const found = places.filter(place => place >= 0)
   const inOrder = found.every((place, i) => i === 0 || place > found[i - 1]!)
   if (!inOrder && !isSeparated(key.text, key.words)) return true
-  const known = new Set([...key.words, ...stem.words].map(word => word.term))
-  const others = words.filter((word, i) => !found.includes(i) && !known.has(word.term))
+  const knownTerms = new Set([...key.words, ...stem.words].map(word => word.term))
+  const others = words.filter((word, i) => !found.includes(i) && !knownTerms.has(word.term))
   const parts = text.split(SEPARATORS).map(part => contentWords(part).map(word => word.term))
   const matched = new Set(found.map(place => words[place]!.term))
   const isForeign = (part: readonly string[]) =>
-    part.length > 0 && part.every(term => !known.has(term) && !matched.has(term) && !/\p{Nd}/u.test(term))
+    part.length > 0 &&
+    part.every(term => !knownTerms.has(term) && !matched.has(term) && !/\p{Nd}/u.test(term))
   return (
     others.length > MOST_OTHERS ||
     others.some(word => word.capital && word.start > 0) ||
@@ -141,9 +142,9 @@ export const gradeWords = (
   const plain = plainForm(text)
   if (plain === '') return 'wrong'
   if (accepted.some(wording => plainForm(wording) === plain)) return 'right'
-  const given = read(text)
+  const response = read(text)
   const asked = read(stem)
-  const outcomes = accepted.map(wording => gradeAgainst(read(wording), asked, given, dictionary))
+  const outcomes = accepted.map(wording => gradeAgainst(read(wording), asked, response, dictionary))
   if (outcomes.includes('right')) return 'right'
   return outcomes.includes('check') ? 'check' : 'wrong'
 }

@@ -15,7 +15,12 @@ export type JobKind<S extends z.ZodType = z.ZodType> = {
   priority?: number
 }
 
-type JobHandler<S extends z.ZodType> = (payload: z.output<S>, signal: AbortSignal) => Promise<void>
+/** @param attempt 1 at the first time; tries that ended with their process count too */
+type JobHandler<S extends z.ZodType> = (
+  payload: z.output<S>,
+  signal: AbortSignal,
+  attempt: number,
+) => Promise<void>
 
 /** How a queue is doing. */
 export type JobFigures = {
@@ -54,6 +59,9 @@ const figuresQuery = `
   from pgboss.queue left join pgboss.job on job.name = queue.name
   where queue.name = any($2) group by queue.name order by queue.name`
 
+/** Between two tries of a job that failed, in seconds: twice as long each time, up to this. */
+const longestRetryDelay = 15
+
 /** A worker that says nothing for this long is taken for dead and its job is given to another. */
 const heartbeatSeconds = 20
 
@@ -62,6 +70,7 @@ const ensureQueue = async (boss: PgBoss, kind: JobKind) => {
     retryLimit: kind.retries,
     retryDelay: 1,
     retryBackoff: true,
+    retryDelayMax: longestRetryDelay,
     expireInSeconds: kind.expireSeconds,
     heartbeatSeconds,
     notify: true,
@@ -101,10 +110,11 @@ export const createJobs = async (
       localConcurrency: concurrency,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
+      includeMetadata: true as const,
     }
     const workerId = await boss.work(kind.queue, options, async ([job]) => {
       wake.again()
-      if (job) await handler(kind.payload.parse(job.data) as never, job.signal)
+      if (job) await handler(kind.payload.parse(job.data) as never, job.signal, job.retryCount + 1)
     })
     wake.again = () => boss.notifyWorker(workerId)
     wake.again()

@@ -68,8 +68,8 @@ const findStart = (bytes: Uint8Array): string | null => {
  * @param fileName decides only between kinds whose content is alike: text and Markdown, Office files
  */
 export const detectKind = async (firstBytes: Uint8Array, fileName = ''): Promise<Kind> => {
-  const known = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
-  const mime = known?.mime ?? ''
+  const detected = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
+  const mime = detected?.mime ?? ''
   // A picture or an archive with "%PDF-" inside is a polyglot and not read as a PDF.
   if (mime && mime !== 'application/pdf' && !/^text\/|[/+](?:xml|json)$|x-subrip/u.test(mime))
     return kindOfType(mime, fileName)

@@ -4,8 +4,8 @@ export type Random = () => number
 
 /** Some bytes changed, and now and then the end cut off. */
 export const changeBytes = (original: Uint8Array, random: Random): Uint8Array => {
-  const kept = random() < 0.2 ? Math.floor(random() * original.length) : original.length
-  const bytes = Uint8Array.from(original.subarray(0, kept))
+  const length = random() < 0.2 ? Math.floor(random() * original.length) : original.length
+  const bytes = Uint8Array.from(original.subarray(0, length))
   for (let change = 0; change < 1 + random() * 20; change++)
     bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
   return bytes

@@ -75,7 +75,7 @@ export const readSecretKey = async (config: {
   const existing = await readKey(path)
   if (existing) return existing
   await makeKey(config.dataDir, path)
-  const made = await readKey(path)
-  if (!made) throw new Error(`${path} went away while it was made`)
-  return made
+  const written = await readKey(path)
+  if (!written) throw new Error(`${path} went away while it was made`)
+  return written
 }

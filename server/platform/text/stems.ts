@@ -23,8 +23,8 @@ const englishStem = (plain: string): string => {
 }
 
 const remember = (cache: Map<string, string>, key: string, compute: (key: string) => string): string => {
-  const known = cache.get(key)
-  if (known !== undefined) return known
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const value = compute(key)
   if (cache.size >= LARGEST_CACHE) cache.clear()
   cache.set(key, value)

@@ -15,13 +15,13 @@ export const chooseLanguage = <T extends CaptionLanguage>(
   wanted: string | null,
   own: string,
 ): T | null => {
-  const mine = languages.filter(({ code }) => base(code) === base(own))
+  const sameLanguage = languages.filter(({ code }) => base(code) === base(own))
   const byPeople = ({ automatic }: CaptionLanguage) => !automatic
   return (
     languages.find(({ code, automatic }) => code === wanted && !automatic) ??
     languages.find(({ code }) => code === wanted) ??
-    mine.find(byPeople) ??
-    mine[0] ??
+    sameLanguage.find(byPeople) ??
+    sameLanguage[0] ??
     languages.find(byPeople) ??
     languages[0] ??
     null

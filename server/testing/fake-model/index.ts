@@ -35,10 +35,10 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
     if (request.url?.endsWith('/embeddings')) return answerEmbeddings(response, body)
-    const kept: Request = { body, authorization: request.headers.authorization, hungUp: false }
-    requests.push(kept)
+    const recorded: Request = { body, authorization: request.headers.authorization, hungUp: false }
+    requests.push(recorded)
     response.on('close', () => {
-      kept.hungUp = !response.writableEnded
+      recorded.hungUp = !response.writableEnded
     })
     const prompt = readPrompt(JSON.parse(body).messages)
     await behaviours[behaviour]({ response, prompt, attempt: requests.length, pauseMs })

@@ -33,7 +33,7 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
       return { number: Number(number), stem, options }
     },
   )
-  const known = [...text.matchAll(/^- (.*_____.*)$/gm)].map(([, stem = '']) => stem)
+  const knownStems = [...text.matchAll(/^- (.*_____.*)$/gm)].map(([, stem = '']) => stem)
   const solves = /^Task: solve/m.test(text)
   const grades = /^Task: judge/m.test(text)
   const outlines = /^Task: sum up/m.test(text) ? 'sum-up' : /^Task: map/m.test(text) ? 'map' : null
@@ -42,7 +42,7 @@ const readTask = (text: string): Pick<ReadPrompt, 'task' | 'wanted' | 'known' | 
     ? 4
     : Number(/^Task: give hint (\d)/m.exec(text)?.[1] ?? 0)
   const other = outlines ?? (wanted > 0 ? 'make' : solves ? 'solve' : grades ? 'grade' : 'answer')
-  return { task: chats ? 'chat' : other, wanted, known, asked, hint }
+  return { task: chats ? 'chat' : other, wanted, known: knownStems, asked, hint }
 }
 
 export const readPrompt = (messages: readonly Message[]): ReadPrompt => {

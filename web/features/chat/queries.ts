@@ -28,8 +28,8 @@ export const useThread = (threadId: string | undefined) =>
     queryFn: async ({ client }): Promise<Conversation> => {
       const { thread, turns } = await api('GET /threads/:threadId', { params: { threadId: threadId ?? '' } })
       // A message may have overtaken this answer: what is known to be newer stays.
-      const known = client.getQueryData<Conversation>(threadKey(thread.id))?.turns ?? []
-      return { thread, turns: turns.map(turn => newerTurn(known, turn)) }
+      const cachedTurns = client.getQueryData<Conversation>(threadKey(thread.id))?.turns ?? []
+      return { thread, turns: turns.map(turn => newerTurn(cachedTurns, turn)) }
     },
     enabled: Boolean(threadId),
     staleTime: 0,

@@ -7,9 +7,9 @@ export const questionMaximum: typeof import('@lantern/contract/chat/chat').quest
 
 /** The turns with a newer state of one of them; an older state (lower `revision`) changes nothing. */
 export const mergeTurn = (turns: readonly Turn[], turn: Turn): Turn[] => {
-  const known = turns.find(other => other.id === turn.id)
-  if (!known) return [...turns, turn]
-  if (turn.revision < known.revision) return [...turns]
+  const existing = turns.find(other => other.id === turn.id)
+  if (!existing) return [...turns, turn]
+  if (turn.revision < existing.revision) return [...turns]
   return turns.map(other => (other.id === turn.id ? turn : other))
 }
 

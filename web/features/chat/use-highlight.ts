@@ -20,9 +20,9 @@ export const useHighlight = (turns: readonly Turn[], first: Citation | undefined
     const newest = newestCited(turns)
     if (!newest?.found || followed.current === newest.turn.id) return
     // What was found by search keeps the light until a question is asked.
-    const held = first && followed.current === null && newest.turn.state !== 'answering'
+    const isPinned = first && followed.current === null && newest.turn.state !== 'answering'
     followed.current = newest.turn.id
-    if (!held) setHighlight(newest.found)
+    if (!isPinned) setHighlight(newest.found)
   }, [turns, first])
   const press = useCallback((next: Highlight) => setHighlight({ ...next }), [])
   const highlightedTurn = turns.find(turn => highlight?.key?.startsWith(`${turn.id} `))

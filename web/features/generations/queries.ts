@@ -17,11 +17,11 @@ const lookAgain = { connected: 4000, alone: 1500 } as const
  * @returns whether it has ended since this client last heard of it
  */
 export const cacheGeneration = (client: QueryClient, generation: Generation): boolean => {
-  const known = client.getQueryData<Generation>(oneKey(generation.id))
-  if (known && known.revision > generation.revision) return false
+  const cached = client.getQueryData<Generation>(oneKey(generation.id))
+  if (cached && cached.revision > generation.revision) return false
   client.setQueryData(oneKey(generation.id), generation)
   void client.invalidateQueries({ queryKey: generationResultKey(generation.kind, generation.resultId) })
-  return isUnderWay(known) && !isUnderWay(generation)
+  return isUnderWay(cached) && !isUnderWay(generation)
 }
 
 /** A generation as it goes on; `initial` is what the screen already has of it. */
@@ -33,10 +33,10 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
     queryFn: async () => {
       const params = { generationId: initial?.id ?? '' }
       const { generation } = await api('GET /generations/:generationId', { params })
-      const known = client.getQueryData<Generation>(oneKey(generation.id))
-      if (known && known.revision < generation.revision)
+      const cached = client.getQueryData<Generation>(oneKey(generation.id))
+      if (cached && cached.revision < generation.revision)
         void client.invalidateQueries({ queryKey: generationResultKey(generation.kind, generation.resultId) })
-      return known && known.revision > generation.revision ? known : generation
+      return cached && cached.revision > generation.revision ? cached : generation
     },
     initialData: initial ?? undefined,
     enabled: Boolean(initial),

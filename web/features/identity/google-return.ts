@@ -4,11 +4,11 @@ export const googleChannel = 'lantern-google'
 export type GoogleReturn = { code: string | null; state: string | null; error: string | null }
 
 export const handOver = (search: string): void => {
-  const given = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const answer: GoogleReturn = {
-    code: given.get('code'),
-    state: given.get('state'),
-    error: given.get('error'),
+    code: parameters.get('code'),
+    state: parameters.get('state'),
+    error: parameters.get('error'),
   }
   const channel = new BroadcastChannel(googleChannel)
   channel.postMessage(answer)

@@ -19,7 +19,7 @@ const empty: RegistrationForm = {
 }
 
 /** What was typed outlives "Try with different email"; the password doesn't. */
-let kept: { fields: RegistrationForm; role: ChosenRole } = { fields: empty, role: 'student' }
+let remembered: { fields: RegistrationForm; role: ChosenRole } = { fields: empty, role: 'student' }
 
 const own = ({ email, username, password, phone }: RegistrationForm) => ({
   email: email.trim(),
@@ -39,15 +39,15 @@ const register = (fields: RegistrationForm, role: ChosenRole) => {
 }
 
 export const useSignUp = () => {
-  const [role, setRole] = useState<ChosenRole>(kept.role)
-  const form = useForm<RegistrationForm>({ defaultValues: kept.fields })
+  const [role, setRole] = useState<ChosenRole>(remembered.role)
+  const form = useForm<RegistrationForm>({ defaultValues: remembered.fields })
   const show = (field: keyof RegistrationForm, message: string) =>
     form.setError(field, { message }, { shouldFocus: true })
   const registering = useMutation({
     mutationFn: (fields: RegistrationForm) => register(fields, role),
     meta: { quiet: true },
     onSuccess: (_, fields) => {
-      kept = { fields: { ...fields, password: '' }, role }
+      remembered = { fields: { ...fields, password: '' }, role }
       showAuth('check-email', { email: fields.email.trim(), role })
     },
     onError: error => {

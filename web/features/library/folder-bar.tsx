@@ -38,8 +38,8 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
   const outside = sources.filter(({ folderId }) => folderId === null).length
   const removeShown = () => {
     if (!shown) return
-    const held = sources.filter(({ folderId }) => folderId === shown.id)
-    remove.mutate({ folder: shown, sources: held }, { onSuccess: () => onFolder(null) })
+    const inFolder = sources.filter(({ folderId }) => folderId === shown.id)
+    remove.mutate({ folder: shown, sources: inFolder }, { onSuccess: () => onFolder(null) })
   }
   const actions = [
     { label: m.folder_rename(), icon: <Pencil className="i" />, run: () => setNaming(shown) },

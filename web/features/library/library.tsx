@@ -77,17 +77,17 @@ export function Library({ sources, owner, asking, onAsk }: Props) {
   const uploads = useUploads()
   const foundId = useFoundSource()
   const seen = sources.filter(source => !removed.has(source.id))
-  const mine = seen.filter(source => !source.isSample)
+  const ownSources = seen.filter(source => !source.isSample)
   const samples = seen.filter(source => source.isSample && canBeAsked(source))
   const shared = { chosen, foundId, onChoose: toggle }
   const folders = useFolders(owner).data ?? []
   const [moving, setMoving] = useState(false)
-  const movable = mine.filter(source => chosen.has(source.id))
+  const movable = ownSources.filter(source => chosen.has(source.id))
   const ids = seen.flatMap(source => (chosen.has(source.id) ? [source.id] : []))
   return (
     <>
-      <IncomingSources uploads={uploads} sources={mine.filter(isIncoming)} />
-      {owner && <MySources {...shared} sources={mine.filter(canBeAsked)} />}
+      <IncomingSources uploads={uploads} sources={ownSources.filter(isIncoming)} />
+      {owner && <MySources {...shared} sources={ownSources.filter(canBeAsked)} />}
       <Samples {...shared} sources={samples} />
       <Chosen
         ids={ids}

@@ -22,8 +22,8 @@ const useLibraryView = (folders: readonly Folder[]) => {
   const [params, setParams] = useSearchParams()
   const asked = viewOfParams(params)
   // A folder that went, or of another account, is no folder.
-  const known = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
-  const view = known ? asked : { ...asked, folder: null }
+  const folderExists = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
+  const view = folderExists ? asked : { ...asked, folder: null }
   const onView = (view: LibraryView) =>
     setParams(paramsOfView(view), { replace: true, preventScrollReset: true })
   return { view, onView }

@@ -40,8 +40,8 @@ export const useSource = (sourceId: string | undefined) => {
 export const cacheSource = (client: QueryClient, source: Source): void => {
   client.setQueryData<Source[]>(listKey, list => {
     if (!list) return list
-    const known = list.some(other => other.id === source.id)
-    return known ? list.map(other => (other.id === source.id ? source : other)) : [source, ...list]
+    const isListed = list.some(other => other.id === source.id)
+    return isListed ? list.map(other => (other.id === source.id ? source : other)) : [source, ...list]
   })
   client.setQueryData(oneKey(source.id), source)
 }

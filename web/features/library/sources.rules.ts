@@ -32,8 +32,8 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
 /** What can be worked with, opened last first: one's own, or the samples as long as there is nothing else. */
 export const askableSources = (sources: readonly Source[]): Source[] => {
   const askable = sources.filter(canBeAsked)
-  const mine = askable.filter(source => !source.isSample)
-  return sortSources(mine.length > 0 ? mine : askable, 'opened')
+  const ownSources = askable.filter(source => !source.isSample)
+  return sortSources(ownSources.length > 0 ? ownSources : askable, 'opened')
 }
 
 /** The sample to begin with. */

@@ -40,14 +40,14 @@ export const useTheme = (): string =>
 /** Widths of texts in the page's own fonts, each measured once. */
 export const createMeasure = (): Measure => {
   const pen = document.createElement('canvas').getContext('2d')
-  const known = new Map<string, number>()
+  const widths = new Map<string, number>()
   return (text, look) => {
     const key = `${look} ${text}`
-    const width = known.get(key)
+    const width = widths.get(key)
     if (width !== undefined) return width
     if (pen) pen.font = fontsOf[look]
     const measured = pen?.measureText(text).width ?? text.length * 8
-    known.set(key, measured)
+    widths.set(key, measured)
     return measured
   }
 }

@@ -33,8 +33,8 @@ export const listNodeEdits = (
   const nextAunt = aunts[aunts.findIndex(other => other.id === parentId) + 1]
   return {
     add: label => {
-      const made = newId()
-      if (edit({ op: 'add', id: made, parentId: id, label })) select(made)
+      const nodeId = newId()
+      if (edit({ op: 'add', id: nodeId, parentId: id, label })) select(nodeId)
     },
     rename: label => void edit({ op: 'rename', id, label }),
     up: parentId !== null && before ? move(parentId, before.id) : null,

@@ -105,12 +105,12 @@ export const useCanvasView = (
     behaviour.current = zooming
     const chosen = select(element)
     chosen.call(zooming).on('dblclick.zoom', null)
-    let known = false
+    let isMeasured = false
     const watch = new ResizeObserver(() => {
       element.width = element.clientWidth * devicePixelRatio
       element.height = element.clientHeight * devicePixelRatio
-      if (!known && element.clientWidth > 0) fit()
-      known ||= element.clientWidth > 0
+      if (!isMeasured && element.clientWidth > 0) fit()
+      isMeasured ||= element.clientWidth > 0
       draw()
     })
     watch.observe(element)

@@ -15,11 +15,11 @@ export type NodeDrag = ReturnType<typeof useNodeDrag>
 /** @param onMove null where the map can't be edited */
 export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | null) => {
   // Pointer events may come faster than the page is drawn, so what they decide by isn't state.
-  const held = useRef<Held | null>(null)
+  const dragged = useRef<Held | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = drag && findDrop(tree, layout, drag.id, drag.at)
   const cancel = useCallback(() => {
-    held.current = null
+    dragged.current = null
     setDrag(null)
   }, [])
   const isShown = drag !== null
@@ -33,17 +33,17 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
     /** Takes hold of the node at a point, if there is one to move. */
     take: (at: Point) => {
       const id = onMove && draggableAt(layout, at)
-      held.current = id ? { id, from: at, moved: false } : null
+      dragged.current = id ? { id, from: at, moved: false } : null
     },
-    isHeld: () => held.current !== null,
-    isMoving: () => held.current?.moved === true,
+    isHeld: () => dragged.current !== null,
+    isMoving: () => dragged.current?.moved === true,
     moveTo: (at: Point) => {
-      if (!held.current) return
-      held.current.moved = true
-      setDrag({ id: held.current.id, from: held.current.from, at })
+      if (!dragged.current) return
+      dragged.current.moved = true
+      setDrag({ id: dragged.current.id, from: dragged.current.from, at })
     },
     release: (at: Point) => {
-      const meant = held.current?.moved ? findDrop(tree, layout, held.current.id, at) : null
+      const meant = dragged.current?.moved ? findDrop(tree, layout, dragged.current.id, at) : null
       cancel()
       if (meant) onMove?.(meant.id, meant.parentId)
     },

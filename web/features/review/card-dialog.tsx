@@ -16,8 +16,8 @@ type TopicProps = { deckId: string; value: string | undefined; onChange(value: s
 
 /** What the card counts for in the learner record; undefined lets its words tell, empty is none. */
 function TopicField({ deckId, value, onChange }: TopicProps) {
-  const known = useCardConcepts(deckId).data ?? []
-  const names = value && !known.includes(value) ? [value, ...known] : known
+  const concepts = useCardConcepts(deckId).data ?? []
+  const names = value && !concepts.includes(value) ? [value, ...concepts] : concepts
   if (names.length === 0) return null
   return (
     <SelectField

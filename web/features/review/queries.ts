@@ -43,11 +43,11 @@ export const useDeck = (deckId: string) => {
     queryFn: async () => (await api('GET /decks/:deckId', { params: { deckId }, query: ahead() })).deck,
     staleTime: 0,
   })
-  const held = query.data?.counts.cards
+  const cardCount = query.data?.counts.cards
   // biome-ignore lint/correctness/useExhaustiveDependencies: a grown deck is what matters here.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: decksKey })
-  }, [client, held])
+  }, [client, cardCount])
   return query
 }
 

@@ -6,8 +6,8 @@ import { difficultyLabels, levelLabels } from '../../lib/question-labels.ts'
 /** Null where all of it was made, or nothing was asked for. */
 export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | null => {
   const asked = cells.reduce((sum, { count }) => sum + count, 0)
-  const made = cells.reduce((sum, cell) => sum + Math.min(cell.made, cell.count), 0)
-  if (made >= asked) return null
+  const madeCount = cells.reduce((sum, cell) => sum + Math.min(cell.made, cell.count), 0)
+  if (madeCount >= asked) return null
   const missing = cells
     .filter(cell => cell.made < cell.count)
     .map(({ bloom, difficulty, made: there, count }) =>
@@ -18,5 +18,5 @@ export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | 
         count,
       }),
     )
-  return m.generated_fewer({ made, asked, cells: missing.join('; ') })
+  return m.generated_fewer({ made: madeCount, asked, cells: missing.join('; ') })
 }

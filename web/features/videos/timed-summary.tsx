@@ -71,10 +71,10 @@ export function TimedSummary({ video, summary, point }: Props) {
       return moment !== undefined && stretchAt(stretches, moment) === i
     }),
   }))
-  const made = summary.points.length > 0 && summary.generation?.state === 'done'
+  const isDone = summary.points.length > 0 && summary.generation?.state === 'done'
   return (
     <>
-      {made && <Meter coverage={coverage} length={length} />}
+      {isDone && <Meter coverage={coverage} length={length} />}
       {groups.map(({ stretch, points }) => (
         <Fragment key={stretch.start}>
           {points.length > 0 && (

@@ -92,22 +92,22 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
       {several && <p className="meta mb-3">{m.play_choose_several()}</p>}
       <div className="opts" {...listRole(several)}>
         {getOptions(question).map(({ id, text }, index) => {
-          const mine = isChosen(question.verdict ? question.response : draft, id)
+          const isChecked = isChosen(question.verdict ? question.response : draft, id)
           const key = isKey(question, id)
           return (
             <button
               key={id}
               type="button"
-              {...optionRole(several, mine)}
+              {...optionRole(several, isChecked)}
               aria-disabled={closed || undefined}
-              className={`opt ${getChoiceLook(question, mine, key)}`}
+              className={`opt ${getChoiceLook(question, isChecked, key)}`}
               onClick={() => !closed && onDraft(chosen(question, draft, id))}
             >
               <b aria-hidden="true">{getChoiceLetter(index)}</b>
               <span>
                 <RichText inline>{text}</RichText>
               </span>
-              <Mark mine={mine} isRight={key} told={question.verdict !== null} />
+              <Mark mine={isChecked} isRight={key} told={question.verdict !== null} />
             </button>
           )
         })}

@@ -17,8 +17,8 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
   return (
     <ul className="pairs">
       {body.left.map(({ id, text }) => {
-        const mine = pairs.find(pair => pair.left === id)?.right ?? ''
-        const isTwice = mine !== '' && pairs.filter(pair => pair.right === mine).length > 1
+        const chosenRight = pairs.find(pair => pair.left === id)?.right ?? ''
+        const isTwice = chosenRight !== '' && pairs.filter(pair => pair.right === chosenRight).length > 1
         const right = key?.find(pair => pair.left === id)?.right
         return (
           <li key={id}>
@@ -29,7 +29,7 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
               <select
                 className="input select"
                 aria-label={m.play_match_for({ left: text })}
-                value={mine}
+                value={chosenRight}
                 disabled={key !== null}
                 onChange={event => choose(id, event.target.value)}
               >
@@ -41,7 +41,7 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
                 ))}
               </select>
               {right !== undefined &&
-                (right === mine ? (
+                (right === chosenRight ? (
                   <Check className="i text-good" aria-label={m.play_right()} />
                 ) : (
                   <X className="i text-bad" aria-label={m.play_wrong()} />

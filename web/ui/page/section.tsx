@@ -11,8 +11,8 @@ type Props = {
 
 /** A part of a page under a heading that names it. */
 export function Section({ title, id, aside, children }: Props) {
-  const made = useId()
-  const heading = id ?? made
+  const ownId = useId()
+  const heading = id ?? ownId
   return (
     <section className="sec" aria-labelledby={heading}>
       <div className="sec-bar">

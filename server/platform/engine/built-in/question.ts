@@ -78,8 +78,8 @@ export const analyseQuestion = (
   const add = (surface: string, first: boolean, weight: number): number => {
     const plain = cachedPlainWord(surface)
     const key = getTerm(plain, 'english')
-    const known = positions.get(key)
-    if (known !== undefined) return known
+    const knownPosition = positions.get(key)
+    if (knownPosition !== undefined) return knownPosition
     const isName = !first && /^\p{Lu}/u.test(surface)
     words.push({ surface, plain, stop: isStopWord(plain), isName, isNumber: /\p{Nd}/u.test(plain), weight })
     positions.set(key, words.length - 1)

@@ -219,7 +219,7 @@ describe('a model that', () => {
     const { engine, books } = createEngine({ timeouts: { ...timeouts, wholeMs: 500 } })
     expect(getNote(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
     expect(books).toEqual(['reserved', 'given back'])
-    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
+    await expect.poll(() => fake.requests[0]?.hungUp).toBe(true)
   })
 
   test.each<Behaviour>(['half-a-stream', 'stalls'])(
@@ -257,7 +257,7 @@ describe('somebody who', () => {
         if (part.type === 'sentence') leave.abort(new Error('left'))
     })()
     await expect(asking).rejects.toThrow('left')
-    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true))
+    await expect.poll(() => fake.requests[0]?.hungUp).toBe(true)
     expect([books, failures]).toEqual([['reserved', 'settled'], []])
   })
 

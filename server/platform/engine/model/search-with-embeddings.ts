@@ -43,8 +43,8 @@ export const createSearchWithEmbeddings = ({
   })
   const computeVectors = async ({ id, version }: EngineSource): Promise<EmbeddingVector[]> => {
     const key = `${id} ${version}`
-    const known = cache.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const loaded = await loadEmbeddings(id, embedder.name)
     // Vectors that are still being made must not be taken for all there are.
     if (loaded.length > 0 && version.endsWith('+vectors')) cache.set(key, loaded)
@@ -68,12 +68,12 @@ export const createSearchWithEmbeddings = ({
       findByEmbedding(request, signal),
     ])
     if (ids.length === 0) return hits.slice(0, request.limit)
-    const known = new Map(hits.map(hit => [hit.passageId, hit]))
+    const hitsById = new Map(hits.map(hit => [hit.passageId, hit]))
     const fused = fuseRankings([hits.map(({ passageId }) => passageId), ids]).slice(0, request.limit)
-    const fresh = await loadPassages(fused.filter(id => !known.has(id)))
+    const fresh = await loadPassages(fused.filter(id => !hitsById.has(id)))
     const passages = new Map(fresh.map(passage => [passage.id, passage]))
     return fused.flatMap((passageId): SearchHit[] => {
-      const hit = known.get(passageId)
+      const hit = hitsById.get(passageId)
       if (hit) return [hit]
       const passage = passages.get(passageId)
       const sourceId = sourceOf.get(passageId)

@@ -46,17 +46,17 @@ const namesIn = (sentence: string) =>
  * compared, so there the quotation alone decides.
  */
 export const isSupported = (sentence: string, { quoted, around }: Evidence): boolean => {
-  const known = `${quoted} ${around}`
+  const evidence = `${quoted} ${around}`
   // The plain form of "three" is 3.
-  const words = new Set(tokenize(known).map(({ surface }) => cachedPlainWord(surface)))
-  const numbers = new Set(numbersIn(known))
+  const words = new Set(tokenize(evidence).map(({ surface }) => cachedPlainWord(surface)))
+  const numbers = new Set(numbersIn(evidence))
   if (numbersIn(sentence).some(number => !numbers.has(number) && !words.has(number))) return false
-  if (addressesIn(sentence).some(address => !known.includes(address))) return false
+  if (addressesIn(sentence).some(address => !evidence.includes(address))) return false
   if (detectLanguage(sentence) !== 'english' || detectLanguage(quoted) !== 'english') return true
   if (negation.test(sentence) && !denial.test(quoted)) return false
   if (namesIn(sentence).some(name => !words.has(name))) return false
   const terms = getTerms(sentence, 'english')
-  const knownTerms = new Set(getTerms(known, 'english'))
+  const knownTerms = new Set(getTerms(evidence, 'english'))
   const shared = terms.filter(term => knownTerms.has(term)).length
   return terms.length === 0 || shared / terms.length >= sharedWords
 }

@@ -35,14 +35,14 @@ const readPicture = async ({
 }: Extract<OcrTask, { do: 'picture' }>): Promise<OcrAnswer> => {
   const { asJpeg, checkPicture, savePicture, openPicture } = await pictures()
   const header = await checkPicture(path, mostPixels)
-  const kept = await savePicture(path, keptPath, header, mostPixels)
+  const saved = await savePicture(path, keptPath, header, mostPixels)
   const bitmap = await openPicture(keptPath)
   const lines = await (await recogniser()).read(bitmap)
   return {
     jpeg: withJpeg ? await asJpeg(bitmap) : null,
     is: 'picture',
     format: header.format,
-    reading: readingOfLines(lines, kept, kept.width / bitmap.width),
+    reading: readingOfLines(lines, saved, saved.width / bitmap.width),
   }
 }
 

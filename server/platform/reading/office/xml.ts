@@ -13,13 +13,13 @@ const prefixes: [RegExp, string][] = [
   [/\/package\/2006\/relationships$/u, ''],
 ]
 
-const known = new Map<string, string>()
+const knownPrefixes = new Map<string, string>()
 const getPrefix = (uri: string): string => {
-  const found = known.get(uri)
+  const found = knownPrefixes.get(uri)
   if (found !== undefined) return found
   const prefix = uri === '' ? '' : (prefixes.find(([pattern]) => pattern.test(uri))?.[1] ?? '?:')
   // A hostile file may name millions of namespaces.
-  if (known.size < 1000) known.set(uri, prefix)
+  if (knownPrefixes.size < 1000) knownPrefixes.set(uri, prefix)
   return prefix
 }
 

@@ -40,8 +40,8 @@ export const findRunningHeads = (pages: PageLine[][]): Set<PageLine> => {
   const pagesByKey = new Map<string, number[]>()
   for (const { line, traits } of candidates) {
     for (const { key } of traits) {
-      const known = pagesByKey.get(key)
-      if (known) known.push(line.page)
+      const knownPages = pagesByKey.get(key)
+      if (knownPages) knownPages.push(line.page)
       else pagesByKey.set(key, [line.page])
     }
   }

@@ -35,23 +35,23 @@ const isRolling = (cues: readonly CaptionCue[]): boolean => {
  */
 export const withoutRepeats = (cues: readonly CaptionCue[]): CaptionCue[] => {
   if (!isRolling(cues)) return [...cues]
-  const kept: CaptionCue[] = []
+  const unrolled: CaptionCue[] = []
   let shown: CaptionCue | undefined
   for (const cue of cues) {
-    const last = kept.at(-1)
+    const last = unrolled.at(-1)
     const standing = shown !== undefined && cue.start - shown.end <= standingMs
     const repeated = standing ? repeatedLines(shown!.lines, cue.lines) : 0
     const fresh = cue.lines.slice(repeated)
     if (last && standing && repeated === 0 && grows(last.lines, cue.lines)) {
       last.lines = cue.lines
       last.end = cue.end
-    } else if (fresh.length > 0) kept.push({ ...cue, lines: fresh })
+    } else if (fresh.length > 0) unrolled.push({ ...cue, lines: fresh })
     else if (last) last.end = Math.max(last.end, cue.end)
     shown = cue
   }
   // A line stands on while the next is said; it is over when that begins.
-  return kept.map((cue, i) => {
-    const next = kept[i + 1]?.start ?? cue.end
+  return unrolled.map((cue, i) => {
+    const next = unrolled[i + 1]?.start ?? cue.end
     return { ...cue, end: Math.max(cue.start, Math.min(cue.end, next)) }
   })
 }

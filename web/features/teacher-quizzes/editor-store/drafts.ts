@@ -12,18 +12,18 @@ const getCode = (error: unknown) => (error instanceof ApiError ? error.code : nu
 export const createDrafts = (store: Store, calls: Calls) => {
   const written = new Set<string>()
   /** What the server refused as it is: kept, and sent again once it is changed. */
-  const held = new Set<string>()
+  const refusedIds = new Set<string>()
   let titleWritten = false
 
   const meetConflict = async (id: string) => {
     const theirs = (await calls.load()).questions.find(question => question.id === id)
-    held.add(id)
+    refusedIds.add(id)
     if (theirs) store.set({ conflict: { id, theirs } })
     else drop(id)
   }
   const drop = (id: string) => {
     written.delete(id)
-    held.delete(id)
+    refusedIds.delete(id)
     store.set({ questions: without(store.read().questions, id) })
   }
   const saveQuestion = async (id: string) => {
@@ -37,7 +37,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
       const code = getCode(error)
       if (code === 'question-changed') return meetConflict(id)
       if (code === 'not-found') return drop(id)
-      const kept = isRefused(error) ? held : written
+      const kept = isRefused(error) ? refusedIds : written
       kept.add(id)
       if (!isRefused(error)) throw error
       if (error instanceof ApiError) showToast(error.message)
@@ -56,7 +56,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
   }
   const settleConflict = () => {
     const { conflict } = store.read()
-    if (conflict) held.delete(conflict.id)
+    if (conflict) refusedIds.delete(conflict.id)
     store.set({ conflict: null })
     return conflict
   }
@@ -65,7 +65,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
     write: (id: string, content: QuestionChange) => {
       store.put(id, content)
       if (store.read().conflict?.id === id) return
-      held.delete(id)
+      refusedIds.delete(id)
       written.add(id)
     },
     rename: (title: string) => {
@@ -73,7 +73,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
       store.set({ title })
     },
     hasWritten: () => written.size > 0 || titleWritten,
-    hasHeld: () => held.size > 0,
+    hasHeld: () => refusedIds.size > 0,
     saveAll: async () => {
       await saveTitle()
       for (const id of [...written]) await saveQuestion(id)
@@ -82,12 +82,12 @@ export const createDrafts = (store: Store, calls: Calls) => {
     adopt: ({ quiz, questions }: Loaded) =>
       store.set({
         title: titleWritten ? store.read().title : quiz.title,
-        questions: broughtUpToDate(store.read().questions, questions, new Set([...written, ...held])),
+        questions: broughtUpToDate(store.read().questions, questions, new Set([...written, ...refusedIds])),
       }),
     /** Everything here gives way to what the server has. */
     replace: ({ quiz, questions }: Loaded) => {
       written.clear()
-      held.clear()
+      refusedIds.clear()
       titleWritten = false
       store.set({ title: quiz.title, questions, conflict: null })
     },

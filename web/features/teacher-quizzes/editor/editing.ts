@@ -25,9 +25,9 @@ export const isOf = <T extends Body['type']>(
 
 /** An id that none of the options has. */
 export const freeId = (options: readonly { id: string }[]): string => {
-  const taken = new Set(options.map(({ id }) => id))
+  const usedIds = new Set(options.map(({ id }) => id))
   for (let n = 0; ; n++) {
     const id = n < 26 ? String.fromCharCode(97 + n) : `o${n}`
-    if (!taken.has(id)) return id
+    if (!usedIds.has(id)) return id
   }
 }

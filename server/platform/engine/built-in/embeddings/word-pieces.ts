@@ -28,8 +28,8 @@ export const createWordPieces = (vocabulary: Vocabulary): WordPieces => {
   const wordCache = new Map<string, number[]>()
 
   const encodeWord = (word: string): number[] => {
-    const known = wordCache.get(word)
-    if (known) return known
+    const cached = wordCache.get(word)
+    if (cached) return cached
     const pieces = viterbi(word, ids, logProbability, longest)
     if (wordCache.size < 50_000) wordCache.set(word, pieces)
     return pieces

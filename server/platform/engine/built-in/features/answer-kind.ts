@@ -30,8 +30,8 @@ const cached = new WeakMap<Map<string, number>, { terms: Set<string>; ids: Set<n
 
 /** Ids of `terms` in one source, kept while the same question is asked of it. */
 const kindTerms = (termIds: Map<string, number>, terms: Set<string>): Set<number> => {
-  const known = cached.get(termIds)
-  if (known?.terms === terms) return known.ids
+  const cachedKind = cached.get(termIds)
+  if (cachedKind?.terms === terms) return cachedKind.ids
   const ids = new Set<number>()
   for (const term of terms) {
     const id = termIds.get(term)

@@ -38,13 +38,13 @@ export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexico
   const compare = createComparison(question, lexicon)
   const knownWords = new Map<string, Likenesses | null>()
   const compareOnce = (plain: string): Likenesses | null => {
-    const known = knownWords.get(plain)
-    if (known !== undefined) return known
+    const cached = knownWords.get(plain)
+    if (cached !== undefined) return cached
     const likenesses = compare(plain)
     knownWords.set(plain, likenesses)
     return likenesses
   }
-  const known = question.scope.sources.map(() => new Map<number, Likenesses | null>())
+  const likenessesBySource = question.scope.sources.map(() => new Map<number, Likenesses | null>())
   return {
     likenesses: (source, { from, words }) => {
       const index = question.scope.sources[source]!
@@ -52,10 +52,10 @@ export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexico
       for (let t = from; t < from + words.length; t++) {
         const term = index.tokens[t]!
         if (index.stop[term] || index.language !== 'english') continue
-        let likenesses = known[source]!.get(term)
+        let likenesses = likenessesBySource[source]!.get(term)
         if (likenesses === undefined) {
           likenesses = compareOnce(index.plainWords[term]!)
-          known[source]!.set(term, likenesses)
+          likenessesBySource[source]!.set(term, likenesses)
         }
         if (likenesses) raise(highest, likenesses)
       }

@@ -100,8 +100,8 @@ const listCoHyponyms = (nouns: Part, noun: string): Set<string> => {
 const remembering = (compute: (word: string) => ReadonlySet<string>) => {
   const cache = new Map<string, ReadonlySet<string>>()
   return (word: string) => {
-    const known = cache.get(word)
-    if (known) return known
+    const cachedEntry = cache.get(word)
+    if (cachedEntry) return cachedEntry
     if (cache.size >= LARGEST_CACHE) cache.clear()
     const found = compute(word)
     cache.set(word, found)

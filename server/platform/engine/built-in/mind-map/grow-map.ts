@@ -40,10 +40,10 @@ const createNodes = () => {
     phrases,
     add: ({ parentId, above }: Place, label: string, quotation: Quotation | null): string | null => {
       const key = labelKey(label)
-      const known = siblings.get(parentId) ?? new Set<string>()
-      if (!quotation || key === '' || known.has(key) || above.includes(key)) return null
-      siblings.set(parentId, known.add(key))
-      const id = `${parentId}.${known.size}`
+      const siblingLabels = siblings.get(parentId) ?? new Set<string>()
+      if (!quotation || key === '' || siblingLabels.has(key) || above.includes(key)) return null
+      siblings.set(parentId, siblingLabels.add(key))
+      const id = `${parentId}.${siblingLabels.size}`
       nodes.push({ id, parentId, label, quotations: [quotation] })
       return id
     },
@@ -104,19 +104,19 @@ const addPhrases = (
   budget: number,
 ): void => {
   if (place.level > mostLevels) return
-  const taken: string[] = []
+  const chosen: string[] = []
   let left = budget
   for (const candidate of found) {
-    if (left <= 0 || taken.length >= mostPhrases) return
+    if (left <= 0 || chosen.length >= mostPhrases) return
     const { key, surfaces } = candidate.phrase
-    if (nodes.phrases.has(key) || taken.some(other => overlaps(other, key)) || repeatsHeading(key, place))
+    if (nodes.phrases.has(key) || chosen.some(other => overlaps(other, key)) || repeatsHeading(key, place))
       continue
     const about = sentenceAbout(growing.index, growing.phrases, candidate)
     const label = shortLabel(getSurface(surfaces))
     const id = about && nodes.add(place, label, quoteSentence(growing.index, about.sentence))
     if (!id) continue
     nodes.phrases.add(key)
-    taken.push(key)
+    chosen.push(key)
     left -= 1 + addRelations(growing, nodes, below(place, id, label), candidate, left - 1)
   }
 }

@@ -20,12 +20,12 @@ export const shortLabel = (text: string): string => {
   if (fit(spaced)) return opened(spaced)
   const clause = spaced.replace(natural, '')
   if (clause.length > 2 && fit(clause)) return opened(clause)
-  const kept = splitWords(spaced)
+  const spacedWords = splitWords(spaced)
     .slice(0, mostLabelWords - 1)
     .map(word => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word))
     .join(' ')
     .slice(0, 56)
-  return `${opened(kept.replace(dangling, '').replace(/[\s,;:]+$/u, ''))}…`
+  return `${opened(spacedWords.replace(dangling, '').replace(/[\s,;:]+$/u, ''))}…`
 }
 
 /** Labels that are the same for a reader. */

@@ -69,7 +69,7 @@ export const addSentence = (
   const found = getPhrases(words)
   for (const phrase of found) {
     const { key } = phrase
-    const known: Phrase = phrases.get(key) ?? {
+    const phraseEntry: Phrase = phrases.get(key) ?? {
       key,
       words: phrase.words,
       surfaces: new Map(),
@@ -77,9 +77,9 @@ export const addSentence = (
       nested: 0,
       holders: new Set<string>(),
     }
-    phrases.set(key, known)
-    known.places.push({ sentence, at: phrase.at })
-    known.surfaces.set(phrase.surface, (known.surfaces.get(phrase.surface) ?? 0) + 1)
+    phrases.set(key, phraseEntry)
+    phraseEntry.places.push({ sentence, at: phrase.at })
+    phraseEntry.surfaces.set(phrase.surface, (phraseEntry.surfaces.get(phrase.surface) ?? 0) + 1)
     const holder = found.find(
       other =>
         other.words > phrase.words &&
@@ -87,8 +87,8 @@ export const addSentence = (
         other.at + other.words >= phrase.at + phrase.words,
     )
     if (!holder) continue
-    known.nested += 1
-    known.holders.add(holder.key)
+    phraseEntry.nested += 1
+    phraseEntry.holders.add(holder.key)
   }
   return found.map(({ key, at }) => ({ key, at }))
 }

@@ -16,8 +16,8 @@ export const nodesFor = (passages: number): number => Math.min(mostMade, base + 
 export const getBranches = (section: Section, level: number, budget: number): Section[] => {
   const most = Math.min(mostChildren[level - 1] ?? 0, budget)
   const largest = [...section.children].sort((a, b) => countPassages(b) - countPassages(a)).slice(0, most)
-  const kept = new Set(largest)
-  return section.children.filter(child => kept.has(child))
+  const chosen = new Set(largest)
+  return section.children.filter(child => chosen.has(child))
 }
 
 /** `budget` nodes given to the branches by the root of their lengths, each at least one: itself. */

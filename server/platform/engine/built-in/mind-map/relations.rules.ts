@@ -29,11 +29,11 @@ const joined = (words: readonly Word[]) =>
 /** The words up to the first border; null where there are too many or too few, or they refer elsewhere. */
 const upToBorder = (words: readonly Word[], fewest: number): Word[] | null => {
   const end = words.findIndex((word, at) => isPunctuation(word) || (at >= fewest && borders.has(plain(word))))
-  const taken = words.slice(0, end < 0 ? words.length : end)
-  if (taken.length < fewest || taken.length > mostGlossWords) return null
-  if (taken.some(word => refers.has(plain(word)))) return null
-  const last = taken.at(-1)
-  return last && (last.kind === 'noun' || last.kind === 'adjective') ? taken : null
+  const leading = words.slice(0, end < 0 ? words.length : end)
+  if (leading.length < fewest || leading.length > mostGlossWords) return null
+  if (leading.some(word => refers.has(plain(word)))) return null
+  const last = leading.at(-1)
+  return last && (last.kind === 'noun' || last.kind === 'adjective') ? leading : null
 }
 
 /** What stands after the verb: the kind of thing for "is a", else the verb with what it does. */

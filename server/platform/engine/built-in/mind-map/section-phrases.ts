@@ -25,9 +25,9 @@ const placesIn = (index: PhraseIndex, passages: readonly number[]): Map<string, 
       for (const { key, at } of index.bySentence[sentence] ?? []) {
         const phrase = index.phrases.get(key)
         if (!phrase) continue
-        const known = found.get(key) ?? { phrase, places: [], score: 0 }
-        found.set(key, known)
-        known.places.push({ sentence, at })
+        const entry = found.get(key) ?? { phrase, places: [], score: 0 }
+        found.set(key, entry)
+        entry.places.push({ sentence, at })
       }
   return found
 }

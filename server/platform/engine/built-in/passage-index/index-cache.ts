@@ -38,8 +38,8 @@ export const createIndexCache = (maxBytes: number, loadMaterial: MaterialLoader)
 
   return {
     get: async source => {
-      const known = indexes.get(source.id)
-      if (known?.version === source.version) return known
+      const cached = indexes.get(source.id)
+      if (cached?.version === source.version) return cached
       const started = building.get(source.id)
       return started?.version === source.version ? started.promise : build(source)
     },

@@ -128,8 +128,8 @@ const addSentence = (builder: Builder, text: string) => {
 }
 
 const buildForm = (builder: Builder, surface: string): Form => {
-  const known = builder.forms.get(surface)
-  if (known) return known
+  const cached = builder.forms.get(surface)
+  if (cached) return cached
   const form = {
     term: getTermId(builder, cachedPlainWord(surface)),
     isCapitalised: /^\p{Lu}/u.test(surface),
@@ -140,8 +140,8 @@ const buildForm = (builder: Builder, surface: string): Form => {
 
 const getTermId = (builder: Builder, plain: string): number => {
   const term = getTerm(plain, builder.language)
-  const known = builder.termIds.get(term)
-  if (known !== undefined) return known
+  const existing = builder.termIds.get(term)
+  if (existing !== undefined) return existing
   const id = builder.plainWords.length
   builder.termIds.set(term, id)
   builder.plainWords.push(plain)

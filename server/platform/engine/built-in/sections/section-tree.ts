@@ -28,8 +28,8 @@ const keyOf = (heading: string) => plainHeading(heading).toLowerCase()
 
 /** The child with this heading, made where it is missing: a heading that comes again goes on. */
 const childOf = (section: Section, heading: string): Section => {
-  const known = section.children.find(child => child.heading && keyOf(child.heading) === keyOf(heading))
-  if (known) return known
+  const existing = section.children.find(child => child.heading && keyOf(child.heading) === keyOf(heading))
+  if (existing) return existing
   const child = newSection(plainHeading(heading), [...section.path, heading])
   section.children.push(child)
   return child

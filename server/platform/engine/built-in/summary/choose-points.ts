@@ -122,13 +122,13 @@ const standardSummary = (leads: readonly Lead[], root: Section): Lead[] => {
   const first = findOpening(leads, parts)
   const chosen: Lead[] = first ? [first] : []
   for (const [at, { section, sections }] of parts.entries()) {
-    const mine = leads.filter(lead => lead !== first && sections.has(lead.section))
+    const candidates = leads.filter(lead => lead !== first && sections.has(lead.section))
     // A part opens with its own words where it has any.
-    const [opening] = inOrder(mine)
-    const relevance = relevanceIn(mine)
+    const [opening] = inOrder(candidates)
+    const relevance = relevanceIn(candidates)
     const isOpening = (lead: Lead) => lead === opening && lead.section === section
     chosen.push(
-      ...mostTelling(mine, shares[at] ?? 1, lead => relevance(lead) + Number(isOpening(lead)), chosen),
+      ...mostTelling(candidates, shares[at] ?? 1, lead => relevance(lead) + Number(isOpening(lead)), chosen),
     )
   }
   return chosen
@@ -145,9 +145,9 @@ export const choosePoints = (leads: readonly Lead[], root: Section, length: Summ
 const nearby = 40
 
 const withoutRepeats = (leads: readonly Lead[]): Lead[] => {
-  const kept: Lead[] = []
+  const selectedLeads: Lead[] = []
   for (const lead of leads)
-    if (kept.slice(-nearby).every(other => computeCosine(other.vector, lead.vector) < tooAlike))
-      kept.push(lead)
-  return kept
+    if (selectedLeads.slice(-nearby).every(other => computeCosine(other.vector, lead.vector) < tooAlike))
+      selectedLeads.push(lead)
+  return selectedLeads
 }

@@ -50,10 +50,10 @@ export const createChatReader = (request: ChatRequest, passages: readonly SentPa
     const begins = hint === null && state.shown === 0 && exerciseMark.test(block)
     if (begins) hint = { step: 1, exercise: request.question }
     const before: AnswerPart[] = begins ? [{ type: 'hint', step: 1 }] : []
-    const kept = hint ? keepToHint(text, { ...hint, said: state.said }) : { text, cut: false }
-    const parts = kept.text ? showText(kept.text, quotes) : []
-    state.over = kept.cut || state.shown >= mostBlocks
-    const after: AnswerPart[] = kept.cut ? [{ type: 'engine', name: 'model', note: 'kept-to-hint' }] : []
+    const shortened = hint ? keepToHint(text, { ...hint, said: state.said }) : { text, cut: false }
+    const parts = shortened.text ? showText(shortened.text, quotes) : []
+    state.over = shortened.cut || state.shown >= mostBlocks
+    const after: AnswerPart[] = shortened.cut ? [{ type: 'engine', name: 'model', note: 'kept-to-hint' }] : []
     return [...before, ...parts, ...after]
   }
   return {

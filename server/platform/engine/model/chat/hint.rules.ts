@@ -33,12 +33,12 @@ export const keepToHint = (
   { step, exercise, said }: { step: number; exercise: string; said: number },
 ): { text: string; cut: boolean } => {
   if (step >= longest.length) return { text: block, cut: false }
-  let kept = 0
+  let length = 0
   for (const { start, end } of splitSentences(block)) {
     const sentence = block.slice(start, end)
     if (isTooMuch(sentence, step, exercise) || said + end > (longest[step - 1] ?? 0)) break
-    if (isBalanced(block.slice(0, end))) kept = end
+    if (isBalanced(block.slice(0, end))) length = end
   }
-  const text = block.slice(0, kept).trim()
-  return { text, cut: block.slice(kept).trim() !== '' }
+  const text = block.slice(0, length).trim()
+  return { text, cut: block.slice(length).trim() !== '' }
 }

@@ -82,8 +82,8 @@ const sift = (
       continue
     }
     if (branch && !map.place(branch)) {
-      const made = map.add(top, branch, quotations.slice(0, 1))
-      if (made) nodes.push(made)
+      const added = map.add(top, branch, quotations.slice(0, 1))
+      if (added) nodes.push(added)
     }
     const parent = (one.under && map.place(one.under)) || (branch && map.place(branch)) || top
     const node = map.add(parent, shortLabel(one.label), quotations)

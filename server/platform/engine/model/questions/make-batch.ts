@@ -67,13 +67,14 @@ const joinAround = (passages: readonly SentPassage[]) =>
 const sift = (claims: readonly ClaimedQuestion[], request: QuestionsRequest, batch: Batch) => {
   const draft = createDrafter(batch.passages, batch.random)
   const around = joinAround(batch.passages)
-  const kept: DraftQuestion[] = []
+  const accepted: DraftQuestion[] = []
   for (const claimed of claims) {
     const question = draft(claimed)
-    const known = [...batch.known, ...kept.map(({ body }) => body.stem)]
-    if (question && getRefusal(question, request, { around, known }) === null) kept.push(question)
+    const knownStems = [...batch.known, ...accepted.map(({ body }) => body.stem)]
+    if (question && getRefusal(question, request, { around, known: knownStems }) === null)
+      accepted.push(question)
   }
-  return { kept: kept.slice(0, batch.wanted), withheld: claims.length - kept.length }
+  return { kept: accepted.slice(0, batch.wanted), withheld: claims.length - accepted.length }
 }
 
 const solve = async (

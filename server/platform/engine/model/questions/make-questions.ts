@@ -71,24 +71,24 @@ export async function* makeQuestionsWithModel(
 ): Parts {
   const random = createRandom(request.seed)
   const groups = planPassages(await loadPassages(deps, request), request.topic, random)
-  const known = [...request.known]
+  const knownStems = [...request.known]
   let [made, withheld, barren] = [0, 0, 0]
   const rest = (note: EngineNote | null) =>
-    makeRest(deps, { ...request, known, count: request.count - made }, withheld, note, signal)
+    makeRest(deps, { ...request, known: knownStems, count: request.count - made }, withheld, note, signal)
   if (groups.length === 0) return yield* rest(null)
   // Twice around the material at most: what it has given twice, it has given.
   const most = Math.max(2 * groups.length, Math.ceil(request.count / laterBatches))
   for (let turn = 0; made < request.count && turn < most && barren < mostBarren; turn++) {
     yield { type: 'step', step: 'writing', done: made, total: request.count }
     const wanted = Math.min(turn === 0 ? firstBatch : laterBatches, request.count - made)
-    const batch = { passages: groups[turn % groups.length]!, wanted, known, random }
+    const batch = { passages: groups[turn % groups.length]!, wanted, known: knownStems, random }
     const result = await runBatch(deps, request, batch, signal)
     if ('note' in result) return yield* rest(result.note)
     withheld += result.withheld
     barren = result.questions.length === 0 ? barren + 1 : 0
     for (const item of result.questions) {
       made++
-      known.push(item.body.stem)
+      knownStems.push(item.body.stem)
       yield { type: 'item', item }
     }
   }

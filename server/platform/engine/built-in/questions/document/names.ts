@@ -15,8 +15,8 @@ const kindOf = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] 
   const bare = text.replace(TITLES, '')
   const words = bare.split(' ')
   const first = words[0]!.toLowerCase()
-  const known = wordNet?.nameKind(bare) ?? null
-  if (known) return known
+  const nameKind = wordNet?.nameKind(bare) ?? null
+  if (nameKind) return nameKind
   return words.length > 1 &&
     FIRST_NAMES.has(first) &&
     !/\b(?:University|College|School|Street|River|Lake|Mount|Island|County|City|Hall|Bay|Act|War|Prize|Church|Park|House|Museum|Institute|Library|Station|Award|Society|Company|Bridge|Square)\b/u.test(

@@ -77,24 +77,24 @@ export type FindingsCache = {
  * @param retentionMs from the last asking on, after which the memory is given back
  */
 export const createFindingsCache = (retentionMs: number): FindingsCache => {
-  let kept: { indexes: readonly SourceIndex[]; findings: Findings } | null = null
+  let cached: { indexes: readonly SourceIndex[]; findings: Findings } | null = null
   let timer: NodeJS.Timeout | undefined
   const renew = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      kept = null
+      cached = null
     }, retentionMs).unref()
   }
   return {
     find: indexes => {
       const isSame =
-        kept?.indexes.length === indexes.length && indexes.every((index, i) => kept?.indexes[i] === index)
-      if (!kept || !isSame) return null
+        cached?.indexes.length === indexes.length && indexes.every((index, i) => cached?.indexes[i] === index)
+      if (!cached || !isSame) return null
       renew()
-      return kept.findings
+      return cached.findings
     },
     keep: (indexes, findings) => {
-      kept = { indexes, findings }
+      cached = { indexes, findings }
       renew()
     },
   }

@@ -41,13 +41,13 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   const isCount = Number.isInteger(value) && value <= 20 && !isMeasured
   // "77 % nitrogen and 21 % oxygen" are shares of one whole: with 96 for 77 they'd be more than that.
   const percentBeside = isPercent ? percentOfOthers(sentence.text, found) : 0
-  const made = isCount ? NEAR.map(step => value + step) : scaled(found, ROUGHLY.test(before))
-  const usable = made.filter(
+  const wrongValues = isCount ? NEAR.map(step => value + step) : scaled(found, ROUGHLY.test(before))
+  const usable = wrongValues.filter(
     (other, i) =>
       other !== value &&
       // "1 boxes": what stands behind is written for several.
       other >= (shape.word || isCount ? 2 : 0) &&
-      made.indexOf(other) === i &&
+      wrongValues.indexOf(other) === i &&
       !(isPercent && other + percentBeside >= 100) &&
       !(shape.word && other > 17) &&
       !(ONLY_HIGHER.test(before) && other < value) &&

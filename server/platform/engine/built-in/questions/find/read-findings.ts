@@ -11,8 +11,8 @@ export function* readFindings(
   { lexicon, kept }: FindingsDeps,
   indexes: readonly SourceIndex[],
 ): Generator<number | null, Findings> {
-  const known = kept?.find(indexes)
-  if (known) return known
+  const cached = kept?.find(indexes)
+  if (cached) return cached
   const doc = yield* readDocument(indexes, lexicon)
   const finding = findAll(doc)
   let found = finding.next()

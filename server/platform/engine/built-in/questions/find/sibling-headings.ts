@@ -49,12 +49,12 @@ const isThing = (doc: Document, heading: string): boolean => {
 /** Things below the same heading by the path of that heading. */
 const collectSiblings = (doc: Document): ReadonlyMap<string, ReadonlySet<string>> => {
   const beside = new Map<string, Set<string>>()
-  const known = new Map<string, boolean>()
+  const verdicts = new Map<string, boolean>()
   for (const { passage } of doc.sentences) {
     const heading = passage.headings.at(-1)
     if (!heading || passage.headings.length < 2) continue
-    if (!known.has(heading)) known.set(heading, isThing(doc, heading))
-    if (!known.get(heading)) continue
+    if (!verdicts.has(heading)) verdicts.set(heading, isThing(doc, heading))
+    if (!verdicts.get(heading)) continue
     const path = passage.headings.slice(0, -1).join('\n')
     beside.set(path, (beside.get(path) ?? new Set()).add(bare(heading)))
   }

@@ -49,8 +49,12 @@ const makeMatching = (
   const key = lefts.map((pair, i) => ({ left: idOf(i), right: String(rights.indexOf(pair) + 1) }))
   const explanation = pairs.map(({ left, right }) => `${left}: ${right}.`).join(' ')
   const sentences = pairs.map(({ sentence }) => sentence)
-  const made = { body, key: { type: 'matching' as const, pairs: key }, explanation }
-  return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+  const matchingItem = { body, key: { type: 'matching' as const, pairs: key }, explanation }
+  return asCandidate(
+    asDraft(doc, sentences, matchingItem, { bloom: 'understand', similarity: 0.5 }),
+    sentences,
+    0.85,
+  )
 }
 
 const sizeFor = ({ length }: readonly Pair[]) => (length < PAIRS ? FEWEST_PAIRS : PAIRS)
@@ -109,8 +113,12 @@ const makeOrdering = (
   }
   const order = entries.map(entry => idOf(shown.indexOf(entry)))
   const sentences = entries.map(({ sentence }) => sentence)
-  const made = { body, key: { type: 'ordering' as const, order }, explanation }
-  return asCandidate(asDraft(doc, sentences, made, { bloom: 'understand', similarity: 0.5 }), sentences, 0.85)
+  const orderingItem = { body, key: { type: 'ordering' as const, order }, explanation }
+  return asCandidate(
+    asDraft(doc, sentences, orderingItem, { bloom: 'understand', similarity: 0.5 }),
+    sentences,
+    0.85,
+  )
 }
 
 const isApart = (group: readonly { year: number }[]): boolean =>

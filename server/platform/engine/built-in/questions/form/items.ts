@@ -165,15 +165,15 @@ export const makeItems = (
   random: () => number,
 ): Candidate[] =>
   types.flatMap(type => {
-    const made = make(fact, type, random)
-    if (!made) return []
+    const item = make(fact, type, random)
+    if (!item) return []
     const { kind, sentence, answer, explanation } = fact
     return [
       {
         draft: asDraft(
           doc,
           [sentence],
-          { explanation, ...made },
+          { explanation, ...item },
           { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: similarityOf(kind) },
         ),
         fact: `${kind} ${sentence.number} ${answer}`,

@@ -23,13 +23,13 @@ const asSelection = (
   if (wrong.length < FEWEST_WRONG) return []
   const { choices, keys, reasons } = arrangeChoices(right, wrong.slice(0, MOST_WRONG), random)
   if (new Set(choices.map(({ text }) => text.toLowerCase())).size < choices.length) return []
-  const made = {
+  const item = {
     body: { type: 'multiple-choice' as const, stem, choices },
     key: { type: 'multiple-choice' as const, choices: keys },
     reasons,
     explanation,
   }
-  return [asCandidate(asDraft(doc, sentences, made, { bloom: 'remember', similarity: 0.5 }), sentences, 0.75)]
+  return [asCandidate(asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5 }), sentences, 0.75)]
 }
 
 const fromListing = (
@@ -71,14 +71,14 @@ const fromLines = (doc: Document, lists: readonly LineList[], random: () => numb
     const wrong = shuffled(others, random)
       .filter(({ text }) => !said.includes(text.toLowerCase()) && isShapedAs(text, lines[0]!.text))
       .map(({ text, sentence }) => ({ text, reason: sentence.passage.headings.at(-1) ?? null }))
-    const taken = shuffled(lines, random).slice(0, MOST_RIGHT)
+    const rightLines = shuffled(lines, random).slice(0, MOST_RIGHT)
     return asSelection(
       doc,
       {
         stem: `Which of these does the text list under “${intro}”?`,
         wrong,
-        sentences: taken.map(({ sentence }) => sentence),
-        right: taken.map(({ text }) => text),
+        sentences: rightLines.map(({ sentence }) => sentence),
+        right: rightLines.map(({ text }) => text),
         explanation: `${intro}: ${lines.map(({ text }) => text).join('; ')}.`,
       },
       random,

@@ -86,10 +86,12 @@ const WIDE_PLACE = /^(?:the )?(?:(?:Middle|Near|Far) )?(?:North|South|East|West)
 /** What most of the members are: with "Sudan" a region may be meant, with "Sudan and Djibouti" a country. */
 const sharedKinds = (doc: Document, members: readonly string[]): Set<number> => {
   const kinds = members.map(member => doc.lexicon.wordNet?.instanceKinds(member) ?? new Set<number>())
-  const known = kinds.filter(({ size }) => size > 0)
+  const nonEmptyKinds = kinds.filter(({ size }) => size > 0)
   return new Set(
-    known.flatMap(own =>
-      [...own].filter(one => 3 * known.filter(other => other.has(one)).length >= 2 * known.length),
+    nonEmptyKinds.flatMap(own =>
+      [...own].filter(
+        one => 3 * nonEmptyKinds.filter(other => other.has(one)).length >= 2 * nonEmptyKinds.length,
+      ),
     ),
   )
 }

@@ -30,11 +30,11 @@ export const wrongYears = (
     random,
   )
   const most = Math.max(doc.latestYear, year)
-  const made = shuffled(
+  const wrongYears = shuffled(
     [-23, -17, -12, -9, -7, -4, 3, 5, 8, 11, 14, 19, 26].map(step => year + step),
     random,
   )
-  const usable = [...fromText.slice(0, 2), ...made].filter(
+  const usable = [...fromText.slice(0, 2), ...wrongYears].filter(
     (other, i, all) => other <= most && Math.abs(other - year) >= 2 && all.indexOf(other) === i,
   )
   // As many below as chance wants, so that the middle one isn't always right.

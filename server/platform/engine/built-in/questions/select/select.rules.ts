@@ -88,12 +88,12 @@ export const selectQuestions = <Item extends Choosable>(
     ),
     groupOf,
   )
-  const taken: Item[] = []
-  for (let before = -1; taken.length < wanted && taken.length > before; ) {
-    before = taken.length
+  const selected: Item[] = []
+  for (let before = -1; selected.length < wanted && selected.length > before; ) {
+    before = selected.length
     for (const [group, items] of groups) {
-      if (taken.length === wanted) break
-      if (group === TRUE && isLopsided(taken)) continue
+      if (selected.length === wanted) break
+      if (group === TRUE && isLopsided(selected)) continue
       const open = items.filter(item => isAllowed(item, chosen))
       open.sort((a, b) => meritOf(b, chosen) - meritOf(a, chosen))
       const at = open.findIndex(item => !isTaken(stems, item))
@@ -101,7 +101,7 @@ export const selectQuestions = <Item extends Choosable>(
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
       const next = open[at]
       if (!next) continue
-      taken.push(next)
+      selected.push(next)
       stems.push(wordsOf(stemKey(next)))
       add(chosen.facts, next.fact)
       for (const { number } of next.sentences) add(chosen.sentences, number)
@@ -110,7 +110,7 @@ export const selectQuestions = <Item extends Choosable>(
       add(chosen.passages, next.sentence.passageNumber)
     }
   }
-  return taken
+  return selected
 }
 
 const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {

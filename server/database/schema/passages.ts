@@ -1,0 +1,62 @@
+// What was read of sources: passages, where their words stand, their vectors, and what viewers show.
+import type { SourceContent } from '@lantern/contract/library/source-content'
+import { bigint, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from './identity.ts'
+import { sources } from './library.ts'
+
+export const passages = pgTable(
+  'passages',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    headings: text('headings').array().notNull(),
+    text: text('text').notNull(),
+    /** Sentence borders: start, end, start, end, … as UTF-16 offsets into `text`. */
+    sentences: integer('sentences').array().notNull(),
+    firstPage: integer('first_page'),
+    lastPage: integer('last_page'),
+    /** First and last unit of each sentence: first, last, first, last, …; null with pages. Units are those of
+     * the source's kind: lines, slides, paragraphs (from 1), or milliseconds. */
+    sentencePlaces: integer('sentence_places').array(),
+  },
+  table => [uniqueIndex('passages_source_ordinal').on(table.sourceId, table.ordinal)],
+)
+
+/** What the viewer of slides, documents and transcripts shows, so that no file is opened for it again. */
+export const sourceContents = pgTable('source_contents', {
+  sourceId: uuid('source_id')
+    .primaryKey()
+    .references(() => sources.id, { onDelete: 'cascade' }),
+  content: json('content').$type<SourceContent>().notNull(),
+})
+
+/** Apart from the passages, since only a citation needs them. */
+export const passageWords = pgTable('passage_words', {
+  passageId: bigint('passage_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** Packed by `word-places.rules.ts` of passages; stored uncompressed, like the vectors. */
+  words: bytes('words').notNull(),
+})
+
+export const passageVectors = pgTable('passage_vectors', {
+  passageId: bigint('passage_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** 1 + sentences rows of int8 values, the passage first. */
+  vectors: bytes('vectors').notNull(),
+})
+
+/** Vectors of passages by the installation's embedding model, beside the built-in ones. */
+export const passageEmbeddings = pgTable('passage_meanings', {
+  passageId: bigint('passage_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** Who made it; vectors of another model are made anew. */
+  model: text('model').notNull(),
+  /** One int8 row. */
+  row: bytes('row').notNull(),
+})

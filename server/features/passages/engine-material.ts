@@ -1,0 +1,47 @@
+// What the engine is told of a source.
+import type { Db } from '../../database/client.ts'
+import type {
+  EnginePassage,
+  EngineSource,
+  MaterialLoader,
+  PassageLoader,
+} from '../../platform/engine/index.ts'
+import type { SourceRow } from '../library/index.ts'
+import { listPassages, listPassagesById, listVectors, type PassageRow } from './passage-queries.ts'
+
+const pairs = (flat: readonly number[]) =>
+  Array.from({ length: flat.length / 2 }, (_, i) => ({ start: flat[2 * i] ?? 0, end: flat[2 * i + 1] ?? 0 }))
+
+export const enginePassage = (row: PassageRow): EnginePassage => ({
+  id: String(row.id),
+  headings: row.headings,
+  text: row.text,
+  sentences: pairs(row.sentences),
+})
+
+/** The version changes when the source was read anew and when its vectors are complete, not with each. */
+export const engineSource = (row: SourceRow): EngineSource => ({
+  id: row.id,
+  version: `${row.readingRun ?? ''}${row.state === 'ready' ? '+vectors' : ''}`,
+  name: row.name,
+})
+
+/** Only the engine calls this, with ids that an action has checked. */
+export const createMaterialLoader =
+  (db: Db): MaterialLoader =>
+  async sourceId => {
+    const [passages, vectors] = await Promise.all([listPassages(db, sourceId), listVectors(db, sourceId)])
+    return {
+      passages: passages.map(enginePassage),
+      vectors: vectors.map(row => ({
+        passageId: String(row.passageId),
+        rows: new Int8Array(row.vectors.buffer, row.vectors.byteOffset, row.vectors.byteLength),
+      })),
+    }
+  }
+
+/** Only the engine calls this, with ids that it found in sources an action has checked. */
+export const createPassageLoader =
+  (db: Db): PassageLoader =>
+  async ids =>
+    (await listPassagesById(db, ids)).map(({ passage }) => enginePassage(passage))

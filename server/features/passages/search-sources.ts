@@ -1,0 +1,35 @@
+// Search over all of a person's material, or within one source.
+
+import type { SearchHit } from '@lantern/contract/library/library'
+import type { Actor } from '../../actions/actor.ts'
+import { getReadableSource, isAskable, listReadableSources } from '../library/index.ts'
+import { citePassages } from './citations.ts'
+import type { PassageDeps } from './deps.ts'
+import { engineSource } from './engine-material.ts'
+
+const hitLimit = 20
+
+/** A person's own material first of all: the sample is searched only when it's asked for by name. */
+const sourcesToSearch = async (deps: PassageDeps, actor: Actor, sourceId: string | undefined) => {
+  if (sourceId) return [await getReadableSource(deps.db, actor, sourceId)]
+  const readable = await listReadableSources(deps.db, actor)
+  const own = readable.filter(source => !source.isSample)
+  return own.length > 0 ? own : readable
+}
+
+export const searchSources = async (
+  deps: PassageDeps,
+  actor: Actor,
+  { q, sourceId }: { q: string; sourceId?: string | undefined },
+  signal: AbortSignal,
+): Promise<{ hits: SearchHit[]; notSearched: string[] }> => {
+  const sources = await sourcesToSearch(deps, actor, sourceId)
+  const askable = sources.filter(source => isAskable(source.state))
+  const notSearched = sources.filter(s => s.state === 'queued' || s.state === 'extracting').map(s => s.name)
+  const { accountId: personId } = actor
+  const request = { personId, query: q, sources: askable.map(engineSource), limit: hitLimit }
+  const found = await deps.engine.search(request, signal)
+  const names = new Map(askable.map(source => [source.id, source.name]))
+  const cited = await citePassages(deps.db, found, names)
+  return { hits: cited.map(({ citation, ...passage }) => ({ ...citation, ...passage })), notSearched }
+}

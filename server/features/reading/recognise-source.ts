@@ -1,0 +1,140 @@
+// The job that reads pictures by OCR, a few pages a turn: each page is kept as soon as it is read, so that a killed
+// process loses one, and a long scan leaves room for everybody else's between its turns.
+
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageReading } from '@lantern/contract/library/page-readings'
+import { ReadingError, type RecognisedPage } from '../../platform/reading/index.ts'
+import { announce } from '../../platform/realtime/index.ts'
+import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import type { ReadingDeps } from './deps.ts'
+import { insertReading, listReadings } from './reading-queries.ts'
+import { putInPlace } from './seen-lines.rules.ts'
+
+/** Milliseconds that one picture may take before the process that reads it is killed. */
+const timeoutMs = 30_000
+const pagesPerTurn = 8
+
+/** What stays of a page that OCR can make nothing of: it isn't tried again. */
+const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
+const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
+
+/** A file that loses this many pages is given up: each may have cost its whole time. */
+const mostLosses = 6
+
+/** With the words of a vision model, where one is set up and this person's pictures may go there. */
+const see = async (
+  { vision }: ReadingDeps,
+  source: SourceRow,
+  { reading, jpeg }: { reading: PageReading; jpeg: Uint8Array | null },
+  signal: AbortSignal,
+): Promise<PageReading> => {
+  const lines = vision && jpeg ? await vision.readLines(source.ownerId, jpeg, signal) : null
+  return lines ? putInPlace(reading, lines) : reading
+}
+
+/** Reads a picture and puts its clean copy in place of what was uploaded. */
+const recognisePicture = async (
+  deps: ReadingDeps,
+  source: SourceRow & { fileKey: string },
+  signal: AbortSignal,
+): Promise<RecognisedPage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
+  try {
+    const keptPath = join(folder, 'kept')
+    const withJpeg = deps.vision !== null
+    const read = await deps.storage.withPath(source.fileKey, path =>
+      deps.reader.readPicture({ path, keptPath, withJpeg }, { timeoutMs, signal }),
+    )
+    const stored = await deps.storage.put(createReadStream(keptPath))
+    const replaced = await sourceRuns.replaceFile(deps.db, source, {
+      ...stored,
+      mediaType: `image/${read.format}`,
+    })
+    await deps.storage.remove(replaced ? source.fileKey : stored.key)
+    return { reading: await see(deps, source, read, signal), frame: null }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
+  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
+  await deps.jobs.send(sourceJobs.read, { sourceId: source.id }, source.id)
+}
+
+/** A machine that OCR doesn't run on still reads what is text. */
+const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown) => {
+  const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
+  if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
+  await giveUpPages(deps, source)
+}
+
+/** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
+const recognisePage = async (
+  deps: ReadingDeps,
+  source: SourceRow,
+  path: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<RecognisedPage> => {
+  try {
+    const withJpeg = deps.vision !== null
+    const read = await deps.reader.readScan({ path, page, withJpeg }, { timeoutMs, signal })
+    return { reading: await see(deps, source, read, signal), frame: read.frame }
+  } catch (error) {
+    if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error
+    return nothing
+  }
+}
+
+const recordPage = async (deps: ReadingDeps, source: SourceRow, page: number, read: RecognisedPage) => {
+  await insertReading(deps.db, source.id, page, read)
+  const left = source.pagesToRecognise.filter(other => other > page).length
+  const updated = await sourceRuns.updateInAnyRun(deps.db, source.id, {
+    pagesRead: (source.pageCount ?? 1) - left,
+  })
+  if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
+}
+
+const recognisePages = (
+  deps: ReadingDeps,
+  source: SourceRow & { fileKey: string },
+  pages: readonly number[],
+  signal: AbortSignal,
+) =>
+  deps.storage.withPath(source.fileKey, async path => {
+    for (const page of pages)
+      await recordPage(deps, source, page, await recognisePage(deps, source, path, page, signal))
+  })
+
+const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string }, signal: AbortSignal) => {
+  const doneReadings = await listReadings(deps.db, source.id)
+  if ([...doneReadings.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
+  const left = source.pagesToRecognise.filter(page => !doneReadings.has(page))
+  if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
+  else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
+  const next = left.length > pagesPerTurn ? sourceJobs.recognise : sourceJobs.read
+  await deps.jobs.send(next, { sourceId: source.id }, source.id)
+}
+
+/** @throws only what the database or the storage throws; a picture that can't be read ends as a failed source */
+export const recogniseSource = async (
+  deps: ReadingDeps,
+  sourceId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const source = await sourceRuns.find(deps.db, sourceId)
+  if (source?.state !== 'extracting' || !source.fileKey || !source.readingRun) return
+  try {
+    await takeTurn(deps, { ...source, fileKey: source.fileKey }, signal).catch(error =>
+      goOnWithout(deps, source, error),
+    )
+  } catch (error) {
+    if (signal.aborted || !(await sourceRuns.find(deps.db, sourceId))) return
+    if (!(error instanceof ReadingError)) throw error
+    await failSource(deps, source, source.readingRun, error.failure, error.details)
+  }
+}
