@@ -8,7 +8,7 @@ import type { Source } from './library/library.ts'
 import type { RoomClientMessages, RoomServerMessages } from './live-rooms/live-messages.ts'
 
 /** Raised when an old client can't understand the messages any more; it then reloads. */
-export const protocolVersion = 2
+export const protocolVersion = 3
 
 export type ServerMessages = RoomServerMessages & {
   /** A source of mine was added, moved on or failed. */

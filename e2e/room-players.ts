@@ -15,19 +15,19 @@ export const joinRoom = async (roomId: string, nickname: string) => {
   const url = process.env.LANTERN_URL ?? ''
   const auth = { token: await startVisit(url), protocol: protocolVersion }
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth })
-  let stage: PublicRoomState | undefined
-  socket.on('room-stage', (message: { stage: PublicRoomState }) => {
-    stage = message.stage
+  let publicState: PublicRoomState | undefined
+  socket.on('room-state', (message: { publicState: PublicRoomState }) => {
+    publicState = message.publicState
   })
   const ask = <Reply>(name: string, message: object) =>
     socket.timeout(20_000).emitWithAck(name, message) as Promise<Reply>
   const entered = await ask<Entered | Refused>('room-enter', { roomId, as: 'player', nickname, avatar: 3 })
   if (entered.refused !== null) throw new Error(`${nickname}: ${entered.refused}`)
-  stage ??= entered.stage
+  publicState ??= entered.publicState
   return {
-    /** Answers the question on the stage with one of its choices, counted from 0. */
+    /** Answers the question that is asked with one of its choices, counted from 0. */
     answer: async (place: number): Promise<string | null> => {
-      const question = stage?.question
+      const question = publicState?.question
       if (question?.body.type !== 'single-choice') throw new Error('no question with choices')
       const { choices } = question.body
       const response = { type: 'single-choice', choice: choices[place % choices.length]?.id }

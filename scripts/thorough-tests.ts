@@ -5,6 +5,6 @@ export const thoroughTests: readonly string[] = [
   'server/platform/reading/**/hostile-*.test.ts',
   'server/features/reading/{pictures,restarts,scans,vision}.test.ts',
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
-  'server/features/live-rooms/{answer-question,processes,slow-players}.test.ts',
+  'server/features/live-rooms/session/{answer-question,processes,slow-players}.test.ts',
   'server/platform/jobs/jobs.test.ts',
 ]

@@ -79,10 +79,10 @@ export const playLantern = ({ url, roomId, hostToken, tokens }: LanternRoom): Ga
   return {
     host: async () => {
       host = await connect(url, auth(hostToken))
-      host.on('room-stage', ({ stage }: { stage: Stage }) => {
-        seq = stage.seq
+      host.on('room-state', ({ publicState }: { publicState: Stage }) => {
+        seq = publicState.seq
       })
-      seq = (await host.emitWithAck('room-enter', { roomId, as: 'host' })).stage.seq
+      seq = (await host.emitWithAck('room-enter', { roomId, as: 'host' })).publicState.seq
     },
     join: async nth => {
       const socket = await seats.take(nth)
@@ -100,8 +100,8 @@ export const playLantern = ({ url, roomId, hostToken, tokens }: LanternRoom): Ga
     },
     onQuestion: (nth, hear) => {
       let last = 0
-      seats.at(nth).on('room-stage', ({ stage }: { stage: Stage }) => {
-        const number = stage.phase === 'asking' ? (stage.question?.number ?? 0) : 0
+      seats.at(nth).on('room-state', ({ publicState }: { publicState: Stage }) => {
+        const number = publicState.phase === 'asking' ? (publicState.question?.number ?? 0) : 0
         if (number <= last) return
         last = number
         hear(number)

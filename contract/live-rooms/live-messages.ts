@@ -1,5 +1,5 @@
 // What happens in a live room, by socket, both directions. What a client sends is parsed by the schemas here;
-// each message is answered. A message to everybody carries the whole stage, so nothing needs to be replayed.
+// each message is answered. A message to everybody carries the whole public state, so nothing needs to be replayed.
 import { z } from 'zod'
 import { responseSchema } from '../questions/questions.ts'
 import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules.ts'
@@ -29,7 +29,7 @@ export const answerRoomSchema = z.object({
   roomId,
   /** The client's own name of this answer: sent again after a lost connection, it counts once. */
   answerId: z.uuid(),
-  /** Of the question, as the stage counts. */
+  /** Of the question, as the public state counts. */
   number: z.int().min(1),
   response: responseSchema,
 })
@@ -68,7 +68,7 @@ export const hostActSchema = z.discriminatedUnion('act', [
 export type HostAct = z.output<typeof hostActSchema>
 export type PlayerAct = z.output<typeof playerActSchema>
 
-/** `seq` is that of the stage the host saw: an act on a stage that has moved on is refused, not applied to
+/** `seq` is that of the state the host saw: an act on a state that has moved on is refused, not applied to
  * the next question. */
 export const hostMessageSchema = z.object({ roomId, seq: z.int(), act: hostActSchema })
 export const playerMessageSchema = z.object({ roomId, act: playerActSchema })
@@ -90,18 +90,18 @@ export const roomRefusals = [
   'too-late',
   'already-answered',
   'other-type',
-  'stage-moved',
+  'state-moved',
   'too-fast',
   'unavailable',
 ] as const
 export type RoomRefusal = (typeof roomRefusals)[number]
 
 export type Refused = { refused: RoomRefusal }
-/** What the host sees beside the stage. */
+/** What the host sees beside the public state. */
 export type HostView = { players: RoomPlayer[]; counts: RoomCounts }
 export type Entered =
-  | { refused: null; stage: PublicRoomState; player: PlayerView; host: null }
-  | { refused: null; stage: PublicRoomState; player: null; host: HostView }
+  | { refused: null; publicState: PublicRoomState; player: PlayerView; host: null }
+  | { refused: null; publicState: PublicRoomState; player: null; host: HostView }
 
 export type RoomCounts = {
   roomId: string
@@ -117,7 +117,7 @@ export type RoomCounts = {
 
 export type RoomServerMessages = {
   /** To everybody in the room, once for each change. */
-  'room-stage'(message: { stage: PublicRoomState }): void
+  'room-state'(message: { publicState: PublicRoomState }): void
   /** To one player. */
   'room-player'(message: { roomId: string; player: PlayerView }): void
   /** To the host, at most ten times a second. */

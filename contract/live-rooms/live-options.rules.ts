@@ -19,7 +19,7 @@ export const avatarCount = 12
 /** How much longer a player may take; 0 takes the timer away. */
 export const playerTimeFactors = [1, 1.5, 2, 0] as const
 
-/** The four answers of the stage: fixed hue, shape, letter and place. */
+/** The four answers of the projector: fixed hue, shape, letter and place. */
 export const choiceLetters = ['A', 'B', 'C', 'D'] as const
 
 /** Digits of a room's code. */

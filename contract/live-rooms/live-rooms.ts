@@ -1,5 +1,5 @@
 // Live rooms: a quiz played together. Rooms are opened and found by HTTP; what happens in one goes by socket
-// (live-messages.ts), and how it looks is live-stage.ts.
+// (live-messages.ts), and how it looks is public-room-state.ts.
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'

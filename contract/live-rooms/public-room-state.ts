@@ -137,7 +137,7 @@ export const playerViewSchema = z.object({
   speedBonus: z.boolean(),
   /** Until when this player may answer the question that is asked; null without a timer or while paused. */
   closesAt: moment.nullable(),
-  /** The answer to the question on the stage. */
+  /** The answer to the question that is asked. */
   answer: z.object({ number: z.int(), response: responseSchema }).nullable(),
   /** What it came to; null before the reveal. */
   verdict: z

@@ -125,9 +125,9 @@ export const takeSeat = async (
   const frames: RoomSeat['frames'] = []
   let stage: PublicRoomState | null = null
   let player: PlayerView | null = null
-  socket.onAny((name: string, content?: { stage?: PublicRoomState; player?: PlayerView }) => {
+  socket.onAny((name: string, content?: { publicState?: PublicRoomState; player?: PlayerView }) => {
     frames.push({ name, content })
-    if (content?.stage) stage = content.stage
+    if (content?.publicState) stage = content.publicState
     if (content?.player) player = content.player
   })
   await new Promise<void>((resolve, reject) => {
@@ -154,7 +154,7 @@ export const takeSeat = async (
     enter: async (message = {}) => {
       const reply = await send<Entered | Refused>('room-enter', { as, ...message })
       if (reply.refused === null) {
-        stage = reply.stage
+        stage = reply.publicState
         player = reply.player ?? player
       }
       return reply

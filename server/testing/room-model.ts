@@ -2,8 +2,7 @@
 import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import fc from 'fast-check'
-import { decideHostAct } from '../features/live-rooms/host-act.rules.ts'
-import { computeScore } from '../features/live-rooms/leaderboard.rules.ts'
+import { computeScore } from '../features/live-rooms/log/leaderboard.rules.ts'
 import {
   applyEvent,
   foldRoom,
@@ -11,9 +10,10 @@ import {
   openedRoom,
   type RoomEvent,
   type RoomState,
-} from '../features/live-rooms/room.rules.ts'
-import type { Graded } from '../features/live-rooms/scoring.rules.ts'
-import { closesNow, refuseAnswer, spentBy } from '../features/live-rooms/timing.rules.ts'
+} from '../features/live-rooms/log/room.rules.ts'
+import type { Graded } from '../features/live-rooms/log/scoring.rules.ts'
+import { closesNow, computeSpentMs, refuseAnswer } from '../features/live-rooms/log/timing.rules.ts'
+import { decideHostAct } from '../features/live-rooms/session/host-act.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5] }
@@ -168,7 +168,7 @@ const steps = {
     (world, facts) => {
       const asked = number(world) - back
       if (!world.joined.has(playerId) || refuseAnswer(world.state, playerId, asked, world.now)) return
-      const spentMs = spentBy(world.state.asked!, world.now)
+      const spentMs = computeSpentMs(world.state.asked!, world.now)
       // As the key of the table does it: the first one stays.
       if (!world.rows.some(row => row.number === asked && row.playerId === playerId))
         world.rows.push({ number: asked, playerId, answerId, response, spentMs })

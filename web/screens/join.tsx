@@ -10,7 +10,7 @@ export default function Join() {
   const code = params.get('code') ?? ''
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70vh]">
-      <JoinForm key={code} given={code} />
+      <JoinForm key={code} initialCode={code} />
     </main>
   )
 }

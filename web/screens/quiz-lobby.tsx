@@ -19,10 +19,10 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => {
 
 function Lobby({ roomId }: { roomId: string }) {
   const room = useRoom(roomId, 'host')
-  const { stage, host, refused, closed } = room
-  if (refused || closed || !stage || !host) return <HostWaiting room={room} />
-  if (stage.phase !== 'lobby') return <Navigate to={sessionAddress(roomId)} replace />
-  return <HostLobby room={room} stage={stage} />
+  const { publicState, host, refused, closed } = room
+  if (refused || closed || !publicState || !host) return <HostWaiting room={room} />
+  if (publicState.phase !== 'lobby') return <Navigate to={sessionAddress(roomId)} replace />
+  return <HostLobby room={room} publicState={publicState} />
 }
 
 /** The host's lobby, or first the offer to become its host. */

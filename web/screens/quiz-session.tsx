@@ -22,21 +22,21 @@ type Props = { roomId: string }
 
 function Hosting({ roomId, onPlayer }: Props & { onPlayer(): void }) {
   const room = useRoom(roomId, 'host')
-  const { stage, host, refused, closed } = room
+  const { publicState, host, refused, closed } = room
   // A teacher may also play in somebody else's room.
   const isGuest = refused === 'not-allowed'
   useEffect(() => {
     if (isGuest) onPlayer()
   }, [isGuest, onPlayer])
-  if (refused || closed || !stage || !host) return <HostWaiting room={room} />
-  if (stage.phase === 'lobby') return <Navigate to={lobbyAddress(roomId)} replace />
-  return <HostSession room={room} stage={stage} />
+  if (refused || closed || !publicState || !host) return <HostWaiting room={room} />
+  if (publicState.phase === 'lobby') return <Navigate to={lobbyAddress(roomId)} replace />
+  return <HostSession room={room} publicState={publicState} />
 }
 
 function Playing({ roomId }: Props) {
   const room = useRoom(roomId, 'player')
-  const { stage, refused, closed } = room
-  if (!closed && (needsName(refused) || stage?.phase === 'lobby'))
+  const { publicState, refused, closed } = room
+  if (!closed && (needsName(refused) || publicState?.phase === 'lobby'))
     return <Navigate to={playerLobbyAddress(roomId)} replace />
   if (refused || closed)
     return (

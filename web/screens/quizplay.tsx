@@ -7,7 +7,7 @@ import { useSources } from '../features/library/queries.ts'
 import { firstSample, sourceAddress } from '../features/library/sources.rules.ts'
 import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
-import { useOutbox } from '../features/quizzes/play/use-outbox.ts'
+import { useOfflinePlay } from '../features/quizzes/play/use-offline-play.ts'
 import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/quizzes/queries.ts'
 import { attemptAddress } from '../features/quizzes/quiz-labels.ts'
 import { ResultsView } from '../features/quizzes/results/results-view.tsx'
@@ -101,14 +101,14 @@ function Playing({ attemptId }: { attemptId: string }) {
 
 type PlayedProps = { attempt: Attempt; play: ReturnType<typeof usePlay>; making: React.ReactNode }
 
-/** What is answered without a connection is kept and said. */
+/** What is answered without a connection waits on the device, and that is said. */
 function Played({ attempt, play, making }: PlayedProps) {
-  const kept = useOutbox(attempt, play)
+  const offline = useOfflinePlay(attempt, play)
   const { homework, questions } = attempt
   return (
     <QuizPlayer
-      attempt={kept.attempt}
-      play={kept.play}
+      attempt={offline.attempt}
+      play={offline.play}
       leaveTo={homework ? `/homework/${homework.id}` : '/quiz'}
       addressOf={sourceAddress}
       making={making}
@@ -116,7 +116,7 @@ function Played({ attempt, play, making }: PlayedProps) {
         const image = questions.find(({ id }) => id === questionId)?.image
         return (
           <>
-            {kept.waiting > 0 && <Notice>{m.homework_kept_offline({ count: kept.waiting })}</Notice>}
+            {offline.waiting > 0 && <Notice>{m.homework_kept_offline({ count: offline.waiting })}</Notice>}
             {image && <QuestionPicture image={image} />}
           </>
         )

@@ -16,13 +16,13 @@ function Lobby({ roomId }: { roomId: string }) {
   const [avatar] = useState(() => rememberedPlayer(undefined).avatar)
   const room = useRoom(roomId, 'player', avatar)
   const state: unknown = useLocation().state
-  const { stage, player, refused, closed } = room
+  const { publicState, player, refused, closed } = room
   if (needsName(refused) && !closed) return <PlayerForm room={room} title={findTitle(state)} />
   if (refused || closed)
     return <Outside room={room} onSignIn={() => showAuth('sign-in', { back: playerLobbyAddress(roomId) })} />
-  if (!stage || !player) return <PhoneWaiting room={room} />
-  if (stage.phase !== 'lobby') return <Navigate to={sessionAddress(roomId)} replace />
-  return <PlayerLobby room={room} stage={stage} player={player} />
+  if (!publicState || !player) return <PhoneWaiting room={room} />
+  if (publicState.phase !== 'lobby') return <Navigate to={sessionAddress(roomId)} replace />
+  return <PlayerLobby room={room} publicState={publicState} player={player} />
 }
 
 /** The quiz's name, where somebody came by its code. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../actions/actor.ts'
 import type { Limit } from '../../actions/limit.ts'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { LiveRooms } from './live-rooms.ts'
+import type { LiveRooms } from './session/live-rooms.ts'
 
 /** The questions of a quiz as they are now. @throws Refusal `not-found`, `quiz-not-ready` */
 export type FreezeQuiz = (actor: Actor, quizId: string) => Promise<FrozenQuiz>

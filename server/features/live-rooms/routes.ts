@@ -3,12 +3,12 @@ import type { liveRoomEndpoints } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import type { LiveRoomDeps } from './deps.ts'
-import { findRoomByCode } from './find-room.ts'
-import { handOverRoom, takeOverRoom } from './hand-over-room.ts'
-import { openRoom } from './open-room.ts'
-import { replayRoom } from './replay-room.ts'
-import { deleteRoom, getOwnRoom } from './room-queries.ts'
-import { listRoomLines, viewRoom } from './room-view.ts'
+import { findRoomByCode } from './log/find-room.ts'
+import { openRoom } from './log/open-room.ts'
+import { deleteRoom, getOwnRoom } from './log/room-queries.ts'
+import { handOverRoom, takeOverRoom } from './session/hand-over-room.ts'
+import { replayRoom } from './session/replay-room.ts'
+import { listRoomLines, viewRoom } from './views/room-view.ts'
 
 const success = true as const
 

@@ -1,4 +1,4 @@
-// A worker thread that reads slides, documents and transcripts, one whole file after another.
+// A worker thread that reads slides, documents, transcripts and Markdown, one whole file after another.
 import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
 import type { FileOutcome, FileTask } from './file-task.ts'
@@ -12,6 +12,8 @@ const readers = {
   slides: readSlides,
   document: readDocument,
   transcript: readTranscript,
+  // Its parser is loaded by nobody else.
+  markdown: async task => (await import('./plain/read-markdown.ts')).readMarkdown(task),
 } satisfies Record<FileTask['kind'], (task: FileTask) => Promise<ReadDocument>>
 
 const read = async (task: FileTask): Promise<FileOutcome> => {

@@ -1,4 +1,5 @@
 // The reader of uploaded files behind the port in index.ts.
+import { stat } from 'node:fs/promises'
 import { type Reader, ReadingError } from './index.ts'
 import { createOcrProcess } from './ocr/ocr-process.ts'
 import { mostPixels } from './ocr/ocr-task.ts'
@@ -7,6 +8,12 @@ import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readText } from './plain/read-text.ts'
 import { createFileThreads, readInThread } from './read-in-thread.ts'
+
+/** So much Markdown counts as a page, in bytes: a book in one file takes longer than any page. */
+const markdownPageBytes = 100_000
+
+const computeTimeout = async (path: string, pageTimeoutMs: number): Promise<number> =>
+  pageTimeoutMs * Math.ceil(((await stat(path)).size + 1) / markdownPageBytes)
 
 /** @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle */
 export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader => {
@@ -21,11 +28,11 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
       if (kind === 'pdf')
         return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
-      if (kind === 'text' || kind === 'markdown') return readText(path, kind, ended)
+      if (kind === 'text') return readText(path, ended)
       return readInThread(
         fileThreads,
         { path, kind, sections, mostPages: limits.pages },
-        limits.pageTimeoutMs,
+        kind === 'markdown' ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )
     },

@@ -10,7 +10,7 @@ type Props = {
   /** What is shown, line by line. */
   answer: Solution['key'] | Response
   /** What the player said: stands beside each line that it differs from. */
-  mine?: Response | null
+  ownResponse?: Response | null
 }
 
 function Words({ children }: { children: string }) {
@@ -32,8 +32,8 @@ function OwnAnswerMark({ had, text }: { had: string; text: string }) {
 }
 
 /** Pairs or an order in words; nothing for answers of other kinds. */
-export function AnswerLines({ body, answer, mine = null }: Props) {
-  const own = mine && listAnswerLines(body, mine)
+export function AnswerLines({ body, answer, ownResponse = null }: Props) {
+  const own = ownResponse && listAnswerLines(body, ownResponse)
   return (
     <ol className="answer-lines" data-type={body.type}>
       {listAnswerLines(body, answer).map(({ id, lead, text }, i) => (

@@ -1,4 +1,4 @@
-// The four answers of the stage: hue, shape, letter and place at once (design, "Live answers").
+// The four answers of the projector: hue, shape, letter and place at once (design, "Live answers").
 
 const flame =
   'M12.6 1.800c.9 4.2 6.9 6.9 6.9 13 0 4.3-3.4 7.4-7.5 7.400s-7.5-3.1-7.5-7.400c0-3 1.5-5 3.3-6.8.2 1.8.9 3 2 3.7.2-3.9 1-7.2 2.8-9.900Z'

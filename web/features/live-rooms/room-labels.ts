@@ -26,7 +26,7 @@ const sentences = {
   'too-late': m.room_refused_late,
   'already-answered': m.room_refused_answered,
   'other-type': m.room_refused_invalid,
-  'stage-moved': m.room_refused_moved,
+  'state-moved': m.room_refused_moved,
   'too-fast': m.room_refused_fast,
   unavailable: m.room_refused_unavailable,
 } satisfies Record<RoomRefusal, () => string>

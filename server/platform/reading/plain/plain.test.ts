@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeText } from '../decode-text.ts'
 import { cutPassages } from '../passages.rules.ts'
-import { blocksOfMarkdown, stripInline } from './markdown.rules.ts'
+import { blocksOfMarkdown } from './markdown-blocks.ts'
 import { blocksOfText } from './plain-text.rules.ts'
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values)
@@ -69,9 +70,91 @@ describe('blocksOfMarkdown', () => {
     ])
   })
 
+  const textOf = (text: string) => blocksOfMarkdown(text)[0]?.text
+
   it('leaves the words of inline markup', () => {
-    expect(stripInline('A **bold** and _soft_ [link](http://x) with `code`, snake_case and 2*3*4')).toBe(
+    expect(textOf('A **bold** and _soft_ [link](http://x) with `code`, snake_case and 2*3*4')).toBe(
       'A bold and soft link with code, snake_case and 2*3*4',
+    )
+  })
+})
+
+describe('what Markdown says', () => {
+  const texts = (text: string) => blocksOfMarkdown(text).map(block => block.text)
+
+  it('keeps the marks of lists, and gives quotations and notes without theirs', () => {
+    expect(texts('- one\n  - *two*\n3. three\n- [ ] four\n\n> Quoted\n> words[^1]\n\n[^1]: A note')).toEqual([
+      '- one',
+      '- two',
+      '3. three',
+      '- [ ] four',
+      'Quoted words',
+      'A note',
+    ])
+  })
+
+  it('follows references wherever their definitions stand, which are no text themselves', () => {
+    const far = Array.from({ length: 900 }, () => 'Words of a paragraph.').join('\n\n')
+    const read = texts(`See [the *moon*][m] and ![a chart][m].\n\n${far}\n\n[m]: https://x.test "Title"`)
+    expect(read[0]).toBe('See the moon and a chart.')
+    expect(read).toHaveLength(901)
+  })
+
+  it('reads escapes and references to characters, and keeps formulas, HTML and products as written', () => {
+    expect(texts('1 \\* 2 &amp; 3')).toEqual(['1 * 2 & 3'])
+    expect(texts('With $a_1*b_1*c$ and 2*3*4 <b>x</b>')).toEqual(['With $a_1*b_1*c$ and 2*3*4 <b>x</b>'])
+    expect(texts('$$\na * b * c\n$$')).toEqual(['$$ a * b * c $$'])
+  })
+
+  it('keeps a table with the line below its head', () => {
+    expect(texts('a | **b**\n--|--\n1 | 2')).toEqual(['| a | b |\n--|--\n| 1 | 2 |'])
+  })
+})
+
+describe('a long Markdown file', () => {
+  it('says the same as its parts, whatever is cut where', () => {
+    const part = (i: number) =>
+      `## Part ${i}\n\nA *first* line\nand a second.\n\n- entry\n\n  more of it\n- next\n\n\`\`\`\n# code\n\ncode\n\`\`\`\n\n`
+    const parts = Array.from({ length: 400 }, (_, i) => part(i))
+    const height = part(0).split('\n').length - 1
+    expect(blocksOfMarkdown(parts.join(''))).toEqual(
+      parts.flatMap((one, i) =>
+        blocksOfMarkdown(one).map(block => ({
+          ...block,
+          units: block.units && { ...block.units, first: block.units.first + i * height },
+        })),
+      ),
+    )
+  })
+})
+
+describe('places in Markdown', () => {
+  const word = fc.stringMatching(/^[a-z]{3,8}$/)
+  const marked = fc
+    .tuple(fc.constantFrom('', '*', '**', '`', '~~', '_'), word)
+    .map(([mark, text]) => mark + text + mark)
+  const line = fc.array(marked, { minLength: 1, maxLength: 6 }).map(words => words.join(' '))
+  const block = fc.oneof(
+    fc.array(line, { minLength: 1, maxLength: 4 }),
+    fc.array(line, { minLength: 1, maxLength: 4 }).map(lines => lines.map(text => `> ${text}`)),
+    fc.array(line, { minLength: 1, maxLength: 4 }).map(lines => lines.map(text => `- ${text}`)),
+    line.map(text => [`# ${text}`]),
+    fc.array(word, { minLength: 1, maxLength: 4 }).map(lines => ['```', ...lines, '```']),
+  )
+  it('are the lines that the words stand in', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 30 }), blocks => {
+        const lines = blocks.flatMap(some => [...some, ''])
+        const found = blocksOfMarkdown(lines.join('\n')).flatMap(({ text, units }) =>
+          (units?.starts ?? []).map((start, i) => ({
+            line: (units?.first ?? 0) + i,
+            text: text.slice(start, units?.starts[i + 1]).trim(),
+          })),
+        )
+        const strip = (text: string) => text.replace(/[*`~_#>]/g, '').trim()
+        const expected = lines.flatMap((text, i) => (strip(text) ? [{ line: i + 1, text: strip(text) }] : []))
+        expect(found).toEqual(expected)
+      }),
     )
   })
 })

@@ -1,23 +1,21 @@
-// Reads a text or Markdown file. No worker thread: it takes milliseconds a megabyte and runs no foreign code.
+// Reads a text or Markdown file.
 import { readFile } from 'node:fs/promises'
+import type { Block } from '../blocks.ts'
 import { decodeText } from '../decode-text.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
-import { blocksOfMarkdown } from './markdown.rules.ts'
 import { blocksOfText } from './plain-text.rules.ts'
 
-/** @throws ReadingError `empty` or `not-text`; the signal's reason when aborted */
-export const readText = async (
-  path: string,
+/** @throws ReadingError `empty` or `not-text` */
+export const buildTextDocument = (
+  bytes: Uint8Array,
   kind: 'text' | 'markdown',
-  signal: AbortSignal,
-): Promise<ReadDocument> => {
-  const bytes = await readFile(path, { signal })
+  blocksOf: (text: string) => Block[],
+): ReadDocument => {
   const text = decodeText(bytes)
   if (text === null) throw new ReadingError('not-text')
   if (text.trim() === '') throw new ReadingError('empty')
-  const blocks = kind === 'markdown' ? blocksOfMarkdown(text) : blocksOfText(text)
-  signal.throwIfAborted()
+  const blocks = blocksOf(text)
   return {
     kind,
     pageSizes: [],
@@ -30,3 +28,10 @@ export const readText = async (
     content: null,
   }
 }
+
+/**
+ * No worker thread: it takes milliseconds a megabyte and runs no foreign code.
+ * @throws ReadingError `empty` or `not-text`; the signal's reason when aborted
+ */
+export const readText = async (path: string, signal: AbortSignal): Promise<ReadDocument> =>
+  buildTextDocument(await readFile(path, { signal }), 'text', blocksOfText)

@@ -14,8 +14,8 @@ const getDigits = (typed: string): string => {
   return (inLink ?? typed).replace(/\D/g, '').slice(0, codeDigits)
 }
 
-const useCode = (given: string) => {
-  const [code, setCode] = useState(getDigits(given))
+const useCode = (initialCode: string) => {
+  const [code, setCode] = useState(getDigits(initialCode))
   const [short, setShort] = useState(false)
   const navigate = useNavigate()
   const { mutate, isPending, error } = useFindRoom()
@@ -43,8 +43,8 @@ const useCode = (given: string) => {
 }
 
 /** The code of a room. Six digits are enough; nobody needs to press anything after them. */
-export function JoinForm({ given }: { given: string }) {
-  const { code, type, submit, busy, problem } = useCode(given)
+export function JoinForm({ initialCode }: { initialCode: string }) {
+  const { code, type, submit, busy, problem } = useCode(initialCode)
   const id = useId()
   return (
     <form className="phone-form" noValidate onSubmit={submit}>

@@ -24,20 +24,20 @@ import '../projector.css'
 import './lobby.css'
 
 type Open = { name: 'options' | 'hand-over' | 'people'; chosen?: string } | null
-type Props = { room: Room; stage: PublicRoomState }
+type Props = { room: Room; publicState: PublicRoomState }
 
 function Buttons({
-  stage,
+  publicState,
   hand,
   onOpen,
   here,
 }: {
-  stage: PublicRoomState
+  publicState: PublicRoomState
   hand: HostHand
   onOpen(open: Open): void
   here: number
 }) {
-  const { isLocked, code } = stage
+  const { isLocked, code } = publicState
   const copy = async () => showToast((await copyText(joinLink(code))) ? m.room_copied() : m.room_not_copied())
   return (
     <div className="stage-row">
@@ -79,19 +79,20 @@ function Buttons({
 function Dialogs({
   open,
   room,
-  stage,
+  publicState,
   hand,
   onClose,
 }: Props & { open: Open; hand: HostHand; onClose(): void }) {
-  if (open?.name === 'options') return <OptionsDialog options={stage.options} hand={hand} onClose={onClose} />
-  if (open?.name === 'hand-over') return <HandOverDialog roomId={stage.roomId} onClose={onClose} />
+  if (open?.name === 'options')
+    return <OptionsDialog options={publicState.options} hand={hand} onClose={onClose} />
+  if (open?.name === 'hand-over') return <HandOverDialog roomId={publicState.roomId} onClose={onClose} />
   if (open?.name === 'people' && room.host)
     return <PeopleDialog host={room.host} hand={hand} chosen={open.chosen} onClose={onClose} />
   return null
 }
 
 /** The host's lobby: how to get in, who is in, and the start. */
-export function HostLobby({ room, stage }: Props) {
+export function HostLobby({ room, publicState }: Props) {
   const hand = useHostAct(room)
   const navigate = useNavigate()
   const full = useFullScreen()
@@ -108,20 +109,22 @@ export function HostLobby({ room, stage }: Props) {
               <Mark />
               <span>{m.app_name()}</span>
             </span>
-            <span className="stage-place">{m.room_quiz_of({ title: stage.title, count: stage.total })}</span>
+            <span className="stage-place">
+              {m.room_quiz_of({ title: publicState.title, count: publicState.total })}
+            </span>
             <ConnectionNote connected={room.connected} text={m.room_host_lost()} />
           </>
         }
       />
-      <Share stage={stage} />
+      <Share publicState={publicState} />
       <section className="joined">
         <div className="joined-top">
           <h2 className="h-page">{here === 0 ? m.room_waiting() : m.room_here({ count: here })}</h2>
-          <Buttons stage={stage} hand={hand} here={here} onOpen={setOpen} />
+          <Buttons publicState={publicState} hand={hand} here={here} onOpen={setOpen} />
         </div>
         <Names players={players} onChoose={chosen => setOpen({ name: 'people', chosen })} />
       </section>
-      <Dialogs open={open} room={room} stage={stage} hand={hand} onClose={() => setOpen(null)} />
+      <Dialogs open={open} room={room} publicState={publicState} hand={hand} onClose={() => setOpen(null)} />
     </main>
   )
 }

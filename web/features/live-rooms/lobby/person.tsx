@@ -46,7 +46,7 @@ function Remove({ player, hand, onGone }: { player: RoomPlayer; hand: HostHand; 
 
 type Props = { player: RoomPlayer; hand: HostHand; onGone(): void }
 
-/** One player as the host may treat them: more time, no speed bonus, out. Nothing of it shows on the stage. */
+/** One player as the host may treat them: more time, no speed bonus, out. Nothing of it shows on the projector. */
 export function Person({ player, hand, onGone }: Props) {
   const { playerId, timeFactor, speedBonus } = player
   const accommodate = (part: { timeFactor?: Factor; speedBonus?: boolean }) =>

@@ -7,8 +7,8 @@ const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 export const joinLink = (code: string): string => `${location.origin}/join?code=${code}`
 
 /** How to get in: address, code, and a picture for cameras. */
-export function Share({ stage }: { stage: PublicRoomState }) {
-  const { code, isLocked, options } = stage
+export function Share({ publicState }: { publicState: PublicRoomState }) {
+  const { code, isLocked, options } = publicState
   return (
     <section className="lobby" aria-label={m.room_share()}>
       <div>

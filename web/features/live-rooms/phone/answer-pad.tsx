@@ -55,16 +55,20 @@ function TilePad({ body, hasPicture, onAnswer }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
       <div className={`tiles ${isList ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
         {options.map(({ id, text }, index) => {
-          const mine = several(draft).includes(id)
+          const isChosen = several(draft).includes(id)
           return (
             <button
               key={id}
               type="button"
-              className={`${tileClass(index)} ${mine ? 'mine' : ''}`}
-              aria-pressed={many ? mine : undefined}
+              className={`${tileClass(index)} ${isChosen ? 'mine' : ''}`}
+              aria-pressed={many ? isChosen : undefined}
               onClick={() => press(id)}
             >
-              <TileFace index={index} text={text} end={mine && <Check className="i" aria-hidden="true" />} />
+              <TileFace
+                index={index}
+                text={text}
+                end={isChosen && <Check className="i" aria-hidden="true" />}
+              />
             </button>
           )
         })}

@@ -6,18 +6,18 @@ import { PlayerSession } from './player-session.tsx'
 
 /** A player in a room that runs; once the host plays what was missed again, in the room of that. */
 export function Inside({ room }: { room: Room }) {
-  const { stage, player } = room
-  if (!stage || !player)
+  const { publicState, player } = room
+  if (!publicState || !player)
     return (
       <Phone>
         <PhoneWaiting room={room} />
       </Phone>
     )
-  const next = stage.final?.nextRoomId
+  const next = publicState.final?.nextRoomId
   if (next) return <Navigate to={playerLobbyAddress(next)} replace />
   return (
     <Phone>
-      <PlayerSession room={room} stage={stage} player={player} />
+      <PlayerSession room={room} publicState={publicState} player={player} />
     </Phone>
   )
 }

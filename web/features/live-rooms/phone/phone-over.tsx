@@ -40,20 +40,20 @@ function Onward() {
 }
 
 /** The quiz is over: my score, and the way on. */
-export function PhoneOver({ stage, player }: { stage: PublicRoomState; player: PlayerView }) {
+export function PhoneOver({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
     <div className="phone-told">
       <div className="me">
         <Avatar avatar={player.avatar} />
         <p>
           <b>{player.nickname}</b>
-          <span>{stage.title}</span>
+          <span>{publicState.title}</span>
         </p>
       </div>
       <div role="status">
         <h1 className="h-page">{m.room_over_title()}</h1>
       </div>
-      <Score stage={stage} player={player} />
+      <Score publicState={publicState} player={player} />
       <Onward />
     </div>
   )

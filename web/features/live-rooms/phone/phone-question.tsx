@@ -10,7 +10,7 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
 import { TimeBar, type TimeLeft, useTimeLeft } from '../projector/time-bar.tsx'
-import type { AnswerState } from '../room/outbox.rules.ts'
+import type { AnswerState } from '../room/answer-state.rules.ts'
 import { refusalLabel } from '../room-labels.ts'
 import { AnswerPad } from './answer-pad.tsx'
 
@@ -41,19 +41,19 @@ function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   )
 }
 
-function Given({ body, answer }: { body: Body; answer: Extract<AnswerState, { response: Response }> }) {
-  const words = { in: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_kept }
+function SentAnswer({ body, answer }: { body: Body; answer: Extract<AnswerState, { response: Response }> }) {
+  const labels = { stored: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_kept }
   return (
     <div className="phone-given">
       <OwnAnswer body={body} response={answer.response} />
       <p role="status" className="h-page serif">
-        {words[answer.is]()}
+        {labels[answer.is]()}
       </p>
     </div>
   )
 }
 
-function StoredAnswer({ title, text }: { title: string; text?: string }) {
+function NoAnswer({ title, text }: { title: string; text?: string }) {
   return (
     <div className="phone-given">
       <p className="h-page serif" role="status">
@@ -79,12 +79,11 @@ function Below({
   answer,
   onAnswer,
 }: { body: Body; hasPicture: boolean; time: TimeLeft } & Pick<Props, 'answer' | 'onAnswer'>) {
-  if ('response' in answer) return <Given body={body} answer={answer} />
-  if (answer.is === 'refused') return <StoredAnswer title={refusalLabel(answer.reason)} />
-  if (time.phase === 'paused') return <StoredAnswer title={m.room_paused()} text={m.room_paused_text()} />
-  if (time.phase === 'reading')
-    return <StoredAnswer title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
-  if (time.phase === 'over') return <StoredAnswer title={m.room_time_over()} />
+  if ('response' in answer) return <SentAnswer body={body} answer={answer} />
+  if (answer.is === 'refused') return <NoAnswer title={refusalLabel(answer.reason)} />
+  if (time.phase === 'paused') return <NoAnswer title={m.room_paused()} text={m.room_paused_text()} />
+  if (time.phase === 'reading') return <NoAnswer title={m.room_opens_in({ seconds: time.seconds ?? 0 })} />
+  if (time.phase === 'over') return <NoAnswer title={m.room_time_over()} />
   return <AnswerPad body={body} hasPicture={hasPicture} onAnswer={onAnswer} />
 }
 

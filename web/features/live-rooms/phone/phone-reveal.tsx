@@ -60,7 +60,7 @@ function Verdict({ verdict }: { verdict: Told }) {
 }
 
 /** Points, place and streak, one line. */
-export function Score({ stage, player }: { stage: PublicRoomState; player: PlayerView }) {
+export function Score({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
     <dl className="phone-score">
       <div>
@@ -70,7 +70,7 @@ export function Score({ stage, player }: { stage: PublicRoomState; player: Playe
       {player.place !== null && (
         <div>
           <dt>{m.room_score_place()}</dt>
-          <dd className="num">{m.room_place({ place: player.place, count: stage.players })}</dd>
+          <dd className="num">{m.room_place({ place: player.place, count: publicState.players })}</dd>
         </div>
       )}
       {player.streak > 1 && (
@@ -87,11 +87,11 @@ export function Score({ stage, player }: { stage: PublicRoomState; player: Playe
 }
 
 type KeyProps = { body: AskedQuestion['body']; solution: Reveal['solution']; response: Response | null }
-type Props = { stage: PublicRoomState; question: AskedQuestion; reveal: Reveal; player: PlayerView }
+type Props = { publicState: PublicRoomState; question: AskedQuestion; reveal: Reveal; player: PlayerView }
 
 /** What is right, beside what was said where that has several parts. */
 function Key({ body, solution: { key }, response }: KeyProps) {
-  if (hasLines(body)) return <AnswerLines body={body} answer={key} mine={response} />
+  if (hasLines(body)) return <AnswerLines body={body} answer={key} ownResponse={response} />
   return (
     <p>
       <b>{m.play_accepted({ answer: '' })}</b>
@@ -125,7 +125,7 @@ function Why({ question: { body, number }, reveal: { solution }, player }: Props
 
 /** After the reveal, on a player's own screen. */
 export function PhoneReveal(props: Props) {
-  const { stage, question, reveal, player } = props
+  const { publicState, question, reveal, player } = props
   const verdict = player.verdict?.number === question.number ? player.verdict : null
   return (
     <div className="phone-told">
@@ -136,7 +136,7 @@ export function PhoneReveal(props: Props) {
           {m.room_verdict_late()}
         </p>
       )}
-      <Score stage={stage} player={player} />
+      <Score publicState={publicState} player={player} />
       <Why {...props} />
       <HighlightedPassage solution={reveal.solution} whole />
     </div>

@@ -2,14 +2,14 @@ import type { PlayerView } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
-import type { AnswerState } from '../room/outbox.rules.ts'
+import type { AnswerState } from '../room/answer-state.rules.ts'
 import { pointsLabel } from '../room-labels.ts'
 
 type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
 
 /** Who plays, how many points, and what the connection is doing. */
 export function PhoneTop({ player, connected, answer }: Props) {
-  const kept = answer?.is === 'waiting'
+  const isWaiting = answer?.is === 'waiting'
   return (
     <header className="phone-top">
       <span className="phone-who">
@@ -18,8 +18,8 @@ export function PhoneTop({ player, connected, answer }: Props) {
       </span>
       <span className="num">{pointsLabel(player.points)}</span>
       <ConnectionNote
-        connected={connected && !kept}
-        text={kept ? m.room_connecting_kept() : m.room_connecting()}
+        connected={connected && !isWaiting}
+        text={isWaiting ? m.room_connecting_kept() : m.room_connecting()}
       />
     </header>
   )

@@ -22,11 +22,11 @@ function Me({ player }: { player: PlayerView }) {
   )
 }
 
-function Others({ room, stage }: { room: Room; stage: PublicRoomState }) {
+function Others({ room, publicState }: { room: Room; publicState: PublicRoomState }) {
   const { players, newest } = room.lobby
   return (
     <section aria-label={m.room_joined()}>
-      <p className="muted">{m.room_players_here({ count: Math.max(players, stage.players, 1) })}</p>
+      <p className="muted">{m.room_players_here({ count: Math.max(players, publicState.players, 1) })}</p>
       <ul className="phone-names">
         {newest.map(({ nickname, avatar }) => (
           <li key={nickname}>
@@ -60,15 +60,15 @@ const useActs = (room: Room, player: PlayerView) => {
   }
 }
 
-type Props = { room: Room; stage: PublicRoomState; player: PlayerView }
+type Props = { room: Room; publicState: PublicRoomState; player: PlayerView }
 
 /** In, and waiting for the start. */
-export function PlayerLobby({ room, stage, player }: Props) {
+export function PlayerLobby({ room, publicState, player }: Props) {
   const { busy, ready, leave } = useActs(room, player)
   return (
     <div className="phone-form">
       <ConnectionNote connected={room.connected} text={m.room_connecting()} />
-      <p className="muted">{stage.title}</p>
+      <p className="muted">{publicState.title}</p>
       <Me player={player} />
       <div className="grid gap-1.5" role="status">
         <h1 className="h-page">{player.isReady ? m.room_ready_title() : m.room_in_title()}</h1>
@@ -84,7 +84,7 @@ export function PlayerLobby({ room, stage, player }: Props) {
       >
         {m.room_ready()}
       </Button>
-      <Others room={room} stage={stage} />
+      <Others room={room} publicState={publicState} />
       <Button look="quiet" className="justify-self-start" onClick={leave}>
         {m.room_leave()}
       </Button>

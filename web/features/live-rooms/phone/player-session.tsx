@@ -7,7 +7,7 @@ import { PhoneQuestion } from './phone-question.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import { PhoneTop } from './phone-top.tsx'
 
-type Props = { room: Room; stage: PublicRoomState; player: PlayerView }
+type Props = { room: Room; publicState: PublicRoomState; player: PlayerView }
 
 function Between() {
   return (
@@ -20,9 +20,9 @@ function Between() {
 }
 
 /** The room on a player's own screen. */
-export function PlayerSession({ room, stage, player }: Props) {
+export function PlayerSession({ room, publicState, player }: Props) {
   const { state, answer } = useMyAnswer(room)
-  const { question, reveal, phase } = stage
+  const { question, reveal, phase } = publicState
   const isAsking = phase === 'asking' && question !== null
   const isTold = phase === 'revealed' && question !== null && reveal !== null
   return (
@@ -37,8 +37,10 @@ export function PlayerSession({ room, stage, player }: Props) {
           onAnswer={answer}
         />
       )}
-      {isTold && <PhoneReveal stage={stage} question={question} reveal={reveal} player={player} />}
-      {phase === 'ended' && <PhoneOver stage={stage} player={player} />}
+      {isTold && (
+        <PhoneReveal publicState={publicState} question={question} reveal={reveal} player={player} />
+      )}
+      {phase === 'ended' && <PhoneOver publicState={publicState} player={player} />}
       {!isAsking && !isTold && phase !== 'ended' && <Between />}
     </>
   )

@@ -9,7 +9,13 @@ import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
 import type { HostHand } from '../room/use-host-act.ts'
 
-type Props = { stage: PublicRoomState; hand: HostHand; onPeople(): void; onHandOver(): void; onSkip(): void }
+type Props = {
+  publicState: PublicRoomState
+  hand: HostHand
+  onPeople(): void
+  onHandOver(): void
+  onSkip(): void
+}
 
 const [little, ...more] = roomLimits.extend
 
@@ -38,9 +44,9 @@ function EndDialog({ hand, onClose }: { hand: HostHand; onClose(): void }) {
 }
 
 /** What the host does to the question that is asked. */
-function QuestionControls({ stage, hand, onSkip }: Pick<Props, 'stage' | 'hand' | 'onSkip'>) {
-  const { question } = stage
-  if (stage.phase !== 'asking' || !question) return null
+function QuestionControls({ publicState, hand, onSkip }: Pick<Props, 'publicState' | 'hand' | 'onSkip'>) {
+  const { question } = publicState
+  if (publicState.phase !== 'asking' || !question) return null
   const paused = question.pausedLeftMs !== null
   const timed = question.lastsMs !== null
   return (
@@ -68,9 +74,9 @@ function QuestionControls({ stage, hand, onSkip }: Pick<Props, 'stage' | 'hand' 
 }
 
 /** The host's buttons while a quiz runs. */
-export function HostControls({ stage, hand, onPeople, onHandOver, onSkip }: Props) {
+export function HostControls({ publicState, hand, onPeople, onHandOver, onSkip }: Props) {
   const [ending, setEnding] = useState(false)
-  const isTimed = stage.phase === 'asking' && stage.question?.lastsMs != null
+  const isTimed = publicState.phase === 'asking' && publicState.question?.lastsMs != null
   const actions: MenuAction[] = [
     ...(isTimed ? extendActions(hand) : []),
     { label: m.room_people(), icon: <Users className="i" />, run: onPeople },
@@ -79,7 +85,7 @@ export function HostControls({ stage, hand, onPeople, onHandOver, onSkip }: Prop
   ]
   return (
     <>
-      <QuestionControls stage={stage} hand={hand} onSkip={onSkip} />
+      <QuestionControls publicState={publicState} hand={hand} onSkip={onSkip} />
       <ActionMenu label={m.room_more()} actions={actions} />
       {ending && <EndDialog hand={hand} onClose={() => setEnding(false)} />}
     </>

@@ -27,25 +27,27 @@ type Step = { label: string; run(): void }
 
 /** What the one button does now, and with it Space and Enter. */
 const nextStep = (
-  stage: PublicRoomState,
+  publicState: PublicRoomState,
   hand: HostHand,
   leaderboard: boolean,
   showLeaderboard: () => void,
 ): Step => {
-  if (stage.phase === 'asking') return { label: m.room_reveal(), run: () => void hand.act({ act: 'reveal' }) }
-  if (!leaderboard && hasLeaderboard(stage)) return { label: m.room_show_leaderboard(), run: showLeaderboard }
-  const isLast = (stage.question?.number ?? 0) >= stage.total
+  if (publicState.phase === 'asking')
+    return { label: m.room_reveal(), run: () => void hand.act({ act: 'reveal' }) }
+  if (!leaderboard && hasLeaderboard(publicState))
+    return { label: m.room_show_leaderboard(), run: showLeaderboard }
+  const isLast = (publicState.question?.number ?? 0) >= publicState.total
   return {
     label: isLast ? m.room_show_podium() : m.room_next(),
     run: () => void hand.act({ act: 'next' }),
   }
 }
 
-const useKeys = (room: Room, stage: PublicRoomState, hand: HostHand, step: Step, skip: () => void) => {
+const useKeys = (room: Room, publicState: PublicRoomState, hand: HostHand, step: Step, skip: () => void) => {
   const navigate = useNavigate()
   const full = useFullScreen()
-  const { question } = stage
-  const isAsking = stage.phase === 'asking'
+  const { question } = publicState
+  const isAsking = publicState.phase === 'asking'
   const isTimed = isAsking && question?.lastsMs != null
   const isFresh = () => isAsking && Date.now() + room.offset < (question?.opensAt ?? 0) + keyRest
   useProjectorKeys({
@@ -66,12 +68,12 @@ function Dialogs({ open, room, hand, onClose }: DialogsProps) {
   return open === 'hand-over' ? <HandOverDialog roomId={room.roomId} onClose={onClose} /> : null
 }
 
-function Where({ stage, connected }: { stage: PublicRoomState; connected: boolean }) {
-  const number = stage.question?.number ?? 0
+function Where({ publicState, connected }: { publicState: PublicRoomState; connected: boolean }) {
+  const number = publicState.question?.number ?? 0
   return (
     <>
-      <span className="stage-code">{codeLabel(stage.code)}</span>
-      <span className="stage-place">{m.room_question_of({ number, total: stage.total })}</span>
+      <span className="stage-code">{codeLabel(publicState.code)}</span>
+      <span className="stage-place">{m.room_question_of({ number, total: publicState.total })}</span>
       <ConnectionNote connected={connected} text={m.room_host_lost()} />
     </>
   )
@@ -79,36 +81,36 @@ function Where({ stage, connected }: { stage: PublicRoomState; connected: boolea
 
 type BodyProps = {
   room: Room
-  stage: PublicRoomState
+  publicState: PublicRoomState
   hand: HostHand
   leaderboard: boolean
   isLeftOut: boolean
 }
 
 /** Question, reveal or standing, whichever it is now. */
-function Body({ room: { host, offset }, stage, hand, leaderboard, isLeftOut }: BodyProps) {
-  const { question, reveal } = stage
+function Body({ room: { host, offset }, publicState, hand, leaderboard, isLeftOut }: BodyProps) {
+  const { question, reveal } = publicState
   if (!question || !host) return null
-  if (leaderboard) return <LeaderboardOnProjector stage={stage} />
+  if (leaderboard) return <LeaderboardOnProjector publicState={publicState} />
   if (reveal && !isLeftOut) return <RevealOnProjector question={question} reveal={reveal} hand={hand} />
   return <QuestionOnProjector question={question} counts={host.counts} offset={offset} />
 }
 
-function Running({ room, stage }: { room: Room; stage: PublicRoomState }) {
+function Running({ room, publicState }: { room: Room; publicState: PublicRoomState }) {
   const hand = useHostAct(room)
   const [leaderboardOf, setLeaderboardOf] = useState(0)
   const [open, setOpen] = useState<Open>(null)
-  const number = stage.question?.number ?? 0
-  const leaderboard = stage.phase === 'revealed' && leaderboardOf === number
-  const step = nextStep(stage, hand, leaderboard, () => setLeaderboardOf(number))
-  const { isLeftOut, skip } = useSkip(stage, hand)
-  useKeys(room, stage, hand, step, skip)
+  const number = publicState.question?.number ?? 0
+  const leaderboard = publicState.phase === 'revealed' && leaderboardOf === number
+  const step = nextStep(publicState, hand, leaderboard, () => setLeaderboardOf(number))
+  const { isLeftOut, skip } = useSkip(publicState, hand)
+  useKeys(room, publicState, hand, step, skip)
   const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
   return (
     <main className="stage" id="main" tabIndex={-1}>
-      <ProjectorTop start={<Where stage={stage} connected={room.connected} />}>
+      <ProjectorTop start={<Where publicState={publicState} connected={room.connected} />}>
         <HostControls
-          stage={stage}
+          publicState={publicState}
           hand={hand}
           onSkip={skip}
           onPeople={() => setOpen('people')}
@@ -118,13 +120,23 @@ function Running({ room, stage }: { room: Room; stage: PublicRoomState }) {
           {step.label}
         </Button>
       </ProjectorTop>
-      <Body room={room} stage={stage} hand={hand} leaderboard={leaderboard} isLeftOut={isLeftOut} />
+      <Body
+        room={room}
+        publicState={publicState}
+        hand={hand}
+        leaderboard={leaderboard}
+        isLeftOut={isLeftOut}
+      />
       <Dialogs open={open} room={room} hand={hand} onClose={() => setOpen(null)} />
     </main>
   )
 }
 
 /** The projector while a quiz runs, and its end. */
-export function HostSession({ room, stage }: { room: Room; stage: PublicRoomState }) {
-  return stage.phase === 'ended' ? <PodiumOnProjector stage={stage} /> : <Running room={room} stage={stage} />
+export function HostSession({ room, publicState }: { room: Room; publicState: PublicRoomState }) {
+  return publicState.phase === 'ended' ? (
+    <PodiumOnProjector publicState={publicState} />
+  ) : (
+    <Running room={room} publicState={publicState} />
+  )
 }

@@ -60,20 +60,20 @@ export const hasLeaderboard = ({ leaderboard, teams }: PublicRoomState): boolean
   leaderboard.length > 0 || teams.length > 0
 
 /** How everybody stands between two questions. */
-export function LeaderboardOnProjector({ stage }: { stage: PublicRoomState }) {
+export function LeaderboardOnProjector({ publicState }: { publicState: PublicRoomState }) {
   return (
     <div className="standing">
-      {stage.leaderboard.length > 0 && (
+      {publicState.leaderboard.length > 0 && (
         <section>
           <h2>{m.room_leaderboard()}</h2>
           <ol>
-            {stage.leaderboard.slice(0, shownLines).map(line => (
+            {publicState.leaderboard.slice(0, shownLines).map(line => (
               <Line key={line.playerId} line={line} />
             ))}
           </ol>
         </section>
       )}
-      <Teams teams={stage.teams} />
+      <Teams teams={publicState.teams} />
     </div>
   )
 }

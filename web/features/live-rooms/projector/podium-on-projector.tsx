@@ -8,10 +8,10 @@ import { Podium, Remarks } from './podium.tsx'
 import { ProjectorTop } from './projector-top.tsx'
 
 /** The way to the room that plays what was missed, opened here or already open. */
-function PlayMissed({ stage }: { stage: PublicRoomState }) {
+function PlayMissed({ publicState }: { publicState: PublicRoomState }) {
   const replay = useReplayRoom()
   const navigate = useNavigate()
-  const { missed = 0, nextRoomId } = stage.final ?? {}
+  const { missed = 0, nextRoomId } = publicState.final ?? {}
   if (nextRoomId)
     return (
       <Link className={buttonClass('primary')} to={lobbyAddress(nextRoomId)}>
@@ -24,7 +24,7 @@ function PlayMissed({ stage }: { stage: PublicRoomState }) {
       look="primary"
       busy={replay.isPending}
       onClick={() =>
-        replay.mutate(stage.roomId, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id)) })
+        replay.mutate(publicState.roomId, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id)) })
       }
     >
       {m.room_replay({ count: missed })}
@@ -33,17 +33,17 @@ function PlayMissed({ stage }: { stage: PublicRoomState }) {
 }
 
 /** The end: 3, 2, 1, then the lamp is lit. */
-export function PodiumOnProjector({ stage }: { stage: PublicRoomState }) {
+export function PodiumOnProjector({ publicState }: { publicState: PublicRoomState }) {
   return (
     <main className="stage" id="main" tabIndex={-1}>
-      <ProjectorTop start={<h1 className="h-page">{m.room_final_title({ title: stage.title })}</h1>}>
-        <Link className={buttonClass('line')} to={resultsAddress(stage.roomId)}>
+      <ProjectorTop start={<h1 className="h-page">{m.room_final_title({ title: publicState.title })}</h1>}>
+        <Link className={buttonClass('line')} to={resultsAddress(publicState.roomId)}>
           {m.room_results()}
         </Link>
-        <PlayMissed stage={stage} />
+        <PlayMissed publicState={publicState} />
       </ProjectorTop>
-      {stage.final && <Podium final={stage.final} />}
-      <footer className="podium-rest">{stage.final && <Remarks final={stage.final} />}</footer>
+      {publicState.final && <Podium final={publicState.final} />}
+      <footer className="podium-rest">{publicState.final && <Remarks final={publicState.final} />}</footer>
     </main>
   )
 }

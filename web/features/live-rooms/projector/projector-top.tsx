@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/forms/button.tsx'
 import { roomsAddress } from '../room-labels.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-/** What the host needs on every stage: theme, full screen, the way out. The room goes on without its host. */
+/** What the host needs on every projector screen: theme, full screen, the way out. The room goes on without its host. */
 function ProjectorTools() {
   const full = useFullScreen()
   return (
@@ -32,7 +32,7 @@ function ProjectorTools() {
 
 type Props = { start: ReactNode; children?: ReactNode }
 
-/** The first row of a stage. */
+/** The first row of the projector. */
 export function ProjectorTop({ start, children }: Props) {
   return (
     <header className="stage-top">

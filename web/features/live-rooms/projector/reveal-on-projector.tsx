@@ -37,7 +37,7 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
 
 type Props = { question: AskedQuestion; reveal: Reveal; hand: HostHand }
 
-/** After the reveal: the key, who chose what, why, and the passage it rests on, lit. */
+/** After the reveal: the key, who chose what, why, and the passage it rests on, highlighted. */
 export function RevealOnProjector({ question, reveal, hand }: Props) {
   const { solution, answered, right } = reveal
   return (
@@ -58,7 +58,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
             </p>
           )}
           {question.image && <QuestionPicture image={question.image} />}
-          <TypedAnswers given={reveal.given} number={question.number} hand={hand} />
+          <TypedAnswers answers={reveal.given} number={question.number} hand={hand} />
         </section>
         <HighlightedPassage solution={solution} />
       </div>

@@ -11,14 +11,14 @@ const marks = {
   wrong: <X className="i text-bad" aria-label={m.room_counts_wrong()} />,
 } satisfies Record<Outcome, unknown>
 
-type Props = { given: Reveal['given']; number: number; hand: HostHand }
+type Props = { answers: Reveal['given']; number: number; hand: HostHand }
 
 /** Typed answers with how many gave them. What rules left open, the host may take as right. */
-export function TypedAnswers({ given, number, hand }: Props) {
-  if (given.length === 0) return null
+export function TypedAnswers({ answers, number, hand }: Props) {
+  if (answers.length === 0) return null
   return (
     <ul className="given" aria-label={m.room_typed_answers()}>
-      {given.map(({ text, count, outcome }) => (
+      {answers.map(({ text, count, outcome }) => (
         <li key={text}>
           {marks[outcome]}
           <span className="wrap-anywhere">{text}</span>

@@ -1,4 +1,4 @@
-// Keys of the stage. Nothing while somebody types or a dialog is open; Space and Enter belong to a button that has
+// Keys of the projector. Nothing while somebody types or a dialog is open; Space and Enter belong to a button that has
 // the focus.
 import { useEffect, useRef } from 'react'
 

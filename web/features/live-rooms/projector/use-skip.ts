@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { HostHand } from '../room/use-host-act.ts'
 
 /** A question that is left out isn't told either: the next one follows at once. */
-export const useSkip = (stage: PublicRoomState, hand: HostHand) => {
+export const useSkip = (publicState: PublicRoomState, hand: HostHand) => {
   const [skipped, setSkipped] = useState(0)
-  const number = stage.question?.number ?? 0
-  const isLeftOut = stage.phase === 'revealed' && skipped === number
+  const number = publicState.question?.number ?? 0
+  const isLeftOut = publicState.phase === 'revealed' && skipped === number
   const { act, busy } = hand
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hand is new with every drawing.
   useEffect(() => {

@@ -1,11 +1,11 @@
-// The server's clock, as a screen guesses it: each stage says when it was sent.
+// The server's clock, as a screen guesses it: each public state says when it was sent.
 
 /** How many guesses are remembered; older ones go, since clocks drift and devices sleep. */
-const kept = 8
+const mostSamples = 8
 
 /** Adds a guess: the server's time in a message, and the device's when it came, both in milliseconds. */
 export const withSample = (samples: readonly number[], server: number, device: number): readonly number[] => [
-  ...samples.slice(1 - kept),
+  ...samples.slice(1 - mostSamples),
   server - device,
 ]
 
@@ -39,8 +39,8 @@ export const findLeft = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number
 }
 
 /**
- * Until when one player may answer; null without a timer. Everybody's usual time is the stage's; who has another
- * one is told of it right after the stage, and until then what is known may be of the question before.
+ * Until when one player may answer; null without a timer. Everybody's usual time is the public state's; who has another
+ * one is told of it right after the public state, and until then what is known may be of the question before.
  */
 export const deadlineFor = (
   { opensAt, closesAt }: Timed,

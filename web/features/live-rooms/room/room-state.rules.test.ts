@@ -23,7 +23,7 @@ const options: PublicRoomState['options'] = {
   privateRank: false,
 }
 
-const getStage = (more: Partial<PublicRoomState>): PublicRoomState => ({
+const getPublicState = (more: Partial<PublicRoomState>): PublicRoomState => ({
   roomId: 'room',
   seq: 1,
   code: '482917',
@@ -76,18 +76,21 @@ const counts = { roomId: 'room', here: 0, answered: 0, expected: 0, longer: 0 }
 const hosting = { ...unknownRoom, host: { players: [someone('a'), someone('b')], counts } }
 
 describe('what a screen knows of a room', () => {
-  it('is the latest stage, in whatever order stages come', () => {
+  it('is the latest public state, in whatever order they come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 }), order => {
-        const state = order.reduce((known, seq) => withPublicState(known, getStage({ seq }), 0), unknownRoom)
-        expect(state.stage?.seq).toBe(Math.max(...order))
+        const state = order.reduce(
+          (known, seq) => withPublicState(known, getPublicState({ seq }), 0),
+          unknownRoom,
+        )
+        expect(state.publicState?.seq).toBe(Math.max(...order))
       }),
     )
   })
 
   it('forgets a refusal once the room lets somebody in', () => {
     const refused = withRefused(unknownRoom, 'nickname-needed')
-    const entered = { refused: null, stage: getStage({}), player: getPlayer({}), host: null }
+    const entered = { refused: null, publicState: getPublicState({}), player: getPlayer({}), host: null }
     expect(withEntered(refused, entered, 0)).toMatchObject({ refused: null, player: { nickname: 'Yara' } })
   })
 

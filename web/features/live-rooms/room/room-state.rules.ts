@@ -1,4 +1,4 @@
-// What a screen knows of a room, and what each message makes of it. A stage is always whole, so the latest is
+// What a screen knows of a room, and what each message makes of it. A public state is always whole, so the latest is
 // all that counts, in whatever order messages come.
 import type {
   Entered,
@@ -13,7 +13,7 @@ type MessageOf<Name extends keyof RoomServerMessages> = Parameters<RoomServerMes
 export type ClosedFor = MessageOf<'room-closed'>['reason']
 
 export type RoomState = {
-  stage: PublicRoomState | null
+  publicState: PublicRoomState | null
   /** Null for the host. */
   player: PlayerView | null
   /** Null for players. */
@@ -27,7 +27,7 @@ export type RoomState = {
 }
 
 export const unknownRoom: RoomState = {
-  stage: null,
+  publicState: null,
   player: null,
   host: null,
   lobby: { players: 0, newest: [] },
@@ -36,16 +36,16 @@ export const unknownRoom: RoomState = {
   clock: [],
 }
 
-/** A stage that came, by the device's clock at `at`; one that is older than what is shown changes nothing. */
-export const withPublicState = (state: RoomState, stage: PublicRoomState, at: number): RoomState => {
-  const clock = withSample(state.clock, stage.now, at)
-  if (state.stage && stage.seq < state.stage.seq) return { ...state, clock }
-  return { ...state, stage, clock }
+/** A public state that came, by the device's clock at `at`; one that is older than what is shown changes nothing. */
+export const withPublicState = (state: RoomState, publicState: PublicRoomState, at: number): RoomState => {
+  const clock = withSample(state.clock, publicState.now, at)
+  if (state.publicState && publicState.seq < state.publicState.seq) return { ...state, clock }
+  return { ...state, publicState, clock }
 }
 
-/** Let in: what the server says replaces everything that was known, except a newer stage. */
+/** Let in: what the server says replaces everything that was known, except a newer public state. */
 export const withEntered = (state: RoomState, entered: Entered, at: number): RoomState => ({
-  ...withPublicState(state, entered.stage, at),
+  ...withPublicState(state, entered.publicState, at),
   player: entered.player,
   host: entered.host,
   refused: null,
@@ -70,7 +70,7 @@ export const withPeople = (state: RoomState, { changed, gone }: MessageOf<'room-
   const stayed = state.host.players
     .filter(({ playerId }) => !gone.includes(playerId))
     .map(player => news.get(player.playerId) ?? player)
-  const known = new Set(state.host.players.map(({ playerId }) => playerId))
-  const came = [...news.values()].filter(({ playerId }) => !known.has(playerId) && !gone.includes(playerId))
+  const listed = new Set(state.host.players.map(({ playerId }) => playerId))
+  const came = [...news.values()].filter(({ playerId }) => !listed.has(playerId) && !gone.includes(playerId))
   return { ...state, host: { ...state.host, players: [...stayed, ...came] } }
 }

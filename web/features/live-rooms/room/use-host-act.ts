@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { refusalLabel } from '../room-labels.ts'
 import type { Room } from './use-room.ts'
 
-/** The host's hand: one act at a time. An act that came after the stage had moved on was a press too many, and
+/** The host's hand: one act at a time. An act that came after the room had moved on was a press too many, and
  * says nothing. */
 export const useHostAct = ({ actAsHost }: Room) => {
   const [busy, setBusy] = useState<HostAct['act'] | null>(null)
@@ -14,7 +14,7 @@ export const useHostAct = ({ actAsHost }: Room) => {
     setBusy(what.act)
     try {
       const refused = await actAsHost(what)
-      if (refused && refused !== 'stage-moved') showToast(refusalLabel(refused))
+      if (refused && refused !== 'state-moved') showToast(refusalLabel(refused))
       return refused === null
     } catch {
       showToast(m.room_act_lost())

@@ -1,75 +1,63 @@
-// My answer to the question on the stage. It is kept in this tab until the server has it, so that neither a
+// My answer to the question that is asked. It waits in this tab until the server has it, so that neither a
 // reload nor a lost connection loses it.
 import type { RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
 import type { Response } from '@lantern/contract/questions/questions'
 import { useEffect, useState } from 'react'
 import { newId } from '../../../lib/new-id.ts'
+import { findWaiting, type WaitingAnswer } from '../../../lib/outbox/outbox.rules.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { send } from '../../../lib/socket.ts'
-import { type AnswerState, getAnswerState, isTriedAgain, type KeptAnswer, parseKept } from './outbox.rules.ts'
+import { type AnswerState, getAnswerState, isTriedAgain } from './answer-state.rules.ts'
 import type { Room } from './use-room.ts'
 
 /** Milliseconds before an answer that nobody acknowledged is sent again. */
 const againAfter = 1_500
 
-const getKey = (roomId: string) => `lantern-answer-${roomId}`
-
-/** The kept answer, in this tab's storage and in the state at once. */
-const useKept = (roomId: string) => {
-  const [kept, setKept] = useState(() => parseKept(sessionStorage.getItem(getKey(roomId))))
-  const keep = (answer: KeptAnswer | null) => {
-    if (answer) sessionStorage.setItem(getKey(roomId), JSON.stringify(answer))
-    else sessionStorage.removeItem(getKey(roomId))
-    setKept(answer)
-  }
-  return [kept, keep] as const
-}
-
 type Numbered<Part> = ({ number: number } & Part) | null
 
 export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: Response): void } => {
-  const { roomId, stage, player, connected, entry, enter } = room
-  const [kept, keep] = useKept(roomId)
-  const [taken, setTaken] = useState<Numbered<{ response: Response }>>(null)
+  const { roomId, publicState, player, connected, entry, enter } = room
+  const { outbox, waiting } = useOutbox('tab', `lantern-answer-${roomId}`)
+  const [acknowledged, setAcknowledged] = useState<Numbered<{ response: Response }>>(null)
   const [refused, setRefused] = useState<Numbered<{ reason: RoomRefusal }>>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry or try sends what is kept again.
+  const deliver = async ({ answerId, question, response }: WaitingAnswer): Promise<boolean> => {
+    const number = Number(question)
+    const attempt = () => send('room-answer', { roomId, answerId, number, response })
+    let reply = await attempt()
+    if (reply.refused === 'not-in-room' && (await enter()) === null) reply = await attempt()
+    if (reply.refused && isTriedAgain(reply.refused)) return false
+    if (reply.refused === null) setAcknowledged({ number, response })
+    else setRefused({ number, reason: reply.refused })
+    return true
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry or try sends what waits again.
   useEffect(() => {
-    if (!kept || !connected || entry === 0) return
+    if (waiting.length === 0 || !connected || entry === 0) return
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => {
-      if (!gone) timer = setTimeout(() => setTries(count => count + 1), againAfter)
-    }
-    const settle = async () => {
-      const reply = await send('room-answer', { roomId, ...kept })
-      if (gone) return
-      if (reply.refused === 'not-in-room') await enter()
-      if (reply.refused && isTriedAgain(reply.refused)) return again()
-      if (reply.refused === null) setTaken(kept)
-      else setRefused({ number: kept.number, reason: reply.refused })
-      keep(null)
-    }
-    settle().catch(again)
+    void outbox.send(deliver).then(isEmpty => {
+      if (!isEmpty && !gone) timer = setTimeout(() => setTries(count => count + 1), againAfter)
+    })
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [kept, connected, entry, tries])
-  const number = stage?.question?.number ?? 0
-  // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
-  const isHeard = connected && tries === 0
+  }, [waiting, connected, entry, tries])
+  const number = publicState?.question?.number ?? 0
   const state = getAnswerState({
     number,
-    known: player?.answer ?? null,
-    kept,
-    taken,
+    stored: player?.answer ?? null,
+    acknowledged,
+    waiting: findWaiting(waiting, String(number)),
     refused,
-    connected: isHeard,
+    // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
+    connected: connected && tries === 0,
   })
   const answer = (response: Response) => {
     if (state.is !== 'open' || number === 0) return
     setTries(0)
-    keep({ answerId: newId(), number, response })
+    outbox.add({ answerId: newId(), question: String(number), response })
   }
   return { state, answer }
 }

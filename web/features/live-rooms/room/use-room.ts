@@ -41,8 +41,8 @@ const useMessages = (roomId: string, update: Update) => {
     ensureVisit('/socket').then(() => {
       if (gone) return
       stop = listen({
-        'room-stage': ({ stage }) =>
-          stage.roomId === roomId && update(state => withPublicState(state, stage, Date.now())),
+        'room-state': ({ publicState }) =>
+          publicState.roomId === roomId && update(state => withPublicState(state, publicState, Date.now())),
         'room-player': here((state, { player }) => withPlayer(state, player)),
         'room-counts': here(withCounts),
         'room-people': here(withPeople),
@@ -103,10 +103,10 @@ export const useRoom = (roomId: string, as: 'host' | 'player', avatar?: number) 
   useMessages(roomId, setState)
   useWakeLock()
   const entry = useEntry(roomId, as, avatar, setState)
-  const { stage } = state
+  const { publicState } = state
   /** Resolves with why not, or null. Rejects without an answer of the server. */
   const actAsHost = async (act: HostAct) =>
-    (await send('room-host', { roomId, seq: stage?.seq ?? 0, act })).refused
+    (await send('room-host', { roomId, seq: publicState?.seq ?? 0, act })).refused
   const actAsPlayer = async (act: PlayerAct) => (await send('room-player', { roomId, act })).refused
   return { roomId, ...state, ...entry, offset: computeOffset(state.clock), actAsHost, actAsPlayer }
 }

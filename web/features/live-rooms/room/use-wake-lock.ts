@@ -8,9 +8,9 @@ export const useWakeLock = (): void => {
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       // Missing on plain http; refused to save a battery that is nearly empty.
-      const given = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      if (gone) void given?.release()
-      else lock = given
+      const granted = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (gone) void granted?.release()
+      else lock = granted
     }
     void ask()
     document.addEventListener('visibilitychange', ask)

@@ -1,0 +1,124 @@
+// The SQL of answers.
+import type { Response } from '@lantern/contract/questions/questions'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import {
+  liveRoomAnswers,
+  liveRoomPlayers,
+  liveRoomReceived,
+  liveRooms,
+  type ReceivedAnswer,
+} from '../../../database/schema/live-rooms.ts'
+
+export type AnswerRow = typeof liveRoomAnswers.$inferSelect
+export type NewAnswer = Pick<AnswerRow, 'playerId' | 'answerId' | 'response' | 'spentMs' | 'at'>
+
+/** Where a room stands for whoever wants to write answers. */
+type Receiving = Pick<typeof liveRooms.$inferSelect, 'phase' | 'number' | 'isPaused' | 'received'>
+
+export const readReceiving = async (db: Connection, roomId: string): Promise<Receiving> => {
+  const { phase, number, isPaused, received } = liveRooms
+  const [room] = await db
+    .select({ phase, number, isPaused, received })
+    .from(liveRooms)
+    .where(eq(liveRooms.id, roomId))
+  if (!room) throw new Error(`there is no room ${roomId}`)
+  return room
+}
+
+/**
+ * Receives answers to a question that the room asks at this moment, if nobody received any since the writer last
+ * read: so no two answers of a player are received, whichever processes they come by. A close that is under way is
+ * waited for, and whoever reads the answers after a close reads all that were received.
+ * @param batches how many batches of answers the writer knows of
+ * @returns how many there are now; null where the question isn't asked any more, or somebody else was first
+ */
+export const receiveAnswers = async (
+  db: Connection,
+  roomId: string,
+  number: number,
+  batches: number,
+  answers: readonly NewAnswer[],
+): Promise<number | null> => {
+  const batch: ReceivedAnswer[] = answers.map(({ playerId, answerId, response, spentMs, at }) => ({
+    player_id: playerId,
+    answer_id: answerId,
+    response,
+    spent_ms: spentMs,
+    at: at.toISOString(),
+  }))
+  const { rows } = await db.execute<{ seq: number }>(sql`
+    with room as (
+      update ${liveRooms} set received = received + 1
+      where id = ${roomId} and phase = 'asking' and number = ${number} and not is_paused
+        and received = ${batches}
+      returning id, received
+    )
+    insert into ${liveRoomReceived} (room_id, seq, number, answers)
+    select id, received, ${number}::int, ${JSON.stringify(batch)}::json from room returning seq`)
+  return rows[0]?.seq ?? null
+}
+
+/** Gives each answer that was received a row of its own, but not those of players who are gone. */
+const settleAnswers = async (db: Connection, roomId: string): Promise<void> => {
+  await db.execute(sql`
+    with settled as (delete from ${liveRoomReceived} where room_id = ${roomId} returning *)
+    insert into ${liveRoomAnswers} (room_id, number, player_id, answer_id, response, spent_ms, at)
+    select settled.room_id, settled.number, given.*
+    from settled, json_to_recordset(settled.answers) as given(player_id uuid, answer_id uuid, response jsonb,
+      spent_ms int, at timestamptz)
+    where exists (select 1 from ${liveRoomPlayers} as player
+      where player.room_id = settled.room_id and player.player_id = given.player_id)
+    order by settled.seq on conflict do nothing`)
+}
+
+/** Answers to one question, or to all, in the order they came. */
+export const listAnswers = async (
+  db: Connection,
+  roomId: string,
+  number: number | null = null,
+): Promise<AnswerRow[]> => {
+  await settleAnswers(db, roomId)
+  return db
+    .select()
+    .from(liveRoomAnswers)
+    .where(
+      and(
+        eq(liveRoomAnswers.roomId, roomId),
+        number === null ? undefined : eq(liveRoomAnswers.number, number),
+      ),
+    )
+    .orderBy(asc(liveRoomAnswers.at), asc(liveRoomAnswers.playerId))
+}
+
+export const findAnswer = async (
+  db: Connection,
+  roomId: string,
+  number: number,
+  playerId: string,
+): Promise<{ answerId: string; response: Response } | null> => {
+  await settleAnswers(db, roomId)
+  const [answer] = await db
+    .select({ answerId: liveRoomAnswers.answerId, response: liveRoomAnswers.response })
+    .from(liveRoomAnswers)
+    .where(
+      and(
+        eq(liveRoomAnswers.roomId, roomId),
+        eq(liveRoomAnswers.number, number),
+        eq(liveRoomAnswers.playerId, playerId),
+      ),
+    )
+    .limit(1)
+  return answer ?? null
+}
+
+/** Gives rows to what was received in the rooms that somebody plays in. */
+export const settleAnswersOf = async (db: Connection, playerId: string): Promise<void> => {
+  const rooms = await db
+    .select({ roomId: liveRoomReceived.roomId })
+    .from(liveRoomReceived)
+    .innerJoin(liveRoomPlayers, eq(liveRoomPlayers.roomId, liveRoomReceived.roomId))
+    .where(eq(liveRoomPlayers.playerId, playerId))
+    .groupBy(liveRoomReceived.roomId)
+  for (const { roomId } of rooms) await settleAnswers(db, roomId)
+}

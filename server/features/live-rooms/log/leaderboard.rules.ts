@@ -1,0 +1,90 @@
+// Points, streaks and places, worked out from the log: events, players and graded answers.
+import { getAccommodation, type RoomState } from './room.rules.ts'
+import { computeGain, type Gain, type Graded } from './scoring.rules.ts'
+
+/** Graded answers of one question by player. */
+type AnswersOf = ReadonlyMap<string, Graded>
+
+export type ScoreMatrix = {
+  state: Pick<RoomState, 'options' | 'closed' | 'accommodations' | 'leftOut'>
+  /** What each question counts, by its number. */
+  pointsOf(number: number): number
+  answersOf(number: number): AnswersOf
+}
+
+export type Score = {
+  points: number
+  /** Right answers in a row. */
+  streak: number
+  /** Of the question that was closed last; null before the first. */
+  last: (Gain & { number: number; answer: Graded | null }) | null
+}
+
+export const nothingYet: Score = { points: 0, streak: 0, last: null }
+
+const gainFor = (matrix: ScoreMatrix, playerId: string, at: number, before: number): Score['last'] => {
+  const question = matrix.state.closed[at]
+  if (!question || matrix.state.leftOut.has(question.number)) return null
+  const { options } = matrix.state
+  const { timeFactor, speedBonus } = getAccommodation(matrix.state, playerId)
+  const timed = options.speedBonus && speedBonus && timeFactor !== 0 && question.lastsMs !== null
+  const answer = matrix.answersOf(question.number).get(playerId) ?? null
+  const worth = {
+    points: matrix.pointsOf(question.number),
+    timeMs: timed && question.lastsMs !== null ? question.lastsMs * timeFactor : null,
+    streakBonus: options.streak,
+  }
+  return { ...computeGain(answer, worth, before), number: question.number, answer }
+}
+
+/**
+ * A player's score after the first `count` questions that were closed; those that were skipped aren't among
+ * them. An accommodation counts for the whole room, also for what was answered before it was given.
+ */
+export const computeScore = (
+  matrix: ScoreMatrix,
+  playerId: string,
+  count = matrix.state.closed.length,
+): Score => {
+  let score = nothingYet
+  for (let at = 0; at < count; at++) {
+    const last = gainFor(matrix, playerId, at, score.streak)
+    if (last) score = { points: score.points + last.gained, streak: last.streak, last }
+  }
+  return score
+}
+
+export type Placed = { playerId: string; score: Score; place: number }
+
+/** Best first; equal points share a place, and who comes first among them stays first. */
+export const assignPlaces = (scores: readonly { playerId: string; score: Score }[]): Placed[] => {
+  const ordered = [...scores].sort((a, b) => b.score.points - a.score.points)
+  let place = 0
+  return ordered.map((one, i) => {
+    if (i === 0 || one.score.points !== ordered[i - 1]?.score.points) place = i + 1
+    return { ...one, place }
+  })
+}
+
+/** Mean points of the members, best first. */
+export const rankTeams = (
+  members: readonly { team: number | null; points: number }[],
+): { team: number; points: number; members: number }[] => {
+  const sums = new Map<number, { points: number; members: number }>()
+  for (const { team, points } of members) {
+    if (team === null) continue
+    const sum = sums.get(team) ?? { points: 0, members: 0 }
+    sums.set(team, { points: sum.points + points, members: sum.members + 1 })
+  }
+  return [...sums]
+    .map(([team, sum]) => ({ team, points: Math.round(sum.points / sum.members), members: sum.members }))
+    .sort((a, b) => b.points - a.points || a.team - b.team)
+}
+
+/** The team with the fewest members, the first of those. `sizes` are members by team. */
+export const smallestTeam = (teams: number, sizes: ReadonlyMap<number, number>): number => {
+  let smallest = 0
+  for (let team = 1; team < teams; team++)
+    if ((sizes.get(team) ?? 0) < (sizes.get(smallest) ?? 0)) smallest = team
+  return smallest
+}

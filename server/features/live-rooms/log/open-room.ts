@@ -1,0 +1,62 @@
+// Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
+import { randomInt } from 'node:crypto'
+import { codeDigits } from '@lantern/contract/live-rooms/live-options.rules'
+import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
+import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { checkApprovedTeacher } from '../../teachers/index.ts'
+import type { LiveRoomDeps } from '../deps.ts'
+import { insertRoom, type RoomRow } from './room-queries.ts'
+
+/** Taken codes are rare as long as far fewer than a million rooms are open. */
+const mostTries = 50
+
+export type NewRoom = {
+  hostId: string
+  quizId: string | null
+  quiz: Pick<FrozenQuiz, 'title' | 'questions'>
+  options: RoomOptions
+  now: Date
+  /** The room whose missed questions it plays again. */
+  replayOfId?: string
+}
+
+const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+
+/** Adds a room with a code of its own. @throws Refusal `quiz-not-ready` without questions */
+export const createRoom = async (
+  db: Connection,
+  { hostId, quizId, quiz, options, now, replayOfId }: NewRoom,
+): Promise<RoomRow> => {
+  if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
+  for (let tries = 0; tries < mostTries; tries++) {
+    const room = await insertRoom(db, {
+      code: newCode(),
+      hostId,
+      quizId,
+      title: quiz.title,
+      questions: quiz.questions,
+      options,
+      openedAt: now,
+      aliveAt: now,
+      visitedAt: now,
+      replayOfId: replayOfId ?? null,
+    })
+    if (room) return room
+  }
+  throw new Refusal('overloaded')
+}
+
+/** @throws Refusal `teacher-not-approved`, `not-found`, `quiz-not-ready`, `too-many-requests` */
+export const openRoom = async (
+  { db, clock, freezeQuiz, limits }: LiveRoomDeps,
+  actor: Actor,
+  { quizId, options }: { quizId: string; options: RoomOptions },
+): Promise<RoomRow> => {
+  await checkApprovedTeacher(db, actor.accountId)
+  await limits.openings.count(actor.accountId)
+  const quiz = await freezeQuiz(actor, quizId)
+  return createRoom(db, { hostId: actor.accountId, quizId, quiz, options, now: clock.now() })
+}

@@ -1,0 +1,139 @@
+// The SQL of players.
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../actions/actor.ts'
+import type { Connection } from '../../../database/client.ts'
+import { accounts } from '../../../database/schema/identity.ts'
+import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
+import { settleAnswersOf } from './answer-queries.ts'
+
+export type PlayerRow = typeof liveRoomPlayers.$inferSelect
+
+export type NewPlayer = Pick<
+  PlayerRow,
+  'playerId' | 'nickname' | 'avatar' | 'isGuest' | 'choiceSeed' | 'team'
+>
+
+/** In the order they came. */
+export const listPlayers = (
+  db: Connection,
+  roomId: string,
+  ids: readonly string[] | null = null,
+): Promise<PlayerRow[]> =>
+  db
+    .select()
+    .from(liveRoomPlayers)
+    .where(
+      and(eq(liveRoomPlayers.roomId, roomId), ids ? inArray(liveRoomPlayers.playerId, [...ids]) : undefined),
+    )
+    .orderBy(asc(liveRoomPlayers.joinedAt), asc(liveRoomPlayers.playerId))
+
+/**
+ * Adds players while the room lets people in. One that isn't given back met a name that is taken, or is in
+ * the room already, or the room was locked or over.
+ */
+export const insertPlayers = async (
+  db: Connection,
+  roomId: string,
+  players: readonly NewPlayer[],
+  now: Date,
+): Promise<Set<string>> => {
+  const given = JSON.stringify(
+    players.map(({ playerId, nickname, avatar, isGuest, choiceSeed, team }) => ({
+      player_id: playerId,
+      nickname,
+      avatar,
+      is_guest: isGuest,
+      choice_seed: choiceSeed,
+      team,
+    })),
+  )
+  const { rows } = await db.execute<{ player_id: string }>(sql`
+    with room as (
+      select id from ${liveRooms}
+      where id = ${roomId} and ended_at is null and not is_locked for share
+    )
+    insert into ${liveRoomPlayers} (room_id, player_id, nickname, avatar, is_guest, choice_seed, team, joined_at)
+    select room.id, given.*, ${now.toISOString()}::timestamptz
+    from room, json_to_recordset(${given}::json) as given(player_id uuid, nickname text, avatar int,
+      is_guest boolean, choice_seed int, team int)
+    on conflict do nothing returning player_id`)
+  return new Set(rows.map(row => row.player_id))
+}
+
+export const findPlayer = async (
+  db: Connection,
+  roomId: string,
+  playerId: string,
+): Promise<PlayerRow | null> => {
+  const [player] = await db
+    .select()
+    .from(liveRoomPlayers)
+    .where(and(eq(liveRoomPlayers.roomId, roomId), eq(liveRoomPlayers.playerId, playerId)))
+    .limit(1)
+  return player ?? null
+}
+
+export const updatePlayer = (
+  db: Connection,
+  roomId: string,
+  playerId: string,
+  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedSeq'>>,
+) =>
+  db
+    .update(liveRoomPlayers)
+    .set(change)
+    .where(and(eq(liveRoomPlayers.roomId, roomId), eq(liveRoomPlayers.playerId, playerId)))
+
+/** Deals everybody out to so many teams, in the order they came; null for none. */
+export const dealTeams = async (db: Connection, roomId: string, teams: number | null): Promise<void> => {
+  await db.execute(sql`
+    update ${liveRoomPlayers} as player set team = dealt.team
+    from (
+      select player_id, (row_number() over (order by joined_at, player_id) - 1) % ${teams}::int as team
+      from ${liveRoomPlayers} where room_id = ${roomId}
+    ) as dealt
+    where player.room_id = ${roomId} and player.player_id = dealt.player_id`)
+}
+
+/** Names of accounts by their ids. */
+export const listNames = async (db: Connection, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Gives a visitor's places in rooms, with the answers, to the account they signed in to, where it has none of its own. */
+export const moveRooms = async (db: Connection, from: string, to: string): Promise<void> => {
+  await settleAnswersOf(db, from)
+  await db.execute(sql`
+    update ${liveRoomPlayers} as player set player_id = ${to}, is_guest = false where player_id = ${from}
+      and not exists (select 1 from ${liveRoomPlayers} as other
+        where other.room_id = player.room_id and other.player_id = ${to})`)
+}
+
+/** Whether somebody hosts or plays in a room that asks a question with this picture. */
+export const isAskedInRoom = async (
+  db: Connection,
+  { accountId }: Pick<Actor, 'accountId'>,
+  imageId: string,
+): Promise<boolean> => {
+  const asked = JSON.stringify([{ image: { id: imageId } }])
+  const [row] = await db
+    .select({ id: liveRooms.id })
+    .from(liveRooms)
+    .leftJoin(
+      liveRoomPlayers,
+      and(eq(liveRoomPlayers.roomId, liveRooms.id), eq(liveRoomPlayers.playerId, accountId)),
+    )
+    .where(
+      and(
+        sql`${liveRooms.questions} @> ${asked}::jsonb`,
+        or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

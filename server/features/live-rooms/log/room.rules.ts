@@ -1,0 +1,150 @@
+// A live room as a state machine: the log of its events in, what stands now out. Who plays and what was
+// answered are rows beside the log; scoring.rules.ts puts the three together.
+import type { RoomOptions, RoomPhase } from '@lantern/contract/live-rooms/public-room-state'
+import type { AnswerKey } from '@lantern/contract/questions/questions'
+import type { RoomEvent } from '../../../database/stored/room-event.ts'
+
+export type { RoomEvent }
+
+export type Asked = Readonly<{
+  number: number
+  opensAt: number
+  lastsMs: number | null
+  extendedMs: number
+  /** Time that didn't count: pauses and outages. */
+  stoodMs: number
+  pausedAt: number | null
+}>
+
+export type Accommodation = { timeFactor: number; speedBonus: boolean }
+
+export type RoomState = Readonly<{
+  seq: number
+  phase: RoomPhase
+  options: RoomOptions
+  isLocked: boolean
+  /** The question that is asked, or the last one that was. */
+  asked: Asked | null
+  /** Questions that count, in the order they were closed, with the time each had. */
+  closed: readonly Readonly<{ number: number; lastsMs: number | null; at: number }>[]
+  skipped: ReadonlySet<number>
+  removed: ReadonlySet<string>
+  accommodations: ReadonlyMap<string, Accommodation>
+  /** Wordings taken as right, by the question's number. */
+  accepted: ReadonlyMap<number, ReadonlySet<string>>
+  keys: ReadonlyMap<number, AnswerKey>
+  leftOut: ReadonlySet<number>
+  /** Null as long as the one who opened it has it. */
+  hostId: string | null
+  nextRoomId: string | null
+}>
+
+export const noAccommodation: Accommodation = { timeFactor: 1, speedBonus: true }
+
+export const openedRoom = (options: RoomOptions): RoomState => ({
+  seq: 0,
+  phase: 'lobby',
+  options,
+  isLocked: false,
+  asked: null,
+  closed: [],
+  skipped: new Set(),
+  removed: new Set(),
+  accommodations: new Map(),
+  accepted: new Map(),
+  keys: new Map(),
+  leftOut: new Set(),
+  hostId: null,
+  nextRoomId: null,
+})
+
+/** Two typed answers are one wording when they differ only in case, spaces and forms of letters. */
+export const normalizeWording = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+
+const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): Map<K, V> => new Map(map).set(key, value)
+
+const onAsked = (state: RoomState, change: (asked: Asked) => Partial<Asked>): Partial<RoomState> =>
+  state.asked ? { asked: { ...state.asked, ...change(state.asked) } } : {}
+
+const close = ({ asked, closed }: RoomState, at: number): Partial<RoomState> =>
+  asked
+    ? { phase: 'revealed', closed: [...closed, { number: asked.number, lastsMs: asked.lastsMs, at }] }
+    : {}
+
+const timeChange = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
+  if (event.type === 'paused') return onAsked(state, () => ({ pausedAt: event.at }))
+  if (event.type === 'resumed')
+    return onAsked(state, ({ stoodMs, pausedAt }) => ({
+      pausedAt: null,
+      stoodMs: stoodMs + (pausedAt === null ? 0 : Math.max(0, event.at - pausedAt)),
+    }))
+  if (event.type === 'extended')
+    return onAsked(state, ({ extendedMs }) => ({ extendedMs: extendedMs + event.ms }))
+  if (event.type === 'outage') return onAsked(state, ({ stoodMs }) => ({ stoodMs: stoodMs + event.ms }))
+  return {}
+}
+
+const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
+  switch (event.type) {
+    case 'options':
+      return { options: event.options }
+    case 'locked':
+      return { isLocked: event.isLocked }
+    case 'removed':
+      return { removed: new Set(state.removed).add(event.playerId) }
+    case 'accommodated': {
+      const { playerId, timeFactor, speedBonus } = event
+      return { accommodations: withEntry(state.accommodations, playerId, { timeFactor, speedBonus }) }
+    }
+    case 'asked': {
+      const { number, opensAt, lastsMs } = event
+      return {
+        phase: 'asking',
+        asked: { number, opensAt, lastsMs, extendedMs: 0, stoodMs: 0, pausedAt: null },
+      }
+    }
+    case 'closed':
+      return close(state, event.at)
+    case 'skipped':
+      return {
+        phase: 'revealed',
+        skipped: new Set(state.skipped).add(event.number),
+        closed: state.closed.filter(({ number }) => number !== event.number),
+      }
+    case 'accepted': {
+      const accepted = state.accepted.get(event.number) ?? new Set<string>()
+      const wordings = new Set(accepted).add(normalizeWording(event.text))
+      return { accepted: withEntry(state.accepted, event.number, wordings) }
+    }
+    case 'key-corrected':
+      return { keys: withEntry(state.keys, event.number, event.key) }
+    case 'left-out': {
+      const leftOut = new Set(state.leftOut)
+      if (event.isLeftOut) leftOut.add(event.number)
+      else leftOut.delete(event.number)
+      return { leftOut }
+    }
+    case 'handed-over':
+      return { hostId: event.hostId }
+    case 'replayed':
+      return { nextRoomId: event.nextRoomId }
+    case 'ended':
+      return { phase: 'ended' }
+    default:
+      return timeChange(state, event)
+  }
+}
+
+/** The state after one more event. */
+export const applyEvent = (state: RoomState, event: RoomEvent): RoomState => ({
+  ...state,
+  ...change(state, event),
+  seq: state.seq + 1,
+})
+
+export const foldRoom = (options: RoomOptions, events: readonly RoomEvent[]): RoomState =>
+  events.reduce(applyEvent, openedRoom(options))
+
+export const getAccommodation = (state: Pick<RoomState, 'accommodations'>, playerId: string): Accommodation =>
+  state.accommodations.get(playerId) ?? noAccommodation

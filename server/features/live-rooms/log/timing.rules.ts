@@ -1,0 +1,79 @@
+// Until when who may answer, and when a question closes. All times in milliseconds by the server's clock.
+import {
+  type Accommodation,
+  type Asked,
+  getAccommodation,
+  noAccommodation,
+  type RoomState,
+} from './room.rules.ts'
+
+/** What an answer may take on its way. */
+export const graceMs = 300
+/** Silence of all processes that counts as an outage: more than twice what they tell their life by. */
+export const outageMs = 2_500
+
+/** When this player's time is over; null without a timer. A pause that goes on isn't counted. */
+export const computeDeadline = (
+  asked: Asked,
+  { timeFactor }: Accommodation = noAccommodation,
+): number | null =>
+  asked.lastsMs === null || timeFactor === 0
+    ? null
+    : asked.opensAt + asked.stoodMs + asked.lastsMs * timeFactor + asked.extendedMs
+
+/** What of the question's own time was left when it was paused; null while it runs or without a timer. */
+export const pausedLeft = (asked: Asked): number | null => {
+  const deadline = computeDeadline(asked)
+  return asked.pausedAt === null || deadline === null ? null : Math.max(0, deadline - asked.pausedAt)
+}
+
+/** Time a player had by `at`, pauses and outages left out. */
+export const computeSpentMs = (asked: Asked, at: number): number =>
+  Math.max(0, (asked.pausedAt ?? at) - asked.opensAt - asked.stoodMs)
+
+export type AnswerRefusal = 'not-open' | 'too-late' | 'removed'
+
+/** Why an answer that arrives at `at` doesn't count; null when it does. */
+export const refuseAnswer = (
+  state: RoomState,
+  playerId: string,
+  number: number,
+  at: number,
+): AnswerRefusal | null => {
+  const { asked } = state
+  if (state.removed.has(playerId)) return 'removed'
+  if (!asked || number > asked.number) return 'not-open'
+  if (number < asked.number || state.phase !== 'asking') return 'too-late'
+  if (asked.pausedAt !== null || at < asked.opensAt) return 'not-open'
+  const deadline = computeDeadline(asked, getAccommodation(state, playerId))
+  return deadline !== null && at > deadline + graceMs ? 'too-late' : null
+}
+
+/** A player whose connection broke is waited for this long, so that a hiccup doesn't close a question. */
+export const lostMs = 15_000
+
+/** Players who are here, or were a moment ago, and have not answered. */
+export type Waiting = readonly string[]
+
+/**
+ * Whether the question closes by itself at `now`: everybody here has answered (and somebody has), or nobody
+ * who may still answer has time left. Who has no timer is waited for as long as they are here.
+ */
+export const closesNow = (state: RoomState, waiting: Waiting, answered: number, now: number): boolean => {
+  const { asked } = state
+  if (state.phase !== 'asking' || !asked || asked.pausedAt !== null || now < asked.opensAt) return false
+  if (waiting.length === 0 && answered > 0) return true
+  const base = computeDeadline(asked)
+  if (base === null || now <= base + graceMs) return false
+  return waiting.every(playerId => {
+    const deadline = computeDeadline(asked, getAccommodation(state, playerId))
+    return deadline !== null && now > deadline + graceMs
+  })
+}
+
+/** How many of those who wait may still answer after the question's own time. */
+export const countLonger = (state: RoomState, waiting: Waiting): number =>
+  waiting.filter(playerId => {
+    const { timeFactor } = getAccommodation(state, playerId)
+    return timeFactor !== 1
+  }).length

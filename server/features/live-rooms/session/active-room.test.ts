@@ -1,0 +1,31 @@
+// What an active room lets nobody do from outside; the type check reads this file, so a write that compiles fails it.
+import { expect, test } from 'vitest'
+import { ActiveRoom } from './active-room.ts'
+
+/** Never called: each line is an error of types, or the check for unused expectations fails. */
+export const writeFromOutside = (room: ActiveRoom, other: ActiveRoom): void => {
+  // @ts-expect-error the copy is read only
+  room.copy.state = other.copy.state
+  // @ts-expect-error so is what its state holds
+  room.copy.state.phase = 'ended'
+  // @ts-expect-error and its players
+  room.copy.players.clear()
+  // @ts-expect-error and answers
+  room.copy.answersReceived.set('player', { answerId: null, response: null })
+  // @ts-expect-error a copy's own methods are the room's to call
+  room.copy.recordAnswer('player', { answerId: null, response: null })
+  // @ts-expect-error connections are made by `connectPlayer`
+  room.clients.delete('player')
+  // @ts-expect-error presence follows connections
+  room.presence.arrive('player')
+  // @ts-expect-error whether it is empty, too
+  room.emptySince = null
+  // @ts-expect-error the log alone says how much was received
+  room.batchesReceived = 3
+}
+
+test('an active room has no field of its own that could be written', () => {
+  expect(Object.keys(Object.getOwnPropertyDescriptors(ActiveRoom.prototype)).length).toBeGreaterThan(10)
+  for (const [name, { set }] of Object.entries(Object.getOwnPropertyDescriptors(ActiveRoom.prototype)))
+    expect([name, set]).toEqual([name, undefined])
+})

@@ -1,0 +1,183 @@
+// A room that is active in this process, because somebody is connected to it here. Everybody reads it; only its
+// own methods change it.
+import type { Connection } from '../../../database/client.ts'
+import type { SocketClient } from '../../../platform/realtime/sockets.ts'
+import type { AnswerRow } from '../log/answer-queries.ts'
+import type { LoadedRoom } from '../log/load-room.ts'
+import type { RoomEvent } from '../log/room.rules.ts'
+import type { ReceivedAnswer, RoomCopy } from '../log/room-copy.ts'
+import { PendingBroadcasts } from './pending-broadcasts.ts'
+import { createPresence, type OtherProcess, type PresenceView } from './presence.ts'
+import { getSocketGroup } from './room-context.ts'
+
+export type AnswerOutcome = 'stored' | 'too-late' | 'already-answered'
+
+/** An answer on its way into the log. */
+type AnswerUnderWay = { readonly answerId: string; readonly stored: Promise<AnswerOutcome> }
+
+export class ActiveRoom {
+  readonly broadcasts = new PendingBroadcasts()
+  readonly #copy: LoadedRoom
+  readonly #presence = createPresence()
+  readonly #hosts = new Map<string, SocketClient>()
+  readonly #clients = new Map<string, Set<SocketClient>>()
+  readonly #underWay = new Map<string, AnswerUnderWay>()
+  #batchesReceived: number
+  #lastTask: Promise<unknown> = Promise.resolve()
+  #emptySince: number | null
+
+  /** @param now milliseconds since 1970 */
+  constructor(copy: LoadedRoom, now: number) {
+    this.#copy = copy
+    this.#batchesReceived = copy.row.received
+    this.#emptySince = now
+    // After a restart the first to come back must not close the question for those who still are on their way.
+    if (copy.state.phase === 'asking') this.#presence.expect(copy.players.keys(), now)
+  }
+
+  get copy(): RoomCopy {
+    return this.#copy
+  }
+  get presence(): PresenceView {
+    return this.#presence
+  }
+  /** Connections of the host, by their ids. */
+  get hosts(): ReadonlyMap<string, SocketClient> {
+    return this.#hosts
+  }
+  /** Connections of players at this process. */
+  get clients(): ReadonlyMap<string, ReadonlySet<SocketClient>> {
+    return this.#clients
+  }
+  /** How many batches of answers this process knows the room to have received. */
+  get batchesReceived(): number {
+    return this.#batchesReceived
+  }
+  /** Since when nobody is connected here; milliseconds, null while somebody is. */
+  get emptySince(): number | null {
+    return this.#emptySince
+  }
+
+  listClients(playerId: string): readonly SocketClient[] {
+    return [...(this.#clients.get(playerId) ?? [])]
+  }
+  findAnswerUnderWay(playerId: string): AnswerUnderWay | null {
+    return this.#underWay.get(playerId) ?? null
+  }
+
+  /** Does something with the copy when what was begun before is done. */
+  runInTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#lastTask.then(task)
+    this.#lastTask = done.catch(() => {})
+    return done
+  }
+  /** To be called in turn, and once for each event of the log. */
+  applyEvents(db: Connection, events: readonly RoomEvent[]): Promise<void> {
+    return this.#copy.applyEvents(db, events)
+  }
+  /** Reads players anew: all, or those that are named. */
+  readPlayers(db: Connection, ids: readonly string[] | null): Promise<void> {
+    return this.#copy.readPlayers(db, ids)
+  }
+
+  #connect(client: SocketClient): void {
+    client.join(getSocketGroup(this.#copy.row.id))
+    this.#emptySince = null
+  }
+  connectHost(client: SocketClient): void {
+    this.#hosts.set(client.id, client)
+    this.#connect(client)
+  }
+  connectPlayer(client: SocketClient): void {
+    const playerId = client.person.accountId
+    const clients = this.#clients.get(playerId) ?? new Set()
+    this.#clients.set(playerId, clients)
+    if ([...clients].some(({ id }) => id === client.id)) return
+    clients.add(client)
+    this.#connect(client)
+    if (this.#presence.arrive(playerId)) this.broadcasts.addConnected(playerId)
+    this.broadcasts.addPerson(playerId)
+  }
+
+  /** A connection was lost. */
+  disconnect(client: SocketClient, now: number): void {
+    const playerId = client.person.accountId
+    this.#hosts.delete(client.id)
+    const clients = this.#clients.get(playerId)
+    const lost = clients && [...clients].find(({ id }) => id === client.id)
+    if (clients && lost) {
+      clients.delete(lost)
+      if (clients.size === 0) this.#clients.delete(playerId)
+      if (this.#presence.depart(playerId, now)) this.broadcasts.addDisconnected(playerId)
+      this.broadcasts.addPerson(playerId)
+    }
+    if (this.#clients.size === 0 && this.#hosts.size === 0) this.#emptySince = now
+  }
+  /** Leaves a player without connections to the room. @returns those they had here */
+  releasePlayer(playerId: string, now: number): readonly SocketClient[] {
+    const released = this.listClients(playerId)
+    for (const client of released) {
+      client.leave(getSocketGroup(this.#copy.row.id))
+      this.#presence.depart(playerId, now)
+    }
+    this.#clients.delete(playerId)
+    this.broadcasts.addDisconnected(playerId)
+    return released
+  }
+  /** Leaves those who no longer host the room without connections to it. @returns what they had here */
+  releaseFormerHosts(): readonly SocketClient[] {
+    const former = [...this.#hosts.values()].filter(({ person }) => person.accountId !== this.#copy.hostId)
+    for (const client of former) {
+      client.leave(getSocketGroup(this.#copy.row.id))
+      this.#hosts.delete(client.id)
+    }
+    return former
+  }
+
+  /** What another process says of its connections; `all` replaces what it said before. */
+  updateOtherProcess(processId: string, connections: OtherProcess, now: number): void {
+    this.#presence.updateOther(processId, connections, now)
+  }
+  markProcessSeen(processId: string, now: number): void {
+    this.#presence.markSeen(processId, now)
+  }
+  forgetSilentProcesses(now: number): void {
+    if (this.#presence.forgetSilent(now)) this.broadcasts.addCounts()
+  }
+  forgetOtherProcesses(): void {
+    this.#presence.forgetOthers()
+  }
+
+  trackAnswer(playerId: string, answerId: string, stored: Promise<AnswerOutcome>): Promise<AnswerOutcome> {
+    this.#underWay.set(playerId, { answerId, stored })
+    return stored.finally(() => this.#underWay.delete(playerId))
+  }
+  recordBatches(count: number): void {
+    this.#batchesReceived = count
+  }
+  /** An answer that was received here, for everybody to be told of. */
+  recordAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {
+    if (!this.#copy.isAsking(number)) return
+    this.#copy.recordAnswer(playerId, answer)
+    this.broadcasts.addAnswer(playerId)
+  }
+  /** What was read of the log: only together, since whoever counts a batch must know who is in it. */
+  recordReceived(number: number, rows: readonly AnswerRow[], batches: number): void {
+    if (!this.#copy.isAsking(number)) return
+    for (const row of rows) this.#copy.recordAnswer(row.playerId, row)
+    this.#batchesReceived = batches
+  }
+  /** What an answer is that another process received. */
+  completeAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {
+    if (this.#copy.isAsking(number)) this.#copy.recordAnswer(playerId, answer)
+  }
+  /** Other processes have answers of these. */
+  recordAnsweredElsewhere(number: number, playerIds: readonly string[]): void {
+    if (!this.#copy.isAsking(number)) return
+    for (const id of playerIds)
+      if (!this.#copy.answersReceived.has(id)) this.#copy.recordAnswer(id, { answerId: null, response: null })
+    this.broadcasts.addCounts()
+  }
+}
+
+export const activateRoom = (copy: LoadedRoom, now: number): ActiveRoom => new ActiveRoom(copy, now)

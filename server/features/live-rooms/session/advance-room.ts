@@ -1,0 +1,68 @@
+// Moves a room on: whoever appends to its log first has done it; the others meet a number that is taken,
+// read what happened and decide again.
+
+import { appendEvents, listEvents } from '../log/event-queries.ts'
+import { applyEvent, type RoomEvent, type RoomState } from '../log/room.rules.ts'
+import type { ActiveRoom } from './active-room.ts'
+import { broadcastEvents } from './broadcast-room.ts'
+import type { Decision } from './host-act.rules.ts'
+import type { RoomContext } from './room-context.ts'
+
+/** More often than any room is moved on at once. */
+const mostTries = 8
+
+const applyAndBroadcast = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  events: readonly RoomEvent[],
+): Promise<void> => {
+  if (events.length === 0) return
+  await room.applyEvents(context.db, events)
+  if (events.some(({ type }) => type === 'options')) await room.readPlayers(context.db, null)
+  broadcastEvents(context, room, events)
+}
+
+const readOn = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
+  const { row, state } = room.copy
+  await applyAndBroadcast(context, room, await listEvents(context.db, row.id, state.seq))
+}
+
+/** Reads what happened since, and tells it to the connections here. */
+export const catchUp = (context: RoomContext, room: ActiveRoom): Promise<void> =>
+  room.runInTurn(() => readOn(context, room))
+
+/** What else has to be written together with events. */
+type Alongside = (events: readonly RoomEvent[]) => Promise<void>
+
+/**
+ * Decides on the latest state and writes what comes of it.
+ * @param decide gets milliseconds since 1970; no events: nothing to do
+ * @returns the refusal, or null when it was done
+ */
+export const advance = (
+  context: RoomContext,
+  room: ActiveRoom,
+  decide: (state: RoomState, now: number) => Decision,
+  before?: Alongside,
+): Promise<Extract<Decision, { refused: unknown }>['refused'] | null> =>
+  room.runInTurn(async () => {
+    const { copy } = room
+    for (let tries = 0; tries < mostTries; tries++) {
+      const now = context.clock.now()
+      const decision = decide(copy.state, now.getTime())
+      if ('refused' in decision) return decision.refused
+      const { events } = decision
+      if (events.length === 0) return null
+      const next = events.reduce(applyEvent, copy.state)
+      if (await appendEvents(context.db, copy.row.id, copy.state.seq, events, next, now)) {
+        await before?.(events)
+        await applyAndBroadcast(context, room, events)
+        const { processId: from, bus } = context
+        if (next.phase === 'ended') context.onEnded(copy.row.id)
+        bus.publish({ kind: 'moved', from, roomId: copy.row.id, seq: next.seq })
+        return null
+      }
+      await readOn(context, room)
+    }
+    return 'unavailable'
+  })

@@ -1,0 +1,51 @@
+// Puts together what arrives within a few milliseconds and writes it as one; what comes meanwhile is the next.
+
+/** Time the first of a batch waits for company, milliseconds: a write costs the same for one as for fifty. */
+const waitMs = 12
+/** Company enough: so many go at once, since waiting would save no write. */
+const enough = 64
+/** Fewer are worth no statement of their own yet. */
+const few = 16
+/** What one statement takes at most: while it is written, those before it hear what became of theirs. */
+const most = 500
+
+/**
+ * @param write gives a result for each item, in their order
+ * @returns a function that hands an item over and gives its result, or throws what `write` threw
+ */
+export const createBatches = <Item, Result>(
+  write: (items: readonly Item[]) => Promise<readonly Result[]>,
+): ((item: Item) => Promise<Result>) => {
+  type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+  const tell = (batch: readonly Waiting[], written: PromiseSettledResult<readonly Result[]>) => {
+    for (const [i, { resolve, reject }] of batch.entries())
+      if (written.status === 'rejected') reject(written.reason)
+      else resolve(written.value[i] as Result)
+  }
+  const waiting: Waiting[] = []
+  let isWriting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const writeSome = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting.splice(0, most)
+    isWriting = true
+    const written = await Promise.allSettled([write(batch.map(({ item }) => item))])
+    isWriting = false
+    // Whoever follows a full batch has waited while it was written.
+    if (batch.length >= enough && waiting.length >= few) void writeSome()
+    else plan()
+    // The next write is on its way before these hear, so that the database works while they are told.
+    setImmediate(() => tell(batch, written[0]))
+  }
+  const plan = () => {
+    if (waiting.length === 0 || isWriting) return
+    if (waiting.length >= enough) void writeSome()
+    else timer ??= setTimeout(writeSome, waitMs)
+  }
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      plan()
+    })
+}

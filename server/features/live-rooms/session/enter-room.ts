@@ -1,0 +1,123 @@
+// Somebody comes into a room: its host, a player who is known, or a new one.
+import { randomInt } from 'node:crypto'
+import type {
+  Entered,
+  enterRoomSchema,
+  Refused,
+  RoomRefusal,
+} from '@lantern/contract/live-rooms/live-messages'
+import { avatarCount, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import type { z } from 'zod'
+import type { SocketClient } from '../../../platform/realtime/sockets.ts'
+import { findAnswer } from '../log/answer-queries.ts'
+import { findPlayer, updatePlayer } from '../log/player-queries.ts'
+import { isPlaying, listPlaying } from '../log/room-copy.ts'
+import { viewForHost, viewPlayer } from '../views/player-view.ts'
+import { viewPublicState } from '../views/public-state-view.ts'
+import type { ActiveRoom } from './active-room.ts'
+import { countRoom } from './broadcast-room.ts'
+import { joinRoom } from './join-room.ts'
+import { readNickname } from './nickname.rules.ts'
+import type { RoomContext } from './room-context.ts'
+
+type Enter = z.output<typeof enterRoomSchema>
+const refuse = (refused: RoomRefusal): Refused => ({ refused })
+const publicStateFor = ({ clock, dictionary }: RoomContext, { copy }: ActiveRoom) =>
+  viewPublicState(copy, dictionary, clock.now().getTime())
+
+const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClient): Entered | Refused => {
+  const { copy, presence } = room
+  if (copy.hostId !== client.person.accountId) return refuse('not-allowed')
+  room.connectHost(client)
+  const players = listPlaying(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
+  const host = { players: players.filter(player => player !== null), counts: countRoom(room) }
+  return { refused: null, publicState: publicStateFor(context, room), player: null, host }
+}
+
+/** An answer that another process received is read once, when its player comes here. */
+const readStoredAnswer = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
+  const { copy } = room
+  const { asked, phase } = copy.state
+  if (phase !== 'asking' || !asked || copy.answersReceived.get(playerId)?.response) return
+  const answer = await findAnswer(db, copy.row.id, asked.number, playerId)
+  if (answer) room.completeAnswer(asked.number, playerId, answer)
+}
+
+const attach = async (context: RoomContext, room: ActiveRoom, client: SocketClient): Promise<Entered> => {
+  const playerId = client.person.accountId
+  await readStoredAnswer(context, room, playerId)
+  room.connectPlayer(client)
+  const player = viewPlayer(room.copy, context.dictionary, playerId)
+  return { refused: null, publicState: publicStateFor(context, room), player, host: null }
+}
+
+/** Takes up a place that was given up. */
+const comeBack = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
+  await updatePlayer(db, room.copy.row.id, playerId, { leftAt: null })
+  await room.readPlayers(db, [playerId])
+  room.broadcasts.addPlayers([playerId])
+}
+
+type Wish = { nickname: string | null; avatar: number }
+
+/** Name and picture: those that were sent, or those of the room that is played again. */
+const readEntryWish = async (
+  { db }: RoomContext,
+  { copy }: ActiveRoom,
+  playerId: string,
+  { nickname, avatar }: Enter,
+): Promise<Wish> => {
+  const { replayOfId } = copy.row
+  const before = nickname === undefined && replayOfId ? await findPlayer(db, replayOfId, playerId) : null
+  return {
+    nickname: nickname ?? before?.nickname ?? null,
+    avatar: avatar ?? before?.avatar ?? randomInt(avatarCount),
+  }
+}
+
+const refuseNewcomer = ({ copy }: ActiveRoom, isGuest: boolean): RoomRefusal | null => {
+  const { options, isLocked, phase } = copy.state
+  if (phase === 'ended') return 'room-over'
+  if (isLocked) return 'room-locked'
+  if (isGuest && !options.guests) return 'account-needed'
+  return copy.players.size >= roomLimits.players ? 'room-full' : null
+}
+
+const enterAsNewcomer = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  client: SocketClient,
+  message: Enter,
+): Promise<Entered | Refused> => {
+  const { accountId: playerId, kind } = client.person
+  const isGuest = kind === 'visitor'
+  const refused = refuseNewcomer(room, isGuest)
+  if (refused) return refuse(refused)
+  const { nickname: typed, avatar } = await readEntryWish(context, room, playerId, message)
+  const choosesName = room.copy.state.options.nicknames || isGuest
+  if (choosesName && typed === null) return refuse('nickname-needed')
+  const nickname = choosesName && typed !== null ? readNickname(typed) : null
+  if (choosesName && nickname === null) return refuse('invalid')
+  const joined = await joinRoom(context, room)({ playerId, isGuest, nickname, avatar })
+  return joined === 'joined' ? attach(context, room, client) : refuse(joined)
+}
+
+export const enterRoom = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  client: SocketClient,
+  message: Enter,
+): Promise<Entered | Refused> => {
+  if (message.as === 'host') return enterAsHost(context, room, client)
+  const { copy } = room
+  const playerId = client.person.accountId
+  if (playerId === copy.hostId) return refuse('not-allowed')
+  if (copy.state.removed.has(playerId)) return refuse('removed')
+  const player = copy.players.get(playerId)
+  if (!player) return enterAsNewcomer(context, room, client, message)
+  if (player.leftAt !== null) {
+    if (copy.state.isLocked) return refuse('room-locked')
+    await comeBack(context, room, playerId)
+  }
+  return isPlaying(copy, playerId) ? attach(context, room, client) : refuse('not-in-room')
+}

@@ -1,0 +1,85 @@
+// Writes new players into a room, many at once.
+import { randomInt } from 'node:crypto'
+import { smallestTeam } from '../log/leaderboard.rules.ts'
+import { insertPlayers, listNames, type NewPlayer } from '../log/player-queries.ts'
+import { listPlaying } from '../log/room-copy.ts'
+import type { ActiveRoom } from './active-room.ts'
+import { createBatches } from './batches.ts'
+import { freeName } from './nickname.rules.ts'
+import type { RoomContext } from './room-context.ts'
+
+type Newcomer = {
+  playerId: string
+  isGuest: boolean
+  /** Null takes the account's name. */
+  nickname: string | null
+  avatar: number
+}
+type Joined = 'joined' | 'nickname-taken' | 'room-locked'
+type Join = (newcomer: Newcomer) => Promise<Joined>
+
+const mostSeed = 2 ** 31 - 1
+/** Names of accounts meet each other only when many come at once by several processes. */
+const mostTries = 4
+
+const prepare = async (
+  context: RoomContext,
+  { copy }: ActiveRoom,
+  newcomers: readonly Newcomer[],
+): Promise<NewPlayer[]> => {
+  const { teams } = copy.state.options
+  const unnamed = newcomers.filter(({ nickname }) => nickname === null)
+  const names = await listNames(
+    context.db,
+    unnamed.map(({ playerId }) => playerId),
+  )
+  const taken = new Set([...copy.players.values()].map(({ nickname }) => nickname.toLowerCase()))
+  const sizes = new Map<number, number>()
+  for (const { team } of listPlaying(copy)) if (team !== null) sizes.set(team, (sizes.get(team) ?? 0) + 1)
+  return newcomers.map(({ playerId, isGuest, nickname, avatar }) => {
+    const name = nickname ?? freeName(names.get(playerId) ?? '', taken)
+    const team = teams === null ? null : smallestTeam(teams, sizes)
+    taken.add(name.toLowerCase())
+    if (team !== null) sizes.set(team, (sizes.get(team) ?? 0) + 1)
+    return { playerId, isGuest, nickname: name, avatar, team, choiceSeed: randomInt(mostSeed) }
+  })
+}
+
+/** One statement for all; whoever isn't in then met a name, or a door that was just locked. */
+const write = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  newcomers: readonly Newcomer[],
+): Promise<Joined[]> => {
+  const { copy, broadcasts } = room
+  const { db, clock } = context
+  const ids = newcomers.map(({ playerId }) => playerId)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const missing = newcomers.filter(({ playerId }) => !copy.players.has(playerId))
+    if (missing.length === 0) break
+    await insertPlayers(db, copy.row.id, await prepare(context, room, missing), clock.now())
+    await room.readPlayers(db, ids)
+    const nameless = newcomers.some(
+      ({ playerId, nickname }) => nickname === null && !copy.players.has(playerId),
+    )
+    if (!nameless || copy.state.isLocked) break
+    await room.readPlayers(db, null)
+  }
+  broadcasts.addLobby()
+  return newcomers.map(({ playerId, nickname }) => {
+    if (!copy.players.has(playerId)) return nickname === null ? 'room-locked' : 'nickname-taken'
+    broadcasts.addPlayers([playerId])
+    return 'joined'
+  })
+}
+
+const joins = new WeakMap<ActiveRoom, Join>()
+
+/** Joins of one room go in batches. */
+export const joinRoom = (context: RoomContext, room: ActiveRoom): Join => {
+  const existing = joins.get(room)
+  if (existing) return existing
+  const join = createBatches<Newcomer, Joined>(newcomers => write(context, room, newcomers))
+  joins.set(room, join)
+  return join
+}

@@ -1,0 +1,76 @@
+// What an active room has to tell at one of the next ticks: to other processes, to the host, to the lobby.
+
+/** Ids of players, for the other processes. */
+type ForOthers = {
+  /** Came or changed. */
+  players: string[]
+  answers: string[]
+  /** Connected here, and disconnected. */
+  here: string[]
+  gone: string[]
+}
+
+export class PendingBroadcasts {
+  readonly #players = new Set<string>()
+  readonly #answers = new Set<string>()
+  readonly #here = new Set<string>()
+  readonly #gone = new Set<string>()
+  #forHost = { counts: false, people: new Set<string>(), at: Number.NEGATIVE_INFINITY }
+  #lobby = { changed: false, at: Number.NEGATIVE_INFINITY }
+
+  addPlayers(playerIds: Iterable<string>): void {
+    for (const id of playerIds) this.#players.add(id)
+  }
+  addAnswer(playerId: string): void {
+    this.#answers.add(playerId)
+    this.#forHost.counts = true
+  }
+  addConnected(playerId: string): void {
+    this.#here.add(playerId)
+    this.#gone.delete(playerId)
+  }
+  addDisconnected(playerId: string): void {
+    this.#gone.add(playerId)
+    this.#here.delete(playerId)
+  }
+  /** What the host sees of a player is out of date, and with it the counts. */
+  addPerson(playerId: string): void {
+    this.#forHost.people.add(playerId)
+    this.#forHost.counts = true
+  }
+  addCounts(): void {
+    this.#forHost.counts = true
+  }
+  addLobby(): void {
+    this.#lobby.changed = true
+  }
+
+  takeForOthers(): ForOthers {
+    const sets = [this.#players, this.#answers, this.#here, this.#gone]
+    const [players = [], answers = [], here = [], gone = []] = sets.map(ids => [...ids])
+    for (const ids of sets) ids.clear()
+    return { players, answers, here, gone }
+  }
+
+  /**
+   * @param now of any clock that goes on, milliseconds
+   * @returns players whose entry in the host's list changed; null where nothing did, or too little time has passed
+   */
+  takeForHost(now: number, everyMs: number): ReadonlySet<string> | null {
+    const { counts, people, at } = this.#forHost
+    if (now - at < everyMs || (!counts && people.size === 0)) return null
+    this.#forHost = { counts: false, people: new Set(), at: now }
+    return people
+  }
+
+  get hasLobby(): boolean {
+    return this.#lobby.changed
+  }
+
+  /** Whether the lobby is to be told now. @param now of the same clock */
+  takeLobby(now: number, everyMs: number): boolean {
+    if (!this.#lobby.changed || now - this.#lobby.at < everyMs) return false
+    this.#lobby = { changed: false, at: now }
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+// Who has a connection to a room, at this process and at the others.
+import { lostMs } from '../log/timing.rules.ts'
+
+/** A process that says nothing for so long is gone, with its connections; milliseconds. */
+const silentMs = 6_000
+
+/** What another process says of its connections; `all` replaces what it said before. */
+export type OtherProcess = { here: readonly string[]; gone: readonly string[]; all: boolean }
+
+type Presence = {
+  /** @returns whether the player was not here before */
+  arrive(playerId: string): boolean
+  /** @returns whether it was the last connection of the player here */
+  depart(playerId: string, now: number): boolean
+  /** Players with a connection to this process. */
+  own(): Iterable<string>
+  isHere(playerId: string): boolean
+  /** Here, or so lately lost that they may come back. */
+  isAwaited(playerId: string, now: number): boolean
+  /** Has players awaited who are not here, as if their connection had just been lost. */
+  expect(playerIds: Iterable<string>, now: number): void
+  updateOther(processId: string, connections: OtherProcess, now: number): void
+  markSeen(from: string, now: number): void
+  /** Forgets processes that went silent. @returns whether anybody went with them */
+  forgetSilent(now: number): boolean
+  forgetOthers(): void
+  /** At most how many players are here; those at two processes count twice. */
+  count(): number
+  /** Whether the room is active in another process, too. */
+  isShared(): boolean
+}
+
+/** Presence for whoever only asks. */
+export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'count' | 'isShared'>
+
+type Other = { here: Set<string>; lastSeenAt: number }
+
+export const createPresence = (): Presence => {
+  const connections = new Map<string, number>()
+  const others = new Map<string, Other>()
+  const lostAt = new Map<string, number>()
+  const elsewhere = (playerId: string) => [...others.values()].some(({ here }) => here.has(playerId))
+  const isHere = (playerId: string) => connections.has(playerId) || (others.size > 0 && elsewhere(playerId))
+  const lose = (playerIds: Iterable<string>, now: number) => {
+    for (const id of playerIds) if (!isHere(id)) lostAt.set(id, now)
+  }
+  const createOther = (from: string, now: number): Other => {
+    const other = others.get(from) ?? { here: new Set(), lastSeenAt: now }
+    others.set(from, other)
+    other.lastSeenAt = now
+    return other
+  }
+  return {
+    arrive: playerId => {
+      const count = connections.get(playerId) ?? 0
+      connections.set(playerId, count + 1)
+      lostAt.delete(playerId)
+      return count === 0
+    },
+    depart: (playerId, now) => {
+      const count = connections.get(playerId) ?? 0
+      if (count > 1) {
+        connections.set(playerId, count - 1)
+        return false
+      }
+      connections.delete(playerId)
+      lose([playerId], now)
+      return count === 1
+    },
+    own: () => connections.keys(),
+    isHere,
+    isAwaited: (playerId, now) => {
+      if (isHere(playerId)) return true
+      const lost = lostAt.get(playerId)
+      return lost !== undefined && now - lost < lostMs
+    },
+    expect: lose,
+    updateOther: (from, { here, gone, all }, now) => {
+      const other = createOther(from, now)
+      if (all) other.here.clear()
+      for (const id of here) {
+        other.here.add(id)
+        lostAt.delete(id)
+      }
+      for (const id of gone) other.here.delete(id)
+      lose(gone, now)
+    },
+    markSeen: (from, now) => {
+      const other = others.get(from)
+      if (other) other.lastSeenAt = now
+    },
+    forgetSilent: now => {
+      let changed = false
+      for (const [from, { here, lastSeenAt }] of others) {
+        if (now - lastSeenAt < silentMs) continue
+        others.delete(from)
+        lose(here, now)
+        changed = true
+      }
+      return changed
+    },
+    forgetOthers: () => others.clear(),
+    count: () => [...others.values()].reduce((sum, { here }) => sum + here.size, connections.size),
+    isShared: () => others.size > 0,
+  }
+}

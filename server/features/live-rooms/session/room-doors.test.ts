@@ -1,0 +1,117 @@
+// Who gets into a room, and whose it is: real sockets, real PostgreSQL.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../testing/client.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { choice, frozenQuiz } from '../../../testing/live-rooms.ts'
+import { signedIn, visitor } from '../../../testing/people.ts'
+import { approvedTeacher, ask, startRoom, takePlace, told } from '../../../testing/played-rooms.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, freezeQuiz: async () => frozenQuiz() })
+})
+afterAll(() => server.close())
+
+describe('who comes in', () => {
+  test('a locked room takes nobody new, and whoever is in may come back', async () => {
+    const { host, people, seats, roomId } = await startRoom(server)
+    await host.host({ act: 'lock', isLocked: true })
+    const late = await takePlace(server, await visitor(server), roomId)
+    expect(await late.enter({ nickname: 'Late' })).toEqual({ refused: 'room-locked' })
+    seats[0]?.leave()
+    const again = await takePlace(server, people[0]!, roomId)
+    expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Player 1' } })
+  })
+
+  test('without guests only accounts get in, by their own names, which are told apart', async () => {
+    const { roomId } = await startRoom(server, { options: { guests: false, nicknames: false }, players: 0 })
+    const guest = await takePlace(server, await visitor(server), roomId)
+    expect(await guest.enter({ nickname: 'Guest' })).toEqual({ refused: 'account-needed' })
+    const names = []
+    for (const person of [await signedIn(server), await signedIn(server)]) {
+      const entered = await (await takePlace(server, person, roomId)).enter({ nickname: 'Somebody else' })
+      names.push(entered.refused === null && entered.player?.nickname)
+    }
+    expect(names).toEqual(['Asha Rao', 'Asha Rao 2'])
+  })
+
+  test('a name is needed, has to be one, and nobody else’s', async () => {
+    const { roomId } = await startRoom(server, { players: 1 })
+    const seat = await takePlace(server, await visitor(server), roomId)
+    expect(await seat.enter()).toEqual({ refused: 'nickname-needed' })
+    expect(await seat.enter({ nickname: '\u200b\u200b\u200b' })).toEqual({ refused: 'invalid' })
+    expect(await seat.enter({ nickname: 'PLAYER 1' })).toEqual({ refused: 'nickname-taken' })
+    expect(await seat.enter({ nickname: 'Mara' })).toMatchObject({ refused: null })
+  })
+
+  test('who was removed is told, is out of the standing, and doesn’t get back in', async () => {
+    const room = await startRoom(server)
+    const { host, seats, people, roomId } = room
+    const id = seats[0]?.player().playerId ?? ''
+    await host.host({ act: 'remove', playerId: id })
+    await eventually(
+      async () => seats[0]?.frames.some(({ name }) => name === 'room-closed'),
+      closed => closed === true,
+    )
+    expect(await (await takePlace(server, people[0]!, roomId)).enter({ nickname: 'Back' })).toEqual({
+      refused: 'removed',
+    })
+    await ask({ host, seats: seats.slice(1) })
+    await seats[1]?.answer(choice('c0'))
+    const { leaderboard } = await host.until(stage => stage.phase === 'revealed')
+    expect(leaderboard.map(({ nickname }) => nickname)).toEqual(['Player 2'])
+  })
+
+  test('who joins late starts at nothing and plays on', async () => {
+    const room = await startRoom(server, { players: 1 })
+    await ask(room)
+    await room.seats[0]?.answer(choice('c0'))
+    await room.host.until(stage => stage.phase === 'revealed')
+    const late = await takePlace(server, await visitor(server), room.roomId)
+    expect(await late.enter({ nickname: 'Late' })).toMatchObject({ player: { points: 0, place: 2 } })
+    await ask({ host: room.host, seats: [room.seats[0]!, late] })
+    await Promise.all([room.seats[0]?.answer(choice('c1')), late.answer(choice('c0'))])
+    await told(late, 2)
+    expect(late.player()).toMatchObject({ points: 1000, place: 1 })
+  })
+
+  test('teams are filled evenly', async () => {
+    const { seats } = await startRoom(server, { options: { teams: 2 }, players: 4 })
+    expect(seats.map(seat => seat.player().team)).toEqual([0, 1, 0, 1])
+  })
+})
+
+describe('handing over', () => {
+  const handOver = async (teacher: Person, roomId: string) => {
+    const { body } = await teacher.call('POST /live-rooms/:roomId/hand-over', { params: { roomId } })
+    return new URL(body.path, server.url).searchParams.get('take') ?? ''
+  }
+
+  test('gives the room to another approved teacher by a link that works once', async () => {
+    const room = await startRoom(server)
+    const token = await handOver(room.teacher, room.roomId)
+    const [other, unapproved] = [await approvedTeacher(server), await signedIn(server, 'teacher')]
+    const take = (person: Person) => person.call('POST /live-rooms/take-over', { body: { token } })
+    expect((await take(unapproved)).body.code).toBe('teacher-not-approved')
+    expect((await take(other)).body.room.id).toBe(room.roomId)
+    expect((await take(await approvedTeacher(server))).body.code).toBe('link-used')
+    await eventually(
+      async () => room.host.frames.find(({ name }) => name === 'room-closed')?.content,
+      content => JSON.stringify(content)?.includes('handed-over') === true,
+    )
+    expect(await room.host.host({ act: 'next' })).toEqual({ refused: 'not-allowed' })
+    const host = await takePlace(server, other, room.roomId, 'host')
+    await host.enter()
+    expect(await host.host({ act: 'next' })).toEqual({ refused: null })
+  })
+
+  test('a link is too old after ten minutes', async () => {
+    const room = await startRoom(server, { players: 0 })
+    const token = await handOver(room.teacher, room.roomId)
+    server.clock.advance(10 * 60_000)
+    const other = await approvedTeacher(server)
+    const { body } = await other.call('POST /live-rooms/take-over', { body: { token } })
+    expect(body.code).toBe('link-expired')
+  })
+})

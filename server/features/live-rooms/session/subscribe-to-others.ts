@@ -1,0 +1,56 @@
+// What other processes tell of a room that is active here too.
+
+import type { ActiveRoom } from './active-room.ts'
+import { catchUp } from './advance-room.ts'
+import { broadcastPlayers } from './broadcast-room.ts'
+import { type BusMessage, inMessages } from './bus-messages.ts'
+import type { RoomContext } from './room-context.ts'
+
+type OfRoom = Exclude<BusMessage, { kind: 'alive' | 'deleted' }>
+
+/** Tells every connection that this process has to the room, and which answers it knows of. */
+export const broadcastPresence = (
+  { bus, processId: from }: RoomContext,
+  { copy, presence }: ActiveRoom,
+): void => {
+  const roomId = copy.row.id
+  const number = copy.state.asked?.number ?? 0
+  if (copy.answersReceived.size > 0)
+    for (const ids of inMessages(copy.answersReceived.keys()))
+      bus.publish({ kind: 'answers', from, roomId, number, ids } satisfies BusMessage)
+  inMessages(presence.own()).forEach((ids, i) => {
+    bus.publish({ kind: 'here', from, roomId, ids, gone: [], all: i === 0 } satisfies BusMessage)
+  })
+}
+
+const subscribeToPlayers = async (context: RoomContext, room: ActiveRoom, ids: readonly string[]) => {
+  await room.readPlayers(context.db, ids)
+  for (const id of ids) room.broadcasts.addPerson(id)
+  room.broadcasts.addLobby()
+  broadcastPlayers(context, room, ids)
+}
+
+export const subscribeToRoom = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  message: OfRoom,
+): Promise<void> => {
+  const { copy } = room
+  const now = context.clock.now().getTime()
+  if (message.kind === 'hello') {
+    room.updateOtherProcess(message.from, { here: [], gone: [], all: false }, now)
+    return broadcastPresence(context, room)
+  }
+  if (message.kind === 'players') return subscribeToPlayers(context, room, message.ids)
+  if (message.kind === 'moved') return message.seq > copy.state.seq ? catchUp(context, room) : undefined
+  if (message.kind === 'here') {
+    const { from, ids: here, gone, all } = message
+    room.updateOtherProcess(from, { here, gone, all }, now)
+    // Who came between our reading of the players and our hello is told to nobody else.
+    const unknown = here.filter(id => !copy.players.has(id))
+    if (unknown.length > 0) await room.readPlayers(context.db, unknown)
+    for (const id of [...here, ...gone]) room.broadcasts.addPerson(id)
+    return
+  }
+  room.recordAnsweredElsewhere(message.number, message.ids)
+}

@@ -1,0 +1,52 @@
+// What happens in a room by the clock, a few times a second: closing a question, telling the host, the lobby
+// and the other processes.
+
+import { closesNow, computeDeadline } from '../log/timing.rules.ts'
+import type { ActiveRoom } from './active-room.ts'
+import { advance } from './advance-room.ts'
+import { broadcastHost, broadcastLobby, listWaiting } from './broadcast-room.ts'
+import { type BusMessage, inMessages } from './bus-messages.ts'
+import type { RoomContext } from './room-context.ts'
+
+const broadcastOthers = ({ bus, processId: from }: RoomContext, room: ActiveRoom): void => {
+  const { copy, presence, broadcasts } = room
+  const roomId = copy.row.id
+  const { players, answers, here, gone } = broadcasts.takeForOthers()
+  // Whoever loads the room too reads the log, and is told who is here when they say hello.
+  if (!presence.isShared()) return
+  const publish = (message: BusMessage) => bus.publish(message)
+  const number = copy.state.asked?.number ?? 0
+  if (players.length > 0)
+    for (const ids of inMessages(players)) publish({ kind: 'players', from, roomId, ids })
+  if (answers.length > 0)
+    for (const ids of inMessages(answers)) publish({ kind: 'answers', from, roomId, number, ids })
+  if (here.length > 0)
+    for (const ids of inMessages(here)) publish({ kind: 'here', from, roomId, ids, gone: [], all: false })
+  if (gone.length > 0)
+    for (const ids of inMessages(gone))
+      publish({ kind: 'here', from, roomId, ids: [], gone: ids, all: false })
+}
+
+const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number): Promise<void> => {
+  const { copy, presence } = room
+  const due = (at: number) => closesNow(copy.state, listWaiting(room, at), copy.answersReceived.size, at)
+  const { phase, asked } = copy.state
+  if (phase !== 'asking' || !asked) return
+  // As long as time is left and more are here than have answered, nobody needs to be counted.
+  const deadline = computeDeadline(asked)
+  const hasTime = deadline === null || now <= deadline
+  if (hasTime && !presence.isShared() && copy.answersReceived.size < presence.count()) return
+  if (!due(now)) return
+  await advance(context, room, (_, at) => ({ events: due(at) ? [{ type: 'closed', at }] : [] }))
+}
+
+export const tickRoom = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
+  const now = context.clock.now().getTime()
+  room.forgetSilentProcesses(now)
+  broadcastOthers(context, room)
+  // How often something is told is a matter of the machine, not of the room's clock.
+  const tick = performance.now()
+  broadcastHost(room, tick)
+  broadcastLobby(context, room, tick)
+  await closeInTime(context, room, now)
+}

@@ -1,0 +1,83 @@
+// Cuts a Markdown file into chunks that a parser can read one by one: what it costs grows with the square of what
+// it is given at once. Also says what it shouldn't be given at all.
+
+export type MarkdownChunk = {
+  /** The 1-based number of its first line in the file. */
+  first: number
+  lines: string[]
+  /** Too long without a place to cut, or nested too deeply: no parser reads it in good time. */
+  isHostile: boolean
+}
+
+/** A chunk ends at the first place to cut after so many letters. */
+const aimedLength = 8_000
+const mostLength = 32_000
+/** A paragraph of an entry or a quotation is looked through again for each of its lines. */
+const mostLines = 2_000
+/** Quotations and lists inside each other in one line; nobody reads more. */
+const deepest = 24
+
+const fence = /^ {0,3}(`{3,}|~{3,})/u
+const container = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/uy
+/** Begins a block of its own whatever stands above it. */
+const opensBlock = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t])/u
+const definition = /^ {0,3}\[[^[\]^][^[\]]{0,200}\]:[ \t]*\S/u
+
+const isDeep = (line: string): boolean => {
+  container.lastIndex = 0
+  for (let depth = 0; depth <= deepest; depth++) if (!container.test(line)) return false
+  return true
+}
+
+/** The line that closes the fenced block that `line` opens; null where it opens none. */
+const findFence = (line: string): RegExp | null => {
+  const mark = fence.exec(line)?.[1]
+  return mark ? new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*$`, 'u') : null
+}
+
+/** Whether a line can be the first of a chunk: outside of fenced code, and no part of what stands above. */
+const canOpen = (line: string, before: string | undefined): boolean =>
+  opensBlock.test(line) || (before?.trim() === '' && /^\S/u.test(line))
+
+export const cutMarkdown = (lines: readonly string[]): MarkdownChunk[] => {
+  const chunks: MarkdownChunk[] = []
+  let chunk: MarkdownChunk = { first: 1, lines: [], isHostile: false }
+  let length = 0
+  let closing: RegExp | null = null
+  for (const [i, line] of lines.entries()) {
+    if (length >= aimedLength && closing === null && canOpen(line, lines[i - 1])) {
+      chunks.push(chunk)
+      chunk = { first: i + 1, lines: [], isHostile: false }
+      length = 0
+    }
+    chunk.lines.push(line)
+    length += line.length + 1
+    if (closing?.test(line)) closing = null
+    else if (closing === null) {
+      closing = findFence(line)
+      if (length > mostLength || chunk.lines.length > mostLines || isDeep(line)) chunk.isHostile = true
+    }
+  }
+  chunks.push(chunk)
+  return chunks
+}
+
+/** Lines that say where references lead, from anywhere in the file; those of a usual file fit. */
+export const listDefinitions = (lines: readonly string[]): string[] => {
+  const found: string[] = []
+  let length = 0
+  for (const line of lines) {
+    if (!definition.test(line)) continue
+    length += line.length
+    if (length > aimedLength / 2) break
+    found.push(line)
+  }
+  return found
+}
+
+/** The file with its front matter emptied, so that every line keeps its number. */
+export const withoutFrontMatter = (lines: readonly string[]): string[] => {
+  const end =
+    lines[0]?.trim() === '---' ? lines.findIndex((line, i) => i > 0 && i < 60 && line.trim() === '---') : -1
+  return lines.map((line, i) => (i <= end ? '' : line))
+}

@@ -1,0 +1,91 @@
+// An exam goes on through short gaps of the connection: what is answered meanwhile waits on this device and is
+// sent later.
+import type { Response } from '@lantern/contract/questions/questions'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { findWaiting, type WaitingAnswers } from '../../../lib/outbox/outbox.rules.ts'
+import type { Deliver } from '../../../lib/outbox/outbox.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
+import type { Play } from './use-player.ts'
+
+/** Milliseconds between tries to send what waits. */
+const tryEvery = 4000
+
+const isOffline = (error: Error | null): boolean => error instanceof ApiError && error.status === 0
+
+type Sending = Play & {
+  answer: Play['answer'] & { mutateAsync(input: Parameters<Play['answer']['mutate']>[0]): Promise<unknown> }
+}
+
+/** The attempt as if the answers that wait had arrived. */
+const withWaiting = (attempt: Attempt, waiting: WaitingAnswers): Attempt => ({
+  ...attempt,
+  questions: attempt.questions.map(question => ({
+    ...question,
+    response: findWaiting(waiting, question.id)?.response ?? question.response,
+  })),
+})
+
+/** Tries again and again, and at once when the device has a connection again. */
+const useSendingAgain = (isWaiting: boolean, send: () => Promise<boolean>) => {
+  useEffect(() => {
+    if (!isWaiting) return
+    const now = () => void send()
+    const timer = setInterval(now, tryEvery)
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [isWaiting, send])
+}
+
+/** The attempt and the hand of its player, with answers that need no connection. */
+export const useOfflinePlay = (
+  attempt: Attempt,
+  play: Sending,
+): { attempt: Attempt; play: Play; waiting: number } => {
+  const { outbox, waiting } = useOutbox('device', `lantern-answers-${attempt.id}`)
+  const { answer, finish } = play
+  const { mutateAsync } = answer
+  const send = useCallback(() => {
+    const deliver: Deliver = ({ question, response }) =>
+      mutateAsync({ questionId: question, response }).then(
+        () => true,
+        (error: Error) => !isOffline(error),
+      )
+    return outbox.send(deliver)
+  }, [outbox, mutateAsync])
+  useSendingAgain(waiting.length > 0, send)
+  const keep = (questionId: string, response: Response) =>
+    outbox.add({ answerId: newId(), question: questionId, response })
+  const playOffline: Play = {
+    ...play,
+    answer: {
+      isPending: answer.isPending,
+      error: isOffline(answer.error) ? null : answer.error,
+      mutate: ({ questionId, response }, options) => {
+        // Behind an earlier one that waits, which would otherwise arrive last and count.
+        if (findWaiting(outbox.list(), questionId)) {
+          keep(questionId, response)
+          options?.onSuccess?.()
+          return void send()
+        }
+        mutateAsync({ questionId, response }).then(options?.onSuccess, (error: Error) => {
+          if (!isOffline(error)) return
+          keep(questionId, response)
+          options?.onSuccess?.()
+        })
+      },
+    },
+    finish: {
+      ...finish,
+      // What waits goes first: handing in without it would lose it.
+      mutate: (input, options) => void send().then(isEmpty => isEmpty && finish.mutate(input, options)),
+    },
+  }
+  const shown = useMemo(() => withWaiting(attempt, waiting), [attempt, waiting])
+  return { attempt: shown, play: playOffline, waiting: waiting.length }
+}

@@ -1,0 +1,60 @@
+// Answers that wait on this device until the server has acknowledged or refused them: one for each question, the
+// one that waits longest first.
+import type { Response } from '@lantern/contract/questions/questions'
+
+export type WaitingAnswer = {
+  /** The same for every try, so that it counts once; another for every answer. */
+  answerId: string
+  /** What is answered: a question's id, or its number in a room. */
+  question: string
+  response: Response
+}
+export type WaitingAnswers = readonly WaitingAnswer[]
+
+export const findWaiting = (answers: WaitingAnswers, question: string): WaitingAnswer | null =>
+  answers.find(answer => answer.question === question) ?? null
+
+/** With an answer that takes the place of an earlier one to the same question. */
+export const addWaiting = (answers: WaitingAnswers, added: WaitingAnswer): WaitingAnswers =>
+  findWaiting(answers, added.question)
+    ? answers.map(answer => (answer.question === added.question ? added : answer))
+    : [...answers, added]
+
+/** Without an answer that is acknowledged or refused; one that took its place meanwhile stays. */
+export const removeWaiting = (answers: WaitingAnswers, answerId: string): WaitingAnswers =>
+  answers.filter(answer => answer.answerId !== answerId)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Only what the server can't tell us better: it reads each response by its schema. */
+const isResponse = (value: unknown): value is Response => isObject(value) && typeof value.type === 'string'
+
+const readEntry = (entry: unknown): WaitingAnswers => {
+  if (!isObject(entry)) return []
+  const { answerId, question, response } = entry
+  return typeof answerId === 'string' && typeof question === 'string' && isResponse(response)
+    ? [{ answerId, question, response }]
+    : []
+}
+
+/** What was stored before there was one outbox: a room's single answer, or an attempt's responses by question. */
+const readEarlierForm = (stored: Record<string, unknown>): WaitingAnswers => {
+  const { answerId, number, response } = stored
+  if (typeof number === 'number') return readEntry({ answerId, question: String(number), response })
+  return Object.entries(stored).flatMap(([question, response]) =>
+    readEntry({ answerId: question, question, response }),
+  )
+}
+
+/** The answers that a stored text holds; what is no answer is left out. */
+export const parseWaiting = (text: string | null): WaitingAnswers => {
+  if (!text) return []
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (Array.isArray(stored)) return stored.flatMap(readEntry).reduce<WaitingAnswers>(addWaiting, [])
+    return isObject(stored) ? readEarlierForm(stored) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,67 @@
+// Answers on their way: kept in this tab or on this device until the server has acknowledged or refused them,
+// whatever happens to the connection.
+import {
+  addWaiting,
+  parseWaiting,
+  removeWaiting,
+  type WaitingAnswer,
+  type WaitingAnswers,
+} from './outbox.rules.ts'
+
+/** Sends one answer. @returns whether the server acknowledged or refused it; otherwise it is sent again */
+export type Deliver = (answer: WaitingAnswer) => Promise<boolean>
+
+export type Outbox = {
+  /** The same array until something changes. */
+  list(): WaitingAnswers
+  add(answer: WaitingAnswer): void
+  /**
+   * Sends what waits, one after another, the oldest first, until one isn't delivered. While that goes on, everybody
+   * who asks for it waits for the same run.
+   * @returns whether nothing waits any more
+   */
+  send(deliver: Deliver): Promise<boolean>
+  /** @returns how to stop watching */
+  watch(watcher: () => void): () => void
+}
+
+/** @param key names the room or attempt; another tab with the same storage sees the same answers */
+export const createOutbox = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  key: string,
+): Outbox => {
+  let read: { text: string | null; answers: WaitingAnswers } | null = null
+  const watchers = new Set<() => void>()
+  let running: Promise<boolean> | null = null
+  const list = (): WaitingAnswers => {
+    const text = storage.getItem(key)
+    if (read?.text !== text || read === null) read = { text, answers: parseWaiting(text) }
+    return read.answers
+  }
+  const store = (answers: WaitingAnswers) => {
+    if (answers.length === 0) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(answers))
+    for (const watcher of watchers) watcher()
+  }
+  const sendAll = async (deliver: Deliver): Promise<boolean> => {
+    for (let next = list()[0]; next; next = list()[0]) {
+      if (!(await deliver(next).catch(() => false))) return false
+      store(removeWaiting(list(), next.answerId))
+    }
+    return true
+  }
+  return {
+    list,
+    add: answer => store(addWaiting(list(), answer)),
+    send: deliver => {
+      running ??= sendAll(deliver).finally(() => {
+        running = null
+      })
+      return running
+    },
+    watch: watcher => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+  }
+}

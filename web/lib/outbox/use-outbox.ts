@@ -1,0 +1,13 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { WaitingAnswers } from './outbox.rules.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+/** The outbox of a room or an attempt, with what waits in it now. A tab's ends with the tab, a device's doesn't. */
+export const useOutbox = (
+  keptIn: 'tab' | 'device',
+  key: string,
+): { outbox: Outbox; waiting: WaitingAnswers } => {
+  const [outbox] = useState(() => createOutbox(keptIn === 'tab' ? sessionStorage : localStorage, key))
+  const waiting = useSyncExternalStore(outbox.watch, outbox.list)
+  return { outbox, waiting }
+}
