@@ -4,6 +4,7 @@
 /** The journeys through a feature: beginnings of their files' names. */
 export const journeysOf: Record<string, readonly string[]> = {
   admin: ['admin', 'access-for-all', 'maintenance', 'tablet', 'teacher'],
+  attempts: ['homework', 'quiz', 'review'],
   audit: ['admin', 'teacher'],
   chat: [
     'access-for-all',

@@ -4,9 +4,10 @@ import type { Actor } from './actions/actor.ts'
 import { createLimit } from './actions/limit.ts'
 import type { Database } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
+import { attemptRoutes, moveAttempts } from './features/attempts/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
-import { areResultsShared, classResultsRoutes } from './features/class-results/index.ts'
+import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
 import { homeworkRoutes, homeworkSessions } from './features/homework/index.ts'
 import {
@@ -22,7 +23,7 @@ import { libraryRoutes } from './features/library/index.ts'
 import { isAskedInRoom, liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { passageRoutes } from './features/passages/index.ts'
-import { isAskedInAttempt, moveQuizzes, quizRoutes } from './features/quizzes/index.ts'
+import { isAskedInAttempt, moveQuizzes, quizContent, quizRoutes } from './features/quizzes/index.ts'
 import { readingRoutes } from './features/reading/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
@@ -52,6 +53,7 @@ const alongWithVisit = [
   moveSummaries,
   moveMindMaps,
   moveQuizzes,
+  moveAttempts,
   moveReview,
   moveLearning,
   moveRooms,
@@ -122,7 +124,8 @@ export const wireHandlers = async (
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, generationLimit, printings }),
     ...mindMapRoutes({ db, clock, jobs, generationLimit, masteryOf: createMasteryOfLabels({ db, clock }) }),
-    ...quizRoutes({ db, clock, jobs, engine, generationLimit }),
+    ...quizRoutes({ db, clock, jobs, generationLimit }),
+    ...attemptRoutes({ db, clock, engine, content: quizContent }),
     ...teacherQuizRoutes(teacherQuizzes),
     ...teacherQuestionRoutes(teacherQuizzes),
     ...reviewRoutes({
@@ -141,8 +144,7 @@ export const wireHandlers = async (
       clock,
       freezeQuiz: freeze,
       settings: createLimit(homeworkPerHour, 3600),
-      areResultsShared: (connection, sessionId) =>
-        areResultsShared(connection, { kind: 'homework', sessionId }),
+      listShared: (connection, homeworkIds) => listSharedResults(connection, 'homework', homeworkIds),
     }),
     ...classResultsRoutes({
       db,

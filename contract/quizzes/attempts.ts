@@ -148,10 +148,11 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/:attemptId/answers/:questionId',
     access: 'visitor',
-    summary: 'Answer a question. In practice the answer stands; in an exam it may be changed until the end.',
+    summary:
+      'Answer a question and have it back as it stands then. In practice the answer stands; in an exam it may be changed until the end.',
     params: answerParams,
     body: z.object({ response: responseSchema }),
-    output: oneAttempt,
+    output: z.object({ success, question: playedQuestionSchema }),
     refusals: [
       'not-found',
       'attempt-over',

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../database/client.ts'
+import { logStatements, type StatementLog } from './count-statements.ts'
 import { templateName } from './global-setup.ts'
 
-export type TestDatabase = Database & { url: string }
+export type TestDatabase = Database & { url: string; statements: StatementLog }
 
 const onCluster = async (statement: string) => {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
@@ -22,6 +23,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return {
     ...database,
     url: url.href,
+    statements: logStatements(database.pool),
     close: async () => {
       await database.close()
       await onCluster(`drop database ${name} with (force)`)

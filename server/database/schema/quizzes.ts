@@ -1,4 +1,4 @@
-// Quizzes, their questions with the keys, attempts at them and answers.
+// Quizzes and their questions with the keys.
 
 import { citationSchema } from '@lantern/contract/library/library'
 import { questionImageSchema } from '@lantern/contract/questions/authored-questions'
@@ -6,25 +6,12 @@ import {
   answerKeySchema,
   bloomLevels,
   difficulties,
-  judges,
-  outcomes,
   questionBodySchema,
-  responseSchema,
   solutionSchema,
 } from '@lantern/contract/questions/questions'
-import { quizModes, quizSchema } from '@lantern/contract/quizzes/quizzes'
+import { quizSchema } from '@lantern/contract/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { storedQuizSettingsSchema } from '../stored/quiz-settings.ts'
 import { accounts, moment } from './identity.ts'
@@ -73,66 +60,4 @@ export const quizQuestions = pgTable(
     isLeftOut: boolean('is_left_out').notNull().default(false),
   },
   table => [uniqueIndex('quiz_questions_quiz_ordinal').on(table.quizId, table.ordinal)],
-)
-
-export const quizAttempts = pgTable(
-  'quiz_attempts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    quizId: uuid('quiz_id')
-      .notNull()
-      .references(() => quizzes.id, { onDelete: 'cascade' }),
-    playerId: uuid('player_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    mode: text('mode', { enum: quizModes }).notNull(),
-    secondsPerQuestion: integer('seconds_per_question'),
-    timeFactor: doublePrecision('time_factor').notNull(),
-    /** The homework it belongs to; null for a quiz of one's own. */
-    homeworkId: uuid('homework_id'),
-    /** No answer is taken after it. */
-    endsAt: moment('ends_at'),
-    /** Verdicts are told from then on; null for as soon as the attempt allows. */
-    tellsAt: moment('tells_at'),
-    /** Only these questions of the quiz; null for all of them, those that are still being made too. */
-    questionIds: uuid('question_ids').array(),
-    openQuestionId: uuid('open_question_id'),
-    /** Since when time is counted; null while it is paused or over. */
-    runningSince: moment('running_since'),
-    /** Time spent until `runningSince`. */
-    spentMs: integer('spent_ms').notNull().default(0),
-    startedAt: moment('started_at').notNull(),
-    finishedAt: moment('finished_at'),
-  },
-  table => [
-    index('quiz_attempts_player_started').on(table.playerId, table.startedAt),
-    index('quiz_attempts_quiz').on(table.quizId),
-    index('quiz_attempts_homework').on(table.homeworkId),
-  ],
-)
-
-/** A question an attempt has turned to: opened, perhaps flagged, perhaps answered. */
-export const quizAnswers = pgTable(
-  'quiz_answers',
-  {
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
-    /** What the attempt's time stood at when the question was opened first, in milliseconds. */
-    openedAtMs: integer('opened_at_ms'),
-    flagged: boolean('flagged').notNull().default(false),
-    response: parsedJson('quiz_answers.response', responseSchema),
-    outcome: text('outcome', { enum: outcomes }),
-    share: doublePrecision('share'),
-    judgedBy: text('judged_by', { enum: judges }).notNull().default('rules'),
-    disputed: boolean('disputed').notNull().default(false),
-    answeredAt: moment('answered_at'),
-  },
-  table => [
-    primaryKey({ columns: [table.attemptId, table.questionId] }),
-    index('quiz_answers_question').on(table.questionId),
-  ],
 )

@@ -1,6 +1,6 @@
 // The SQL of results.
 import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { keyCorrections, sharedResults } from '../../database/schema/class-results.ts'
 import { accounts } from '../../database/schema/identity.ts'
@@ -17,6 +17,20 @@ export const isShared = async (db: Connection, session: Session): Promise<boolea
     .where(isSession(session))
     .limit(1)
   return row !== undefined
+}
+
+/** @returns the ids of those whose results are shared */
+export const listShared = async (
+  db: Connection,
+  kind: SessionKind,
+  sessionIds: readonly string[],
+): Promise<Set<string>> => {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sharedResults.sessionId })
+    .from(sharedResults)
+    .where(and(eq(sharedResults.kind, kind), inArray(sharedResults.sessionId, [...sessionIds])))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const putShared = async (

@@ -6,20 +6,19 @@ import type { AssignedHomework } from '@lantern/contract/teaching/homework'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { beginHomeworkAttempt, readAttempt } from '../quizzes/index.ts'
+import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../attempts/index.ts'
+import { quizContent } from '../quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { attemptsLeft, closesFor, endsFor, stateAt, tellsFrom } from './homework.rules.ts'
 import {
+  type Assignment,
   findStudent,
+  getAssigned,
   getHomework,
-  type HomeworkRow,
   listAssigned,
   putStudent,
-  type StudentRow,
 } from './queries.ts'
 import { loadSubmissions, type Submission } from './submissions.ts'
-
-type Assignment = { row: HomeworkRow; student: StudentRow; teacher: string }
 
 const viewAttempts = (own: readonly Submission[], total: number, now: Date): AssignedHomework['attempts'] =>
   own.map(({ attempt, right, score, isLate }) => {
@@ -34,34 +33,41 @@ const viewAttempts = (own: readonly Submission[], total: number, now: Date): Ass
     }
   })
 
+/** With as many queries for one as for many, and only this student's attempts. */
 const viewAssigned = async (
-  { db, clock, areResultsShared }: HomeworkDeps,
-  { row, student, teacher }: Assignment,
-): Promise<AssignedHomework> => {
+  { db, clock, listShared }: HomeworkDeps,
+  actor: Actor,
+  assignments: readonly Assignment[],
+): Promise<AssignedHomework[]> => {
   const now = clock.now()
-  const { id, title, settings } = row
-  const { questions, submissions } = await loadSubmissions(db, row, [student])
-  const own = submissions.filter(({ attempt }) => attempt.playerId === student.accountId)
-  const counted = questions.filter(({ isLeftOut }) => !isLeftOut)
-  const total = counted.length
-  return {
-    id,
-    title,
-    teacher,
-    state: stateAt(settings, student, now),
-    questions: total,
-    isWeighted: isWeighted(counted),
-    hasOwnSeconds: counted.some(({ seconds }) => seconds !== null),
-    opensAt: settings.opensAt,
-    lateUntil: settings.lateUntil,
-    closesAt: closesFor(settings, student).toISOString(),
-    secondsPerQuestion: settings.secondsPerQuestion,
-    tells: settings.tells,
-    attemptsLeft: attemptsLeft(settings, own.length),
-    timeFactor: student.timeFactor as AssignedHomework['timeFactor'],
-    attempts: viewAttempts(own, total, now),
-    isShared: await areResultsShared(db, id),
-  }
+  const assigned = assignments.map(({ row, student }) => ({ row, students: [student] }))
+  const submitted = await loadSubmissions(db, assigned, actor.accountId)
+  const shared = await listShared(
+    db,
+    assignments.map(({ row }) => row.id),
+  )
+  return assignments.map(({ row: { id, title, settings }, student, teacher }) => {
+    const { questions, submissions } = submitted.get(id) ?? { questions: [], submissions: [] }
+    const total = questions.length
+    return {
+      id,
+      title,
+      teacher,
+      state: stateAt(settings, student, now),
+      questions: total,
+      isWeighted: isWeighted(questions),
+      hasOwnSeconds: questions.some(({ seconds }) => seconds !== null),
+      opensAt: settings.opensAt,
+      lateUntil: settings.lateUntil,
+      closesAt: closesFor(settings, student).toISOString(),
+      secondsPerQuestion: settings.secondsPerQuestion,
+      tells: settings.tells,
+      attemptsLeft: attemptsLeft(settings, submissions.length),
+      timeFactor: student.timeFactor as AssignedHomework['timeFactor'],
+      attempts: viewAttempts(submissions, total, now),
+      isShared: shared.has(id),
+    }
+  })
 }
 
 /** From the first time on it is among theirs: who has the link may take it. */
@@ -74,15 +80,11 @@ const openedBy = async (
   // A teacher who looks at their own link isn't one of the students.
   if (row.teacherId === actor.accountId) throw new Refusal('own-homework')
   await putStudent(db, { homeworkId, accountId: actor.accountId, openedAt: clock.now() })
-  const assignment = (await listAssigned(db, actor.accountId)).find(({ row }) => row.id === homeworkId)
-  if (!assignment) throw new Refusal('not-found')
-  return assignment
+  return getAssigned(db, actor.accountId, homeworkId)
 }
 
 export const listAssignedHomework = async (deps: HomeworkDeps, actor: Actor): Promise<AssignedHomework[]> => {
-  const views: AssignedHomework[] = []
-  for (const assignment of await listAssigned(deps.db, actor.accountId))
-    views.push(await viewAssigned(deps, assignment))
+  const views = await viewAssigned(deps, actor, await listAssigned(deps.db, actor.accountId))
   const rank = { open: 0, late: 1, planned: 2, closed: 3 }
   return views.sort((a, b) => rank[a.state] - rank[b.state] || a.closesAt.localeCompare(b.closesAt))
 }
@@ -91,7 +93,11 @@ export const openHomework = async (
   deps: HomeworkDeps,
   actor: Actor,
   homeworkId: string,
-): Promise<AssignedHomework> => viewAssigned(deps, await openedBy(deps, actor, homeworkId))
+): Promise<AssignedHomework> => {
+  const [view] = await viewAssigned(deps, actor, [await openedBy(deps, actor, homeworkId)])
+  if (!view) throw new Error('a homework without a view')
+  return view
+}
 
 /** The attempt that runs is gone on with. */
 export const startHomework = async (
@@ -99,22 +105,23 @@ export const startHomework = async (
   actor: Actor,
   homeworkId: string,
 ): Promise<Attempt> => {
-  const { db } = deps
+  const { db, clock } = deps
+  const attempts = { db, clock, content: quizContent }
   const { row, student } = await openedBy(deps, actor, homeworkId)
-  const now = deps.clock.now()
+  const now = clock.now()
   const state = stateAt(row.settings, student, now)
   if (state === 'planned') throw new Refusal('homework-not-open')
   if (state === 'closed') throw new Refusal('homework-closed')
-  const { submissions } = await loadSubmissions(db, row, [student])
-  const own = submissions.filter(({ attempt }) => attempt.playerId === actor.accountId)
-  const running = own.find(({ attempt }) => attempt.finishedAt === null)
-  if (running) return readAttempt(deps, actor, running.attempt.id)
+  const own = await listAttemptsOfHomework(db, [homeworkId], actor.accountId)
+  const running = own.find(({ finishedAt }) => finishedAt === null)
+  if (running) return readAttempt(attempts, actor, running.id)
   if (attemptsLeft(row.settings, own.length) === 0) throw new Refusal('attempts-used')
-  return beginHomeworkAttempt(deps, actor, {
+  return beginAttempt(attempts, actor, {
+    mode: 'exam',
     homeworkId,
     quizId: row.quizId,
     secondsPerQuestion: row.settings.secondsPerQuestion,
-    timeFactor: student.timeFactor as Attempt['timeFactor'],
+    timeFactor: student.timeFactor,
     endsAt: endsFor(row.settings, student),
     tellsAt: tellsFrom(row.settings, row.endsAt),
   })

@@ -12,8 +12,8 @@ export type HomeworkDeps = {
   settings: Limit
   /** @throws Refusal `not-found` for somebody else's quiz, `quiz-not-ready` */
   freezeQuiz(actor: Actor, quizId: string): Promise<FrozenQuiz>
-  /** Whether students may read the results. */
-  areResultsShared(db: Connection, homeworkId: string): Promise<boolean>
+  /** Those of the homework whose results students may read. */
+  listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type HomeworkSweepDeps = {

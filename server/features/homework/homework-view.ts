@@ -1,10 +1,11 @@
 // A homework as its teacher sees it.
 import type { Homework, HomeworkStudent } from '@lantern/contract/teaching/homework'
 import type { Connection } from '../../database/client.ts'
-import { type AttemptRow, countQuestions, listAttemptsOfHomework } from '../quizzes/index.ts'
+import { type AttemptRow, listAttemptsOfHomework } from '../attempts/index.ts'
+import { countQuestions } from '../quizzes/index.ts'
 import { stateAt } from './homework.rules.ts'
 import { type HomeworkRow, listStudents } from './queries.ts'
-import { findCountingAttempt, loadSubmissions } from './submissions.ts'
+import { findCountingAttempt, loadClassSubmissions } from './submissions.ts'
 
 const getPeople = (attempts: readonly AttemptRow[]): number =>
   new Set(attempts.map(({ playerId }) => playerId)).size
@@ -52,9 +53,9 @@ const getStudentState = (counting: ReturnType<typeof findCountingAttempt>): Home
 export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<HomeworkStudent[]> => {
   const listed = await listStudents(db, [row.id])
   const students = listed.map(({ student }) => student)
-  const { submissions } = await loadSubmissions(db, row, students)
+  const submissions = await loadClassSubmissions(db, row, students)
   return listed.map(({ student, name }) => {
-    const own = submissions.filter(({ attempt }) => attempt.playerId === student.accountId)
+    const own = submissions.get(student.accountId) ?? []
     return {
       accountId: student.accountId,
       name,

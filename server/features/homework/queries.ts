@@ -109,16 +109,31 @@ export const updateStudent = async (
   if (rows.length === 0) throw new Refusal('not-found')
 }
 
-/** What somebody was given, with who set it. */
-export const listAssigned = (db: Connection, accountId: string) =>
+const assignments = (db: Connection) =>
   db
     .select({ row: homework, student: homeworkStudents, teacher: accounts.username })
     .from(homeworkStudents)
     .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
     .innerJoin(accounts, eq(accounts.id, homework.teacherId))
-    .where(eq(homeworkStudents.accountId, accountId))
-    .orderBy(desc(homework.endsAt))
-    .limit(200)
+
+export type Assignment = Awaited<ReturnType<typeof assignments>>[number]
+
+/** What somebody was assigned, with who set it: what ends last first. */
+export const listAssigned = (db: Connection, accountId: string): Promise<Assignment[]> =>
+  assignments(db).where(eq(homeworkStudents.accountId, accountId)).orderBy(desc(homework.endsAt)).limit(200)
+
+/** @throws Refusal `not-found` where it isn't among theirs */
+export const getAssigned = async (
+  db: Connection,
+  accountId: string,
+  homeworkId: string,
+): Promise<Assignment> => {
+  const [assignment] = await assignments(db)
+    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
+    .limit(1)
+  if (!assignment) throw new Refusal('not-found')
+  return assignment
+}
 
 /** Homework that has ended for everybody and wasn't settled yet. */
 export const listUnsettled = (db: Connection, now: Date): Promise<HomeworkRow[]> =>

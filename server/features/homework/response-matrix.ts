@@ -3,11 +3,12 @@
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { type AnswerRow, listAnswersOf, regradeAnswers } from '../attempts/index.ts'
 import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
-import { correctQuestion, listQuestions, type QuestionRow } from '../quizzes/index.ts'
+import { listQuestions, type QuestionRow, updateQuestion } from '../quizzes/index.ts'
 import { isStudentOf } from './assigned-homework.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
-import { findCountingAttempt, loadSubmissions, type Submission } from './submissions.ts'
+import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
 
 const getQuestion = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
   ...question,
@@ -21,35 +22,32 @@ const getPlayerState = (counting: Submission | undefined): ResponseMatrix['playe
 }
 
 /** Time at each question is known only where it had a clock of its own. */
-const getAnswers = ({ attempt, answers }: Submission): ResponseMatrix['answers'] =>
-  answers.flatMap(({ questionId, response, outcome, share }) =>
-    response
-      ? [
-          {
-            playerId: attempt.playerId,
-            questionId,
-            response,
-            ms: null,
-            outcome: outcome ?? 'wrong',
-            share: share ?? 0,
-          },
-        ]
-      : [],
-  )
+const getAnswer = (
+  { questionId, response, outcome, share }: AnswerRow,
+  playerId: string | undefined,
+): ResponseMatrix['answers'] =>
+  response && playerId
+    ? [{ playerId, questionId, response, ms: null, outcome: outcome ?? 'wrong', share: share ?? 0 }]
+    : []
 
 const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<ResponseMatrix> => {
   const listed = await listStudents(db, [row.id])
-  const { questions, submissions } = await loadSubmissions(
+  const questions = await listQuestions(db, row.quizId)
+  const submissions = await loadClassSubmissions(
     db,
     row,
     listed.map(({ student }) => student),
   )
   const counting = new Map(
     listed.map(({ student: { accountId } }) => {
-      const own = submissions.filter(({ attempt }) => attempt.playerId === accountId)
+      const own = submissions.get(accountId) ?? []
       return [accountId, { best: findCountingAttempt(own), attempts: own.length }] as const
     }),
   )
+  const playerOf = new Map(
+    [...counting].flatMap(([accountId, { best }]) => (best ? [[best.attempt.id, accountId] as const] : [])),
+  )
+  const answers = await listAnswersOf(db, [...playerOf.keys()])
   return {
     kind: 'homework',
     id: row.id,
@@ -67,7 +65,7 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       state: getPlayerState(counting.get(accountId)?.best),
       attempts: counting.get(accountId)?.attempts ?? 0,
     })),
-    answers: [...counting.values()].flatMap(({ best }) => (best ? getAnswers(best) : [])),
+    answers: answers.flatMap(answer => getAnswer(answer, playerOf.get(answer.attemptId))),
   }
 }
 
@@ -81,7 +79,8 @@ const correct = async (
   const { quizId } = await getHomework(tx, homeworkId)
   const question = (await listQuestions(tx, quizId)).find(({ id }) => id === questionId)
   if (!question) throw new Refusal('not-found')
-  await correctQuestion(tx, question, change, now)
+  const corrected = await updateQuestion(tx, questionId, change)
+  if ('key' in change) await regradeAnswers(tx, corrected, now)
 }
 
 export const homeworkSessions: Sessions = {

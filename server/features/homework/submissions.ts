@@ -1,20 +1,13 @@
 // Attempts at homework with what each came to.
 import { computeScore, type Score } from '@lantern/contract/questions/score.rules'
 import type { Connection } from '../../database/client.ts'
-import {
-  type AnswerRow,
-  type AttemptRow,
-  listAnswersOf,
-  listAttemptsOfHomework,
-  listQuestions,
-  type QuestionRow,
-} from '../quizzes/index.ts'
+import { type AttemptRow, listAttemptsOfHomework, listSharesOf } from '../attempts/index.ts'
+import { listQuestionWeights, type QuestionWeight } from '../quizzes/index.ts'
 import { closesFor, findBest } from './homework.rules.ts'
 import type { HomeworkRow, StudentRow } from './queries.ts'
 
 export type Submission = {
   attempt: AttemptRow
-  answers: AnswerRow[]
   /** Shares added up, of what counts. */
   right: number
   /** The same by the points of the questions. */
@@ -22,39 +15,72 @@ export type Submission = {
   isLate: boolean
 }
 
-/** Every attempt at one homework, with its questions. */
+/** A homework with those of its students whose attempts are read. */
+export type Assigned = { row: HomeworkRow; students: readonly StudentRow[] }
+
+type Submitted = {
+  /** What counts of the homework's questions. */
+  questions: QuestionWeight[]
+  /** In the order they were begun. */
+  submissions: Submission[]
+}
+
+/**
+ * Attempts at homework, with as many queries for one as for many.
+ * @param playerId only this student's
+ * @returns by the homework's id
+ */
 export const loadSubmissions = async (
+  db: Connection,
+  assigned: readonly Assigned[],
+  playerId?: string,
+): Promise<Map<string, Submitted>> => {
+  const weights = await listQuestionWeights(
+    db,
+    assigned.map(({ row }) => row.quizId),
+  )
+  const attempts = await listAttemptsOfHomework(
+    db,
+    assigned.map(({ row }) => row.id),
+    playerId,
+  )
+  const shares = await listSharesOf(
+    db,
+    attempts.map(({ id }) => id),
+  )
+  const shareOf = new Map(shares.map(answer => [`${answer.attemptId} ${answer.questionId}`, answer.share]))
+  const weightsOf = Map.groupBy(weights, ({ quizId }) => quizId)
+  const attemptsOf = Map.groupBy(attempts, ({ homeworkId }) => homeworkId)
+  return new Map(
+    assigned.map(({ row, students }) => {
+      const questions = weightsOf.get(row.quizId) ?? []
+      const extended = new Map(students.map(({ accountId, extendedUntil }) => [accountId, extendedUntil]))
+      const submissions = (attemptsOf.get(row.id) ?? []).map(attempt => {
+        const counted = questions.map(({ id, points }) => ({
+          points,
+          share: shareOf.get(`${attempt.id} ${id}`) ?? 0,
+        }))
+        const closes = closesFor(row.settings, { extendedUntil: extended.get(attempt.playerId) ?? null })
+        return {
+          attempt,
+          right: counted.reduce((sum, { share }) => sum + share, 0),
+          score: computeScore(counted),
+          isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,
+        }
+      })
+      return [row.id, { questions, submissions }]
+    }),
+  )
+}
+
+/** What the class submitted of one homework, by student. */
+export const loadClassSubmissions = async (
   db: Connection,
   row: HomeworkRow,
   students: readonly StudentRow[],
-): Promise<{ questions: QuestionRow[]; submissions: Submission[] }> => {
-  const questions = await listQuestions(db, row.quizId)
-  const attempts = await listAttemptsOfHomework(db, [row.id])
-  const answers = Map.groupBy(
-    await listAnswersOf(
-      db,
-      attempts.map(({ id }) => id),
-    ),
-    ({ attemptId }) => attemptId,
-  )
-  const counted = questions.filter(({ isLeftOut }) => !isLeftOut)
-  const submissions = attempts.map(attempt => {
-    const given = answers.get(attempt.id) ?? []
-    const shares = counted.map(({ id, points }) => ({
-      points,
-      share: given.find(({ questionId }) => questionId === id)?.share ?? 0,
-    }))
-    const student = students.find(({ accountId }) => accountId === attempt.playerId)
-    const closes = closesFor(row.settings, { extendedUntil: student?.extendedUntil ?? null })
-    return {
-      attempt,
-      answers: given,
-      right: shares.reduce((sum, { share }) => sum + share, 0),
-      score: computeScore(shares),
-      isLate: attempt.finishedAt !== null && attempt.finishedAt > closes,
-    }
-  })
-  return { questions, submissions }
+): Promise<Map<string, Submission[]>> => {
+  const submitted = (await loadSubmissions(db, [{ row, students }])).get(row.id)
+  return Map.groupBy(submitted?.submissions ?? [], ({ attempt }) => attempt.playerId)
 }
 
 const isFinished = ({ attempt }: Submission) => attempt.finishedAt !== null

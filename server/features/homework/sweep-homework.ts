@@ -1,5 +1,6 @@
 // What goes on with homework by itself: attempts end when it closes, and who hasn't finished is reminded.
-import { listAttemptsOfHomework, settleAttempts } from '../quizzes/index.ts'
+import { listAttemptsOfHomework, settleAttempts } from '../attempts/index.ts'
+import { quizContent } from '../quizzes/index.ts'
 import type { HomeworkSweepDeps } from './deps.ts'
 import { isTimeToRemind } from './homework.rules.ts'
 import { reminderMail } from './mails.ts'
@@ -7,7 +8,7 @@ import { claimReminder, listUnreminded, listUnsettled, updateHomework } from './
 
 const settle = async ({ db, clock }: HomeworkSweepDeps): Promise<void> => {
   for (const { id } of await listUnsettled(db, clock.now())) {
-    await settleAttempts(db, id, clock.now())
+    await settleAttempts({ db, content: quizContent }, id, clock.now())
     await updateHomework(db, id, { settledAt: clock.now() })
   }
 }

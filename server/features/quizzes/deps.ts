@@ -9,7 +9,6 @@ export type QuizDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  engine: Pick<GenerationAbilities, 'gradeShortAnswer'>
   /** How often a person may have something made. */
   generationLimit: Limit
 }

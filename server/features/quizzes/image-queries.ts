@@ -1,7 +1,9 @@
 // Which pictures quizzes show.
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
+import { attemptedQuizIds } from '../attempts/index.ts'
 
 /** @returns those of the pictures that a question of a homework or of somebody's own quiz shows */
 export const listImagesInQuizzes = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
@@ -9,4 +11,20 @@ export const listImagesInQuizzes = async (db: Connection, imageIds: readonly str
   const id = sql<string>`${quizQuestions.image}->>'id'`
   const rows = await db.selectDistinct({ id }).from(quizQuestions).where(sql`${id} in ${among}`)
   return rows.map(row => row.id)
+}
+
+/** Whether somebody has an attempt at a quiz that asks a question with this picture. */
+export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
+  const asked = JSON.stringify({ id: imageId })
+  const [row] = await db
+    .select({ id: quizQuestions.id })
+    .from(quizQuestions)
+    .where(
+      and(
+        sql`${quizQuestions.image} @> ${asked}::jsonb`,
+        inArray(quizQuestions.quizId, attemptedQuizIds(db, actor)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

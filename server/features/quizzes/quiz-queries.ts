@@ -1,9 +1,10 @@
 // The SQL of quizzes and their questions.
-import { and, asc, count, desc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
+import { quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
+import { toldAnswers } from '../attempts/index.ts'
 import { isOwner } from './access.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
@@ -39,19 +40,67 @@ export const deleteQuiz = (db: Connection, id: string) => db.delete(quizzes).whe
 
 export const moveQuizzes = async (db: Connection, from: string, to: string): Promise<void> => {
   await db.update(quizzes).set({ ownerId: to }).where(eq(quizzes.ownerId, from))
-  await db.update(quizAttempts).set({ playerId: to }).where(eq(quizAttempts.playerId, from))
 }
 
 /** Questions in their order. */
 export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
   db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId)).orderBy(asc(quizQuestions.ordinal))
 
+/** One that counts: what was left out is not found. */
+export const findQuestion = async (
+  db: Connection,
+  quizId: string,
+  id: string,
+): Promise<QuestionRow | null> => {
+  const [question] = await db
+    .select()
+    .from(quizQuestions)
+    .where(
+      and(eq(quizQuestions.id, id), eq(quizQuestions.quizId, quizId), eq(quizQuestions.isLeftOut, false)),
+    )
+    .limit(1)
+  return question ?? null
+}
+
+export type QuestionWeight = Pick<QuestionRow, 'id' | 'quizId' | 'points' | 'seconds'>
+
+/** What the questions of several quizzes count, without those that count for nobody. */
+export const listQuestionWeights = (
+  db: Connection,
+  quizIds: readonly string[],
+): Promise<QuestionWeight[]> => {
+  const { id, quizId, points, seconds, isLeftOut } = quizQuestions
+  return quizIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id, quizId, points, seconds })
+        .from(quizQuestions)
+        .where(and(inArray(quizId, [...quizIds]), eq(isLeftOut, false)))
+}
+
 export const updateQuestion = async (
   db: Connection,
   id: string,
   change: Partial<Pick<QuestionRow, 'key' | 'isLeftOut'>>,
-): Promise<void> => {
-  await db.update(quizQuestions).set(change).where(eq(quizQuestions.id, id))
+): Promise<QuestionRow> => {
+  const [question] = await db.update(quizQuestions).set(change).where(eq(quizQuestions.id, id)).returning()
+  if (!question) throw new Refusal('not-found')
+  return question
+}
+
+/** Titles of quizzes with the number of questions that count. */
+export const listTitles = async (
+  db: Connection,
+  quizIds: readonly string[],
+): Promise<Map<string, { title: string; questions: number }>> => {
+  if (quizIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: quizzes.id, title: quizzes.title, questions: count(quizQuestions.id) })
+    .from(quizzes)
+    .leftJoin(quizQuestions, and(eq(quizQuestions.quizId, quizzes.id), eq(quizQuestions.isLeftOut, false)))
+    .where(inArray(quizzes.id, [...quizIds]))
+    .groupBy(quizzes.id)
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /** How many questions each quiz has. */
@@ -91,24 +140,16 @@ export const listMistakes = async (
   now: Date,
 ): Promise<QuestionRow[]> => {
   const stem = sql<string>`${quizQuestions.body}->>'stem'`
+  const told = toldAnswers(db, actor, now)
   const latest = db
     .selectDistinctOn([stem], {
-      questionId: quizQuestions.id,
-      outcome: quizAnswers.outcome,
-      answeredAt: quizAnswers.answeredAt,
+      questionId: told.questionId,
+      outcome: told.outcome,
+      answeredAt: told.answeredAt,
     })
-    .from(quizAnswers)
-    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
-    .innerJoin(quizQuestions, eq(quizQuestions.id, quizAnswers.questionId))
-    .where(
-      and(
-        eq(quizAttempts.playerId, actor.accountId),
-        eq(quizAnswers.disputed, false),
-        sql`${quizAnswers.answeredAt} is not null and ${quizAttempts.finishedAt} is not null`,
-        or(isNull(quizAttempts.tellsAt), lte(quizAttempts.tellsAt, now)),
-      ),
-    )
-    .orderBy(stem, desc(quizAnswers.answeredAt))
+    .from(told)
+    .innerJoin(quizQuestions, eq(quizQuestions.id, told.questionId))
+    .orderBy(stem, desc(told.answeredAt))
     .as('latest')
   const rows = await db
     .select({ question: quizQuestions })

@@ -2,14 +2,18 @@
 import type { Quiz } from '@lantern/contract/quizzes/quizzes'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
+import { listLastScores, listRunningAttempts } from '../attempts/index.ts'
 import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
-import { type AttemptFigures, listLastScores, listRunningAttempts } from './attempt-queries.ts'
 import { countQuestions, listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
-const findLastScore = (figures: AttemptFigures | undefined): Quiz['lastScore'] => {
-  if (!figures?.attempt.finishedAt) return null
-  const { attempt, right, total } = figures
-  return { right: Math.round(right), total, finishedAt: attempt.finishedAt?.toISOString() ?? '' }
+type Scores = Awaited<ReturnType<typeof listLastScores>>
+
+const findLastScore = (scores: Scores, quizId: string, questionCount: number): Quiz['lastScore'] => {
+  const score = scores.get(quizId)
+  const finishedAt = score?.attempt.finishedAt
+  if (!score || !finishedAt) return null
+  const total = score.attempt.questionIds?.length ?? questionCount
+  return { right: Math.round(score.right), total, finishedAt: finishedAt.toISOString() }
 }
 
 const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[]): Promise<Quiz[]> => {
@@ -30,7 +34,7 @@ const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[
     questionCount: counts.get(id) ?? 0,
     generation: byQuiz.get(id) ?? null,
     runningAttemptId: running.get(id)?.id ?? null,
-    lastScore: findLastScore(scores.get(id)),
+    lastScore: findLastScore(scores, id, counts.get(id) ?? 0),
     createdAt: createdAt.toISOString(),
   }))
 }

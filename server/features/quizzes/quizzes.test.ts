@@ -56,22 +56,30 @@ const play = async (
 const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test('no key, explanation or verdict is sent before the answer is given', async () => {
-  const { begun, answer } = await play()
+  const { begun, answer, read } = await play()
   expect(JSON.stringify(begun)).not.toMatch(/explanation|"key"|outcome|It is true/)
   expect(begun.questions.map(({ verdict }) => verdict)).toEqual([null, null, null])
-  const { attempt } = (await answer(0, says(false))).body
-  expect(attempt.questions[0]?.verdict).toMatchObject({
-    outcome: 'wrong',
-    solution: { key: { type: 'true-false', value: true }, explanation: 'It is true.' },
+  const { question } = (await answer(0, says(false))).body
+  expect(question).toMatchObject({
+    id: begun.questions[0]?.id,
+    response: says(false),
+    isClosed: true,
+    verdict: {
+      outcome: 'wrong',
+      solution: { key: { type: 'true-false', value: true }, explanation: 'It is true.' },
+    },
   })
+  const attempt = await read()
+  expect(attempt.questions[0]).toEqual(question)
   expect(attempt.questions.slice(1).map(({ verdict }) => verdict)).toEqual([null, null])
 })
 
 test('an exam tells nothing until its end, and lets answers be changed until then', async () => {
-  const { answer, finish } = await play({ mode: 'exam' })
+  const { answer, finish, read } = await play({ mode: 'exam' })
   await answer(0, says(false))
-  const { attempt } = (await answer(0, says(true))).body
-  expect(JSON.stringify(attempt)).not.toMatch(/explanation|"key"|outcome|It is true/)
+  const { question } = (await answer(0, says(true))).body
+  expect(question).toMatchObject({ response: says(true), verdict: null })
+  expect(JSON.stringify([question, await read()])).not.toMatch(/explanation|"key"|outcome|It is true/)
   const ended = (await finish()).body.attempt
   expect(ended.questions.map(({ verdict }) => verdict?.outcome)).toEqual(['right', 'wrong', 'wrong'])
   expect(getCode(await answer(1, says(false)))).toEqual([409, 'attempt-over'])
@@ -138,8 +146,8 @@ const short = {
 
 test('an answer that rules can’t judge is compared with the key by the player', async () => {
   const { answer, judge, finish, results } = await play({}, 1, [short])
-  const { attempt } = (await answer(0, { type: 'short-answer', text: 'not the gravity of the Moon' })).body
-  expect(attempt.questions[0]?.verdict?.outcome).toBe('check')
+  const { question } = (await answer(0, { type: 'short-answer', text: 'not the gravity of the Moon' })).body
+  expect(question.verdict?.outcome).toBe('check')
   await finish()
   expect((await results()).body.results).toMatchObject({
     right: 0,

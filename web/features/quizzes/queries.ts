@@ -1,7 +1,8 @@
-// What the screens know of quizzes and attempts. An answer of the server carries the whole attempt.
+// What the screens know of quizzes and attempts. What changes an attempt carries the whole of it, an answer only its
+// question.
 
 import type { Response } from '@lantern/contract/questions/questions'
-import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import type { Quiz, QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -83,6 +84,16 @@ const cacheAttempt = (client: QueryClient, attempt: Attempt) => {
     void client.invalidateQueries({ queryKey })
 }
 
+const cacheQuestion = (client: QueryClient, attemptId: string, question: PlayedQuestion) =>
+  client.setQueryData<Attempt>(
+    attemptKey(attemptId),
+    attempt =>
+      attempt && {
+        ...attempt,
+        questions: attempt.questions.map(known => (known.id === question.id ? question : known)),
+      },
+  )
+
 /** A change of an attempt whose answer is the attempt. */
 const useChange = <Input>(change: (input: Input) => Promise<{ attempt: Attempt }>, quiet = false) => {
   const client = useQueryClient()
@@ -107,14 +118,15 @@ export const usePlay = (attemptId: string) => {
     (questionId: string) => api('POST /attempts/:attemptId/open', { params, body: { questionId } }),
     true,
   )
-  const answer = useChange(
-    ({ questionId, response }: { questionId: string; response: Response }) =>
+  const answer = useMutation({
+    mutationFn: ({ questionId, response }: { questionId: string; response: Response }) =>
       api('POST /attempts/:attemptId/answers/:questionId', {
         params: { attemptId, questionId },
         body: { response },
       }),
-    true,
-  )
+    meta: { quiet: true },
+    onSuccess: ({ question }) => cacheQuestion(client, attemptId, question),
+  })
   const judge = useChange(
     ({ questionId, judgement }: { questionId: string; judgement: 'right' | 'wrong' | 'dispute' }) =>
       api('POST /attempts/:attemptId/answers/:questionId/judgement', {

@@ -3,10 +3,10 @@ import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import type { Actor } from '../../actions/actor.ts'
 import { getOwnSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
-import type { QuizDeps } from './deps.ts'
+import type { AttemptDeps } from './deps.ts'
 
 export const readAttempt = async (
-  { db, clock }: Pick<QuizDeps, 'db' | 'clock'>,
+  { db, clock, content }: Pick<AttemptDeps, 'db' | 'clock' | 'content'>,
   actor: Actor,
   attemptId: string,
-): Promise<Attempt> => viewAttempt(await getOwnSheet(db, actor, attemptId), clock.now())
+): Promise<Attempt> => viewAttempt(await getOwnSheet(db, content, actor, attemptId), clock.now())

@@ -1,9 +1,10 @@
 // What a player sees of an attempt. This is the one place where a key can leave the server.
+
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import { isLate, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
-import type { AnswerRow, AttemptFigures, AttemptRow } from './attempt-queries.ts'
+import type { AnswerRow, AttemptRow, AttemptScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
-import type { QuestionRow } from './quiz-queries.ts'
 
 const getAttemptState = ({ finishedAt, runningSince }: AttemptRow): Attempt['state'] => {
   if (finishedAt) return 'finished'
@@ -13,14 +14,17 @@ const getAttemptState = ({ finishedAt, runningSince }: AttemptRow): Attempt['sta
 /** Answered, or too late to be. */
 export const isClosed = (
   attempt: AttemptRow,
-  question: QuestionRow,
+  question: AuthoredQuestion,
   answer: AnswerRow | undefined,
   now: Date,
 ): boolean =>
   Boolean(attempt.finishedAt || answer?.response) ||
   isLate(attempt, question, answer?.openedAtMs ?? null, now)
 
-const getVerdict = (question: QuestionRow, answer: AnswerRow | undefined): PlayedQuestion['verdict'] => ({
+const getVerdict = (
+  question: AuthoredQuestion,
+  answer: AnswerRow | undefined,
+): PlayedQuestion['verdict'] => ({
   outcome: answer?.outcome ?? 'wrong',
   share: answer?.share ?? 0,
   judgedBy: answer?.judgedBy ?? 'rules',
@@ -34,8 +38,8 @@ const getVerdict = (question: QuestionRow, answer: AnswerRow | undefined): Playe
   },
 })
 
-const viewQuestion = (
-  question: QuestionRow,
+export const viewQuestion = (
+  question: AuthoredQuestion,
   attempt: AttemptRow,
   answer: AnswerRow | undefined,
   now: Date,
@@ -97,7 +101,8 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
 }
 
 export const viewAttemptLine = (
-  { attempt, title, right, total }: AttemptFigures,
+  { attempt, right }: AttemptScore,
+  { title, questions }: { title: string; questions: number },
   now: Date,
 ): AttemptLine => ({
   id: attempt.id,
@@ -105,7 +110,7 @@ export const viewAttemptLine = (
   homeworkId: attempt.homeworkId,
   title,
   mode: attempt.mode,
-  total,
+  total: attempt.questionIds?.length ?? questions,
   right: isToldAt(attempt, now) ? right : null,
   state: getAttemptState(attempt),
   startedAt: attempt.startedAt.toISOString(),

@@ -1,4 +1,6 @@
 // What the learner record hears of an attempt.
+
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Connection } from '../../database/client.ts'
 import { recordQuestions } from '../learning/index.ts'
 import { dropMistake, keepMistake } from '../review/index.ts'
@@ -6,18 +8,8 @@ import { mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
 import { isClosed } from './attempt-view.ts'
-import type { QuestionRow } from './quiz-queries.ts'
 
-type Answered = { question: QuestionRow; answer: AnswerRow }
-
-/** What may be told may be learned from: an exam counts once it's over. */
-const getAnswered = ({ attempt, questions, answers }: Sheet, now: Date): Answered[] =>
-  questions.flatMap(question => {
-    const answer = answers.get(question.id)
-    if (!answer?.response) return []
-    const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
-    return told ? [{ question, answer }] : []
-  })
+export type Answered = { question: AuthoredQuestion; answer: AnswerRow }
 
 /** What was wrong comes up again; what was judged otherwise since does not. */
 const saveCard = async (
@@ -32,28 +24,47 @@ const saveCard = async (
 
 /**
  * Takes answers into the learner record and wrong ones into the cards of mistakes; one that counts already takes its own place.
- * @param questionId of the answer that changed; all of them where it isn't given
+ * What may be told may be learned from: an exam counts once it's over.
  */
 export const recordEvidence = async (
   tx: Connection,
-  sheet: Sheet,
+  attempt: AttemptRow,
+  answers: readonly Answered[],
   now: Date,
-  questionId?: string,
 ): Promise<void> => {
-  const { attempt } = sheet
-  const changed = getAnswered(sheet, now).filter(({ question }) => !questionId || question.id === questionId)
+  const told = answers.filter(
+    ({ question, answer }) =>
+      answer.response && mayTell(attempt, isClosed(attempt, question, answer, now), now),
+  )
+  if (told.length === 0) return
   const spent = spentUntil(attempt, attempt.finishedAt ?? now)
   await recordQuestions(
     tx,
-    changed.map(({ question, answer }) => ({
+    told.map(({ question, answer }) => ({
       accountId: attempt.playerId,
       reference: `quiz ${attempt.id} ${question.id}`,
       kind: 'quiz',
       question,
       share: answer.outcome === 'check' ? null : (answer.share ?? 0),
-      spentMs: attempt.mode === 'exam' ? spent / changed.length : spent - (answer.openedAtMs ?? spent),
+      spentMs: attempt.mode === 'exam' ? spent / told.length : spent - (answer.openedAtMs ?? spent),
       at: answer.answeredAt ?? now,
     })),
   )
-  for (const answered of changed) await saveCard(tx, attempt, answered, now)
+  for (const answered of told) await saveCard(tx, attempt, answered, now)
 }
+
+/** Everything that was answered in an attempt. */
+export const recordAttempt = (
+  tx: Connection,
+  { attempt, questions, answers }: Sheet,
+  now: Date,
+): Promise<void> =>
+  recordEvidence(
+    tx,
+    attempt,
+    questions.flatMap(question => {
+      const answer = answers.get(question.id)
+      return answer ? [{ question, answer }] : []
+    }),
+    now,
+  )

@@ -1,9 +1,9 @@
 // The SQL of attempts and answers.
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
+import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import { isPlayer } from './access.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect
@@ -48,17 +48,33 @@ export const updateAttempt = async (
 export const listAnswers = (db: Connection, attemptId: string): Promise<AnswerRow[]> =>
   db.select().from(quizAnswers).where(eq(quizAnswers.attemptId, attemptId))
 
-/** Writes what is known of one answer; what isn't named stays. */
+export const findAnswer = async (
+  db: Connection,
+  attemptId: string,
+  questionId: string,
+): Promise<AnswerRow | null> => {
+  const [answer] = await db
+    .select()
+    .from(quizAnswers)
+    .where(and(eq(quizAnswers.attemptId, attemptId), eq(quizAnswers.questionId, questionId)))
+    .limit(1)
+  return answer ?? null
+}
+
+/** Writes what is known of one answer; what isn't named stays. @returns the whole of it */
 export const putAnswer = async (
   db: Connection,
   attemptId: string,
   questionId: string,
   change: Partial<Omit<typeof quizAnswers.$inferInsert, 'attemptId' | 'questionId'>>,
-): Promise<void> => {
-  await db
+): Promise<AnswerRow> => {
+  const [answer] = await db
     .insert(quizAnswers)
     .values({ attemptId, questionId, ...change })
     .onConflictDoUpdate({ target: [quizAnswers.attemptId, quizAnswers.questionId], set: change })
+    .returning()
+  if (!answer) throw new Error('an answer could not be kept')
+  return answer
 }
 
 /** The attempts of this person that are not over yet, the latest of each quiz. */
@@ -78,22 +94,17 @@ export const listRunningAttempts = async (
 
 /** Right answers, each at its share; those that nobody has judged yet count nothing. */
 const right = sql<number>`coalesce(sum(case when ${quizAnswers.outcome} = 'check' then 0 else ${quizAnswers.share} end), 0)::float8`
-const asked = sql<number>`coalesce(cardinality(${quizAttempts.questionIds}), (select count(*) from ${quizQuestions} where ${quizQuestions.quizId} = ${quizAttempts.quizId} and not ${quizQuestions.isLeftOut}))::int`
 
-export type AttemptFigures = { attempt: AttemptRow; title: string; right: number; total: number }
-
-const figures = (db: Connection) =>
-  db
-    .select({ attempt: quizAttempts, title: quizzes.title, right, total: asked })
-    .from(quizAttempts)
-    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
-    .leftJoin(quizAnswers, eq(quizAnswers.attemptId, quizAttempts.id))
+export type AttemptScore = { attempt: AttemptRow; right: number }
 
 /** Attempts of this person with their scores, latest first. */
-export const listOwnAttempts = (db: Connection, actor: Actor): Promise<AttemptFigures[]> =>
-  figures(db)
+export const listOwnAttempts = (db: Connection, actor: Actor): Promise<AttemptScore[]> =>
+  db
+    .select({ attempt: quizAttempts, right })
+    .from(quizAttempts)
+    .leftJoin(quizAnswers, eq(quizAnswers.attemptId, quizAttempts.id))
     .where(isPlayer(actor))
-    .groupBy(quizAttempts.id, quizzes.title)
+    .groupBy(quizAttempts.id)
     .orderBy(desc(quizAttempts.startedAt))
     .limit(200)
 
@@ -102,14 +113,17 @@ export const listLastScores = async (
   db: Connection,
   actor: Actor,
   quizIds: readonly string[],
-): Promise<Map<string, AttemptFigures>> => {
+): Promise<Map<string, AttemptScore>> => {
   if (quizIds.length === 0) return new Map()
-  const rows = await figures(db)
+  const rows = await db
+    .selectDistinctOn([quizAttempts.quizId], { attempt: quizAttempts, right })
+    .from(quizAttempts)
+    .leftJoin(quizAnswers, eq(quizAnswers.attemptId, quizAttempts.id))
     .where(
       and(isPlayer(actor), isNotNull(quizAttempts.finishedAt), inArray(quizAttempts.quizId, [...quizIds])),
     )
-    .groupBy(quizAttempts.id, quizzes.title)
-    .orderBy(quizAttempts.finishedAt)
+    .groupBy(quizAttempts.id)
+    .orderBy(quizAttempts.quizId, desc(quizAttempts.finishedAt))
   return new Map(rows.map(row => [row.attempt.quizId, row]))
 }
 
@@ -117,8 +131,11 @@ export const listLastScores = async (
 export const findPreviousScore = async (
   db: Connection,
   attempt: AttemptRow,
-): Promise<AttemptFigures | null> => {
-  const [previous] = await figures(db)
+): Promise<AttemptScore | null> => {
+  const [previous] = await db
+    .select({ attempt: quizAttempts, right })
+    .from(quizAttempts)
+    .leftJoin(quizAnswers, eq(quizAnswers.attemptId, quizAttempts.id))
     .where(
       and(
         eq(quizAttempts.quizId, attempt.quizId),
@@ -129,8 +146,37 @@ export const findPreviousScore = async (
         attempt.questionIds ? undefined : isNull(quizAttempts.questionIds),
       ),
     )
-    .groupBy(quizAttempts.id, quizzes.title)
+    .groupBy(quizAttempts.id)
     .orderBy(desc(quizAttempts.finishedAt))
     .limit(1)
   return previous ?? null
 }
+
+export const moveAttempts = async (db: Connection, from: string, to: string): Promise<void> => {
+  await db.update(quizAttempts).set({ playerId: to }).where(eq(quizAttempts.playerId, from))
+}
+
+/** For the query of whoever keeps the questions: answers of ended attempts whose outcome this person was told. */
+export const toldAnswers = (db: Connection, actor: Actor, now: Date) =>
+  db
+    .select({
+      questionId: quizAnswers.questionId,
+      outcome: quizAnswers.outcome,
+      answeredAt: quizAnswers.answeredAt,
+    })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
+    .where(
+      and(
+        isPlayer(actor),
+        eq(quizAnswers.disputed, false),
+        isNotNull(quizAnswers.answeredAt),
+        isNotNull(quizAttempts.finishedAt),
+        or(isNull(quizAttempts.tellsAt), lte(quizAttempts.tellsAt, now)),
+      ),
+    )
+    .as('told_answers')
+
+/** For the same: the quizzes that this person has an attempt at. */
+export const attemptedQuizIds = (db: Connection, actor: Actor) =>
+  db.select({ quizId: quizAttempts.quizId }).from(quizAttempts).where(isPlayer(actor))

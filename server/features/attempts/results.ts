@@ -1,6 +1,8 @@
 // The results of an attempt from its sheet.
 import type { Results } from '@lantern/contract/quizzes/quiz-results'
+import type { Connection } from '../../database/client.ts'
 import { spentUntil } from './attempt.rules.ts'
+import { findPreviousScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
 import { type Answered, addUp } from './results.rules.ts'
 
@@ -17,6 +19,17 @@ const getAnswered = ({ questions, answers }: Sheet): Answered[] =>
       wasAnswered: Boolean(answer?.response),
     }
   })
+
+/** How the attempt before this one went, by the questions that it had. */
+export const findPreviousTally = async (
+  db: Connection,
+  { attempt, questions }: Sheet,
+): Promise<{ right: number; total: number } | null> => {
+  const previous = await findPreviousScore(db, attempt)
+  return (
+    previous && { right: previous.right, total: previous.attempt.questionIds?.length ?? questions.length }
+  )
+}
 
 export const getResults = (
   sheet: Sheet,

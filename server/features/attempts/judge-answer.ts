@@ -4,9 +4,9 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { mayTell } from './attempt.rules.ts'
 import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
-import { getQuestion, loadAttemptSheet } from './attempt-sheet.ts'
+import { getQuestion, loadAttemptSheet, withAnswer } from './attempt-sheet.ts'
 import { isClosed, viewAttempt } from './attempt-view.ts'
-import type { QuizDeps } from './deps.ts'
+import type { AttemptDeps } from './deps.ts'
 import { recordEvidence } from './evidence.ts'
 
 export const judgements = {
@@ -18,7 +18,7 @@ export const judgements = {
 
 /** Only what rules left open can be judged; what they called wrong can be disputed. */
 export const judgeAnswer = async (
-  deps: QuizDeps,
+  deps: AttemptDeps,
   actor: Actor,
   { attemptId, questionId }: { attemptId: string; questionId: string },
   judgement: keyof typeof judgements,
@@ -26,7 +26,7 @@ export const judgeAnswer = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    const sheet = await loadAttemptSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, deps.content, attempt)
     const question = getQuestion(sheet, questionId)
     const answer = sheet.answers.get(questionId)
     const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
@@ -35,9 +35,9 @@ export const judgeAnswer = async (
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
     if (!told || isTeachers || !answer?.response || answer.outcome !== wanted)
       throw new Refusal('nothing-to-judge')
-    await putAnswer(tx, attemptId, questionId, { ...judgements[judgement], judgedBy: 'player' })
-    const judged = await loadAttemptSheet(tx, attempt)
-    await recordEvidence(tx, judged, now, questionId)
-    return viewAttempt(judged, now)
+    const judged = { ...judgements[judgement], judgedBy: 'player' } as const
+    const saved = await putAnswer(tx, attemptId, questionId, judged)
+    await recordEvidence(tx, attempt, [{ question, answer: saved }], now)
+    return viewAttempt(withAnswer(sheet, saved), now)
   })
 }

@@ -1,22 +1,26 @@
 // The SQL of attempts at homework.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '../../actions/actor.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { quizAnswers, quizAttempts, quizQuestions } from '../../database/schema/quizzes.ts'
-import { isPlayer } from './access.ts'
+import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
-/** In the order they were begun. */
+/** In the order they were begun. @param playerId only this student's */
 export const listAttemptsOfHomework = (
   db: Connection,
   homeworkIds: readonly string[],
+  playerId?: string,
 ): Promise<AttemptRow[]> =>
   homeworkIds.length === 0
     ? Promise.resolve([])
     : db
         .select()
         .from(quizAttempts)
-        .where(inArray(quizAttempts.homeworkId, [...homeworkIds]))
+        .where(
+          and(
+            inArray(quizAttempts.homeworkId, [...homeworkIds]),
+            playerId === undefined ? undefined : eq(quizAttempts.playerId, playerId),
+          ),
+        )
         .orderBy(quizAttempts.startedAt)
 
 export const lockAttempt = async (tx: Connection, id: string): Promise<AttemptRow | null> => {
@@ -31,6 +35,19 @@ export const listAnswersOf = (db: Connection, attemptIds: readonly string[]): Pr
         .select()
         .from(quizAnswers)
         .where(inArray(quizAnswers.attemptId, [...attemptIds]))
+
+export type AnswerShare = Pick<AnswerRow, 'attemptId' | 'questionId' | 'share'>
+
+/** What answers are worth, without what was answered. */
+export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerShare[]> => {
+  const { attemptId, questionId, share } = quizAnswers
+  return attemptIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ attemptId, questionId, share })
+        .from(quizAnswers)
+        .where(inArray(attemptId, [...attemptIds]))
+}
 
 /** Every answer to one question, its attempts held. */
 export const listAnswersTo = (
@@ -65,16 +82,4 @@ export const updateTellsAt = async (
   tellsAt: Date | null,
 ): Promise<void> => {
   await db.update(quizAttempts).set({ tellsAt }).where(eq(quizAttempts.homeworkId, homeworkId))
-}
-
-/** Whether somebody has an attempt at a quiz that asks a question with this picture. */
-export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
-  const asked = JSON.stringify({ id: imageId })
-  const [row] = await db
-    .select({ id: quizQuestions.id })
-    .from(quizQuestions)
-    .innerJoin(quizAttempts, eq(quizAttempts.quizId, quizQuestions.quizId))
-    .where(and(isPlayer(actor), sql`${quizQuestions.image} @> ${asked}::jsonb`))
-    .limit(1)
-  return row !== undefined
 }

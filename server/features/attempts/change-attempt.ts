@@ -5,10 +5,10 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { spentUntil } from './attempt.rules.ts'
 import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
-import { getQuestion, loadAttemptSheet, type Sheet } from './attempt-sheet.ts'
+import { getQuestion, loadAttemptSheet, type Sheet, withAnswer } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
-import type { QuizDeps } from './deps.ts'
-import { recordEvidence } from './evidence.ts'
+import type { AttemptDeps, QuizContent } from './deps.ts'
+import { recordAttempt } from './evidence.ts'
 
 const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Promise<AttemptRow> => {
   const attempt = await getOwnAttempt(tx, actor, attemptId, true)
@@ -18,7 +18,7 @@ const getRunning = async (tx: Connection, actor: Actor, attemptId: string): Prom
 
 /** Its time begins when a question is opened first; turning back to it doesn't give more. */
 export const openQuestion = async (
-  deps: QuizDeps,
+  deps: AttemptDeps,
   actor: Actor,
   attemptId: string,
   questionId: string,
@@ -26,12 +26,12 @@ export const openQuestion = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getRunning(tx, actor, attemptId)
-    const sheet = await loadAttemptSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, deps.content, attempt)
     getQuestion(sheet, questionId)
     const openedAtMs = sheet.answers.get(questionId)?.openedAtMs ?? spentUntil(attempt, now)
-    await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
+    const answer = await putAnswer(tx, attemptId, questionId, { openedAtMs: Math.round(openedAtMs) })
     const opened = await updateAttempt(tx, attemptId, { openQuestionId: questionId })
-    return viewAttempt(await loadAttemptSheet(tx, opened), now)
+    return viewAttempt({ ...withAnswer(sheet, answer), attempt: opened }, now)
   })
 }
 
@@ -41,7 +41,7 @@ const pauseChange = (attempt: AttemptRow, paused: boolean, now: Date): Partial<A
 }
 
 export const changeAttempt = async (
-  deps: QuizDeps,
+  deps: AttemptDeps,
   actor: Actor,
   attemptId: string,
   {
@@ -56,42 +56,44 @@ export const changeAttempt = async (
   return deps.db.transaction(async tx => {
     let attempt = await getRunning(tx, actor, attemptId)
     if (paused !== undefined) attempt = await updateAttempt(tx, attemptId, pauseChange(attempt, paused, now))
-    const sheet = await loadAttemptSheet(tx, attempt)
+    const sheet = await loadAttemptSheet(tx, deps.content, attempt)
     if (!flag) return viewAttempt(sheet, now)
     getQuestion(sheet, flag.questionId)
-    await putAnswer(tx, attemptId, flag.questionId, { flagged: flag.flagged })
-    return viewAttempt(await loadAttemptSheet(tx, attempt), now)
+    const answer = await putAnswer(tx, attemptId, flag.questionId, { flagged: flag.flagged })
+    return viewAttempt(withAnswer(sheet, answer), now)
   })
 }
 
 /** Ends an attempt that is held. @param at when it ended: a homework may have closed before it is noticed */
 export const endAttempt = async (
   tx: Connection,
+  content: QuizContent,
   attempt: AttemptRow,
   at: Date,
   now: Date,
 ): Promise<Sheet> => {
-  const change = { finishedAt: at, runningSince: null, openQuestionId: null }
-  // What is made after the end is not part of it.
-  const { questions } = await loadAttemptSheet(tx, attempt)
-  const ended = {
-    ...change,
+  const sheet = await loadAttemptSheet(tx, content, attempt)
+  const ended = await updateAttempt(tx, attempt.id, {
+    finishedAt: at,
+    runningSince: null,
+    openQuestionId: null,
     spentMs: Math.round(spentUntil(attempt, at)),
-    questionIds: questions.map(({ id }) => id),
-  }
-  const finished = await loadAttemptSheet(tx, await updateAttempt(tx, attempt.id, ended))
-  if (attempt.mode === 'exam') await recordEvidence(tx, finished, now)
+    // What is made after the end is not part of it.
+    questionIds: sheet.questions.map(({ id }) => id),
+  })
+  const finished = { ...sheet, attempt: ended, total: sheet.questions.length }
+  if (attempt.mode === 'exam') await recordAttempt(tx, finished, now)
   return finished
 }
 
 /** Ending one that has ended changes nothing. */
-export const finishAttempt = async (deps: QuizDeps, actor: Actor, attemptId: string): Promise<Attempt> => {
+export const finishAttempt = async (deps: AttemptDeps, actor: Actor, attemptId: string): Promise<Attempt> => {
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
     const sheet = attempt.finishedAt
-      ? await loadAttemptSheet(tx, attempt)
-      : await endAttempt(tx, attempt, now, now)
+      ? await loadAttemptSheet(tx, deps.content, attempt)
+      : await endAttempt(tx, deps.content, attempt, now, now)
     return viewAttempt(sheet, now)
   })
 }

@@ -1,0 +1,21 @@
+// Public API of attempts.
+export type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+export {
+  attemptedQuizIds,
+  listLastScores,
+  listRunningAttempts,
+  moveAttempts,
+  toldAnswers,
+} from './attempt-queries.ts'
+export { beginAttempt, listMissed } from './begin-attempt.ts'
+export type { QuizContent } from './deps.ts'
+export {
+  listAnswersOf,
+  listAttemptsOfHomework,
+  listSharesOf,
+  updateRunningAttempts,
+  updateTellsAt,
+} from './homework-queries.ts'
+export { readAttempt } from './read-attempt.ts'
+export { attemptRoutes } from './routes.ts'
+export { regradeAnswers, settleAttempts } from './settle-attempts.ts'

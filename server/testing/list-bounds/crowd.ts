@@ -1,0 +1,101 @@
+// One student, one teacher and one admin, with one of each thing that holds others.
+import { summaryLengths } from '@lantern/contract/generations/summaries'
+import { quizAttempts } from '../../database/schema/attempts.ts'
+import { threads } from '../../database/schema/chat.ts'
+import { sources } from '../../database/schema/library.ts'
+import { mindMaps } from '../../database/schema/mind-maps.ts'
+import { decks } from '../../database/schema/review.ts'
+import { summaries } from '../../database/schema/summaries.ts'
+import { vouchForTeacher } from '../../features/teachers/index.ts'
+import type { Person } from '../client.ts'
+import { setHomework } from '../homework.ts'
+import { seedRoom } from '../live-rooms.ts'
+import { signedIn } from '../people.ts'
+import { seedQuiz } from '../quizzes.ts'
+import { emptyQuiz } from '../teacher-quizzes.ts'
+import type { TestServer } from '../test-server.ts'
+
+const getFirst = <T>([first]: readonly T[]): T => {
+  if (first === undefined) throw new Error('nothing was added')
+  return first
+}
+
+export const addSources = ({ database, clock }: TestServer, owner: Person, names: readonly string[]) =>
+  database.db
+    .insert(sources)
+    .values(
+      names.map(name => ({
+        ownerId: owner.accountId,
+        name,
+        kind: 'text' as const,
+        state: 'ready' as const,
+        bytes: 1,
+        hash: name,
+        createdAt: clock.now(),
+      })),
+    )
+    .returning()
+
+export type Crowd = Awaited<ReturnType<typeof createCrowd>>
+
+export const createCrowd = async (server: TestServer) => {
+  const { db } = server.database
+  const now = server.clock.now()
+  const student = await signedIn(server)
+  const teacher = await signedIn(server, 'teacher')
+  const admin = await signedIn(server, 'admin')
+  await vouchForTeacher(db, teacher.accountId, now)
+  const owned = { ownerId: student.accountId, createdAt: now }
+  const source = await addSources(server, student, ['first'])
+  const sourceId = getFirst(source).id
+  const thread = await db
+    .insert(threads)
+    .values({ ...owned, updatedAt: now })
+    .returning()
+  const map = await db
+    .insert(mindMaps)
+    .values({ ...owned, sourceId, name: 'Tides', updatedAt: now })
+    .returning()
+  const summary = await db
+    .insert(summaries)
+    .values(summaryLengths.map(length => ({ ...owned, sourceId, length })))
+    .returning()
+  const deck = await db
+    .insert(decks)
+    .values({ ...owned, name: 'Tides', origin: 'own' })
+    .returning()
+  const { quizId } = await seedQuiz(server, student)
+  const played = { quizId, playerId: student.accountId, mode: 'practice' as const, timeFactor: 1 }
+  const attempts = await db
+    .insert(quizAttempts)
+    .values([
+      { ...played, startedAt: now, runningSince: now },
+      { ...played, startedAt: now, finishedAt: now },
+    ])
+    .returning()
+  const made = await teacher.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Tides' } })
+  const homeworkId = await setHomework(server, teacher, crypto.randomUUID())
+  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  await teacher.call('PATCH /class-results/:kind/:sessionId', {
+    params: { kind: 'homework', sessionId: homeworkId },
+    body: { isShared: true },
+  })
+  const [running, finished] = attempts.map(({ id }) => id)
+  return {
+    server,
+    student,
+    teacher,
+    admin,
+    sourceId,
+    threadId: getFirst(thread).id,
+    mapId: getFirst(map).id,
+    summaryId: getFirst(summary).id,
+    deckId: getFirst(deck).id,
+    quizId,
+    runningId: running ?? '',
+    finishedId: finished ?? '',
+    teacherQuizId: made.body.quiz.id,
+    homeworkId,
+    roomId: (await seedRoom(server, teacher.accountId)).id,
+  }
+}

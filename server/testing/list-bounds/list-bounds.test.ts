@@ -1,0 +1,164 @@
+// Every endpoint of the contract that answers with a list asks as often for many rows as for few. One without a
+// line here fails.
+import { type EndpointName, endpoints } from '@lantern/contract/api'
+import type { Endpoint } from '@lantern/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { countStatements } from '../count-statements.ts'
+import { choiceQuestion, frozenQuiz } from '../live-rooms.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { type Crowd, createCrowd } from './crowd.ts'
+import { addStudentRows } from './student-rows.ts'
+import { addTeacherRows } from './teacher-rows.ts'
+
+/** What grows with its rows, and how it is asked for. */
+const lists = {
+  listSources: async ({ student }) => (await student.call('GET /sources')).body.sources,
+  // Within one source: how often passages are loaded is up to the engine, and the one of tests remembers none.
+  searchSources: async ({ student, sourceId }) =>
+    (await student.call('GET /search', { query: { q: 'tides', sourceId } })).body.hits,
+  listFolders: async ({ student }) => (await student.call('GET /folders')).body.folders,
+  listThreads: async ({ student }) => (await student.call('GET /threads')).body.threads,
+  readThread: async ({ student, threadId }) =>
+    (await student.call('GET /threads/:threadId', { params: { threadId } })).body.turns,
+  listGenerations: async ({ student }) => (await student.call('GET /generations')).body.generations,
+  listSummaries: async ({ student, sourceId }) =>
+    (await student.call('GET /summaries', { query: { sourceId } })).body.summaries.flatMap(
+      ({ points }) => points,
+    ),
+  readSummary: async ({ student, summaryId }) =>
+    (await student.call('GET /summaries/:summaryId', { params: { summaryId } })).body.summary.points,
+  listMindMaps: async ({ student }) => (await student.call('GET /mind-maps')).body.maps,
+  readMindMap: async ({ student, mapId }) =>
+    (await student.call('GET /mind-maps/:mapId', { params: { mapId } })).body.nodes,
+  listQuizzes: async ({ student }) => (await student.call('GET /quizzes')).body.quizzes,
+  listAttempts: async ({ student }) => (await student.call('GET /attempts')).body.attempts,
+  readAttempt: async ({ student, runningId }) =>
+    (await student.call('GET /attempts/:attemptId', { params: { attemptId: runningId } })).body.attempt
+      .questions,
+  readResults: async ({ student, finishedId }) =>
+    (await student.call('GET /attempts/:attemptId/results', { params: { attemptId: finishedId } })).body
+      .attempt.questions,
+  listDecks: async ({ student }) => (await student.call('GET /decks')).body.decks,
+  listCards: async ({ student, deckId }) =>
+    (await student.call('GET /cards', { query: { deckId } })).body.cards,
+  listCardConcepts: async ({ student, deckId }) =>
+    (await student.call('GET /decks/:deckId/concepts', { params: { deckId } })).body.concepts,
+  readLearning: async ({ student }) => (await student.call('GET /learning')).body.learning.concepts,
+  readConcept: async ({ student }) => {
+    const { learning } = (await student.call('GET /learning')).body
+    const conceptId = learning.concepts.find(({ label }) => label === 'the sea')?.id ?? ''
+    return (await student.call('GET /learning/concepts/:conceptId', { params: { conceptId } })).body.evidence
+  },
+  listAssignedHomework: async ({ student }) => (await student.call('GET /given-homework')).body.homework,
+  listTeacherQuizzes: async ({ teacher }) => (await teacher.call('GET /teacher-quizzes')).body.quizzes,
+  readTeacherQuiz: async ({ teacher, teacherQuizId }) =>
+    (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } })).body.questions,
+  listQuizVersions: async ({ teacher, teacherQuizId }) =>
+    (await teacher.call('GET /teacher-quizzes/:teacherQuizId/versions', { params: { teacherQuizId } })).body
+      .versions,
+  listTeacherQuestions: async ({ teacher }) => (await teacher.call('GET /teacher-questions')).body.questions,
+  listRooms: async ({ teacher }) => (await teacher.call('GET /live-rooms')).body.rooms,
+  listHomework: async ({ teacher }) => (await teacher.call('GET /homework')).body.homework,
+  readHomework: async ({ teacher, homeworkId }) =>
+    (await teacher.call('GET /homework/:homeworkId', { params: { homeworkId } })).body.students,
+  readClassResults: async ({ teacher, homeworkId, roomId }) => {
+    const sessions = [
+      { kind: 'homework' as const, sessionId: homeworkId },
+      { kind: 'room' as const, sessionId: roomId },
+    ]
+    const read = async (params: (typeof sessions)[number]) =>
+      (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results.students
+    return (await Promise.all(sessions.map(read))).flat()
+  },
+  listApplications: async ({ admin }) => (await admin.call('GET /admin/reviews')).body.applications,
+  listUsers: async ({ admin }) => (await admin.call('GET /admin/users')).body.users,
+  listAudit: async ({ admin }) => (await admin.call('GET /admin/audit')).body.entries,
+} satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<readonly unknown[]>>>
+
+/** What reads many rows and answers with few. */
+const figures = {
+  listRecommendations: ({ student }) => student.call('GET /recommendations'),
+  readReview: ({ student }) => student.call('GET /review'),
+  readDeck: ({ student, deckId }) => student.call('GET /decks/:deckId', { params: { deckId } }),
+  readQuiz: ({ student, quizId }) => student.call('GET /quizzes/:quizId', { params: { quizId } }),
+  readOwnPart: ({ student, homeworkId }) =>
+    student.call('GET /class-results/:kind/:sessionId/mine', {
+      params: { kind: 'homework', sessionId: homeworkId },
+    }),
+  readOverview: ({ admin }) => admin.call('GET /admin/overview'),
+} satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<{ status: number }>>>
+
+/** What one row holds, read with it, and what has a line for each ability. */
+const partsOfOneRow = [
+  'readSource',
+  'readSourceText',
+  'readSourceContent',
+  'suggestQuestions',
+  'readPageReading',
+  'readTurn',
+  'readGeneration',
+  'readVideo',
+  'readUsage',
+] as const satisfies EndpointName[]
+
+type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; oneOf?: Schema[] }
+
+const holdsList = ({ type, properties = {}, anyOf = [], oneOf = [] }: Schema): boolean =>
+  type === 'array' || [...Object.values(properties), ...anyOf, ...oneOf].some(holdsList)
+
+const answersWithList = ({ method, output }: Endpoint): boolean =>
+  method === 'GET' && typeof output !== 'string' && holdsList(z.toJSONSchema(output) as Schema)
+
+let server: TestServer
+type Counted = { statements: number; rows: number }
+let few: Map<string, Counted>
+let many: Map<string, Counted>
+
+/** Asked once before it is counted, since what an installation has is remembered. */
+const countAll = async (crowd: Crowd): Promise<Map<string, Counted>> => {
+  const counted = new Map<string, Counted>()
+  for (const [name, read] of Object.entries(lists)) {
+    const { length: rows } = await read(crowd)
+    counted.set(name, { rows, statements: await countStatements(server, () => read(crowd)) })
+  }
+  for (const [name, read] of Object.entries(figures)) {
+    expect(await read(crowd), name).toMatchObject({ status: 200 })
+    counted.set(name, { rows: 1, statements: await countStatements(server, () => read(crowd)) })
+  }
+  return counted
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
+
+beforeAll(async () => {
+  const questions = [choiceQuestion('What do the tides follow?'), choiceQuestion('What adds to them?')]
+  server = await startTestServer({ worker: false, freezeQuiz: async () => frozenQuiz(questions) })
+  const crowd = await createCrowd(server)
+  const grow = async (numbers: readonly number[]) => {
+    await addStudentRows(crowd, numbers)
+    await addTeacherRows(crowd, numbers)
+  }
+  await grow(range(0, 3))
+  few = await countAll(crowd)
+  await grow(range(3, 30))
+  many = await countAll(crowd)
+})
+afterAll(() => server.close())
+
+test('every endpoint that answers with a list is tried here, or has no rows of its own', () => {
+  const listed = Object.entries(endpoints).flatMap(([name, one]) => (answersWithList(one) ? [name] : []))
+  const tried = [...Object.keys(lists), ...Object.keys(figures), ...partsOfOneRow]
+  expect(tried.toSorted()).toEqual(listed.toSorted())
+})
+
+test.each(Object.keys(lists))('%s asks as often for many rows as for few', name => {
+  expect(many.get(name)?.rows).toBeGreaterThan(few.get(name)?.rows ?? 0)
+  expect(many.get(name)?.statements).toBe(few.get(name)?.statements)
+  expect(few.get(name)?.statements).toBeGreaterThan(0)
+})
+
+test.each(Object.keys(figures))('%s asks as often, however much it is worked out from', name => {
+  expect(many.get(name)?.statements).toBe(few.get(name)?.statements)
+  expect(few.get(name)?.statements).toBeGreaterThan(0)
+})

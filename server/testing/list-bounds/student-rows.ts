@@ -1,0 +1,157 @@
+// More of everything that a student has.
+
+import { quizAttempts } from '../../database/schema/attempts.ts'
+import { threadSources, threads, turns } from '../../database/schema/chat.ts'
+import { generations } from '../../database/schema/generations.ts'
+import { folders } from '../../database/schema/library.ts'
+import { mindMapNodes, mindMaps } from '../../database/schema/mind-maps.ts'
+import { passages } from '../../database/schema/passages.ts'
+import { quizQuestions } from '../../database/schema/quizzes.ts'
+import { cardReviews, cards, decks } from '../../database/schema/review.ts'
+import { summaryPoints } from '../../database/schema/summaries.ts'
+import { recordAnswer } from '../../features/learning/index.ts'
+import { seedQuiz, trueFalse } from '../quizzes.ts'
+import { addSources, type Crowd } from './crowd.ts'
+
+const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number[]) => {
+  const { db } = server.database
+  const now = server.clock.now()
+  const owned = { ownerId: crowd.student.accountId, createdAt: now }
+  const added = await addSources(
+    server,
+    crowd.student,
+    numbers.map(n => `Source ${n}`),
+  )
+  const text = 'The tides follow the Moon.'
+  await db.insert(passages).values(
+    numbers.map(ordinal => ({
+      sourceId: crowd.sourceId,
+      ordinal,
+      headings: [],
+      text,
+      sentences: [0, text.length],
+      sentencePlaces: [ordinal, ordinal],
+    })),
+  )
+  await db.insert(folders).values(numbers.map(n => ({ ...owned, name: `Folder ${n}` })))
+  const opened = await db
+    .insert(threads)
+    .values(numbers.map(() => ({ ...owned, updatedAt: now })))
+    .returning()
+  await db
+    .insert(threadSources)
+    .values(
+      opened.map(({ id }, i) => ({ threadId: id, sourceId: added[i]?.id ?? crowd.sourceId, ordinal: 0 })),
+    )
+  const turn = { question: 'What pulls?', state: 'done' as const, engine: 'built-in' as const, askedAt: now }
+  await db
+    .insert(turns)
+    .values([
+      ...numbers.map(ordinal => ({ ...turn, threadId: crowd.threadId, ordinal })),
+      ...opened.map(({ id }) => ({ ...turn, threadId: id, ordinal: 0 })),
+    ])
+  await db.insert(generations).values(
+    added.map(({ id }) => ({
+      ...owned,
+      kind: 'summary' as const,
+      resultId: crypto.randomUUID(),
+      sourceIds: [id],
+    })),
+  )
+  await db
+    .insert(mindMaps)
+    .values(added.map(({ id, name }) => ({ ...owned, sourceId: id, name, updatedAt: now })))
+  await db.insert(mindMapNodes).values(
+    numbers.map(position => ({
+      mapId: crowd.mapId,
+      id: `n${position}`,
+      parentId: position === 0 ? null : 'n0',
+      position,
+      label: `Tide ${position}`,
+      citations: [],
+    })),
+  )
+  await db.insert(summaryPoints).values(
+    numbers.map(ordinal => ({
+      summaryId: crowd.summaryId,
+      ordinal,
+      headings: [],
+      text: 'The Moon pulls.',
+      citations: [],
+    })),
+  )
+}
+
+const addQuizzes = async ({ server, student, quizId }: Crowd, numbers: readonly number[]) => {
+  const { db } = server.database
+  const now = server.clock.now()
+  await db
+    .insert(quizQuestions)
+    .values(numbers.map(n => ({ ...trueFalse(`Statement ${n}.`, true), quizId, ordinal: n + 10 })))
+  for (const _ of numbers) {
+    const quiz = await seedQuiz(server, student)
+    const played = { quizId: quiz.quizId, playerId: student.accountId, mode: 'exam' as const, timeFactor: 1 }
+    await db.insert(quizAttempts).values([
+      { ...played, startedAt: now, runningSince: now },
+      { ...played, startedAt: now, finishedAt: now, questionIds: quiz.questionIds },
+    ])
+  }
+}
+
+const addLearning = async ({ server, student, deckId, sourceId }: Crowd, numbers: readonly number[]) => {
+  const { db } = server.database
+  const now = server.clock.now()
+  const more = await db
+    .insert(decks)
+    .values(
+      numbers.map(n => ({
+        ownerId: student.accountId,
+        name: `Deck ${n}`,
+        origin: 'own' as const,
+        createdAt: now,
+      })),
+    )
+    .returning()
+  const card = { front: 'What pulls?', back: 'The Moon', createdAt: now }
+  const added = await db
+    .insert(cards)
+    .values([
+      ...numbers.map(ordinal => ({ ...card, deckId, ordinal, concept: `Tide ${ordinal}` })),
+      ...more.map(({ id }) => ({ ...card, deckId: id, ordinal: 0 })),
+    ])
+    .returning()
+  await db.insert(cardReviews).values(
+    added.map(({ id }) => ({
+      cardId: id,
+      accountId: student.accountId,
+      grade: 'good' as const,
+      at: now,
+      wasSuspended: false,
+    })),
+  )
+  const place = { kind: 'lines' as const, first: 1, last: 1 }
+  for (const n of numbers)
+    for (const concept of ['the sea', `Tide ${n}`])
+      await recordAnswer(db, {
+        accountId: student.accountId,
+        reference: `${concept} ${n}`,
+        kind: 'quiz',
+        stem: 'What pulls?',
+        bloom: 'remember',
+        concept,
+        subject: null,
+        subcategory: null,
+        share: 0,
+        guess: 0,
+        spentMs: 0,
+        citation: { sourceId, sourceName: 'first', passageId: '1', quote: 'The Moon pulls.', place },
+        at: now,
+      })
+}
+
+/** One more of each for each number; no number comes twice. */
+export const addStudentRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
+  await addMaterial(crowd, numbers)
+  await addQuizzes(crowd, numbers)
+  await addLearning(crowd, numbers)
+}
