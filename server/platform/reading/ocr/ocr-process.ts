@@ -1,12 +1,13 @@
 // The process that reads pictures, seen from outside: started when it is needed, watched, and ended when it idles.
 import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
 import { ReadingError } from '../index.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 
 export type OcrProcess = {
   /**
    * One task at a time; others wait.
-   * @param timeoutMs milliseconds after which the process is killed
+   * @param timeoutMs milliseconds after which the process is killed; more where the machine is busy with other things
    * @throws ReadingError, `broken` where the process died of the task; the signal's reason when aborted
    */
   run(task: OcrTask, timeoutMs: number, signal: AbortSignal): Promise<Exclude<OcrAnswer, { is: 'refused' }>>
@@ -17,6 +18,9 @@ const idleMs = 60_000
 /** The cutter of lines never gives back some of its memory; after so many lines a new process takes over. */
 const mostLines = 2500
 
+/** Reading takes that much longer where so many wait for each processor; Windows doesn't say how many. */
+const getSlowdown = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
+
 const ask = (
   child: ChildProcess,
   task: OcrTask,
@@ -24,7 +28,8 @@ const ask = (
   signal: AbortSignal,
 ): Promise<OcrAnswer> =>
   new Promise((resolve, reject) => {
-    const watchdog = setTimeout(() => settle(() => reject(new ReadingError('took-too-long'))), timeoutMs)
+    const giveUp = () => settle(() => reject(new ReadingError('took-too-long')))
+    const watchdog = setTimeout(giveUp, timeoutMs * getSlowdown())
     const abort = () => settle(() => reject(signal.reason))
     const hear = (answer: OcrAnswer) => settle(() => resolve(answer))
     const lose = () => settle(() => reject(new ReadingError('broken')))
