@@ -1,13 +1,16 @@
 // Whether a term may be taken out of its sentence, for the reader to put back: only where, as far as rules
 // can tell, no other word fits and the rest of the sentence doesn't give it away.
+
 import type { TaggedWord } from '../document/tagger.ts'
+import { withBorders } from '../word-lists/phrases.words.ts'
 
 /** Words of the sentence from the term's first to the one after its last. */
 export type TermRange = { from: number; to: number }
 
 /** Examples and lists could name others just as well, denials and shares nearly anything. */
-const OPEN_SENTENCE =
-  /[“”"()‘[\]—/:]|\b(?:such as|including|includes?|included|like|unlike|especially|particularly|mainly|mostly|generally|usually|often|sometimes|various|different|examples?|not|no|never|nor|cannot|without|called|named|termed|known as|referred to|also|important|another|other|others|those|than)\b|n['’]t\b/iu
+const OPEN_SENTENCE = withBorders(
+  /[“”"()‘[\]—/:]|\b(?:such as|including|includes?|included|like|unlike|especially|particularly|mainly|mostly|generally|usually|often|sometimes|various|different|examples?|not|no|never|nor|cannot|without|called|named|termed|known as|referred to|also|important|another|other|others|those|than)\b|n['’]t\b/iu,
+)
 /** Before a term, these leave open which one is meant. */
 const OPEN_BEFORE =
   /^(?:and|or|nor|but|than|as|to|per|most|some|many|several|all|every|each|other|any|few|more|less|much|both|certain|own|no|n['’]t|['’]s?|[,–-])$/u
@@ -18,8 +21,9 @@ const BEFORE_TERM = new Set(['DET', 'ADJ', 'ADV'])
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM'])
 const BE = /^(?:is|are|was|were|be|been|being|become|becomes|became)$/u
 /** Who found something out, or with what, nobody learns a term for: "astronomers", "modern telescopes". */
-const OF_NO_TERM =
-  /^(?:modern|recent|new|early|late|ancient|current|many|most)\b|(?:scient|phys|chem|biolog|econom|psycholog|geolog|archaeolog|botan|zoolog)ists?$|(?:histor|mathematic|statistic|electric|physic)ians?$|(?:astronom|research|engineer|philosoph|geograph|teach|writ|read|us|mak)ers?$|(?:schol|auth)(?:ar|or)s?$|\bpeople$/u
+const OF_NO_TERM = withBorders(
+  /^(?:modern|recent|new|early|late|ancient|current|many|most)\b|(?:scient|phys|chem|biolog|econom|psycholog|geolog|archaeolog|botan|zoolog)ists?$|(?:histor|mathematic|statistic|electric|physic)ians?$|(?:astronom|research|engineer|philosoph|geograph|teach|writ|read|us|mak)ers?$|(?:schol|auth)(?:ar|or)s?$|\bpeople$/u,
+)
 const FEWEST_CLUES = 4
 /** Words that share so many first letters are forms of one, or as good as. */
 const SAME_START = 5

@@ -2,7 +2,7 @@
 import { readUnit } from '../../../../grading/units.rules.ts'
 import type { TaggedWord } from '../document/tagger.ts'
 import { type Found, numbersIn, SMALL } from '../find/written-numbers.rules.ts'
-import { anywhere } from '../word-lists/phrases.words.ts'
+import { anywhere, withBorders } from '../word-lists/phrases.words.ts'
 import { usually } from '../word-lists/vague.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
@@ -20,31 +20,40 @@ export type NumberSaid = {
   isPlaced(): boolean
 }
 
-const NAMED_BY_NUMBER =
-  /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|(?<!^)\b\p{Lu}[\p{L}]*|^(?!About|Around|Approximately|Roughly|Nearly|Almost|Over|Some|Only|More|At|Up|Of|In|With|By)\p{Lu}\p{L}*)\s$/u
-const BESIDE_NUMBER =
-  /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus|eponymous)|[–×/$€£-])\s?$/u
-const NUMBER_AFTER = new RegExp(
-  `^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`,
-  'iu',
+const NAMED_BY_NUMBER = withBorders(
+  /(?:\b(?:type|number|no\.|section|chapter|level|grade|phase|stage|class|group|page|equation|article|figure|table|volume|part|war|version|psalm|act|channel|route|highway|element|model|zone|period)|(?<!^)\b\p{Lu}[\p{L}]*|^(?!About|Around|Approximately|Roughly|Nearly|Almost|Over|Some|Only|More|At|Up|Of|In|With|By)\p{Lu}\p{L}*)\s$/u,
 )
-const OF_ALL = new RegExp(`^ of (?:the |its |their |all )?(?:\\d|(?:${SMALL.join('|')})\\b)`, 'iu')
+const BESIDE_NUMBER = withBorders(
+  /(?:\b(?:(?<!up )to|and|or|any|between|from|through|by|times|minus|plus|eponymous)|[–×/$€£-])\s?$/u,
+)
+const NUMBER_AFTER = withBorders(
+  new RegExp(`^(?:\\s?[–/×-]\\s?|\\s(?:to|or|and|by)\\s)(?:\\d|(?:${SMALL.join('|')})\\b)`, 'iu'),
+)
+const OF_ALL = withBorders(
+  new RegExp(`^ of (?:the |its |their |all )?(?:\\d|(?:${SMALL.join('|')})\\b)`, 'iu'),
+)
 /** A lower number would be true as well. */
-export const ONLY_HIGHER =
-  /\b(?:more than|over|at least|above|exceed(?:s|ing)?|greater than|higher than|minimum of)\s$/iu
+export const ONLY_HIGHER = withBorders(
+  /\b(?:more than|over|at least|above|exceed(?:s|ing)?|greater than|higher than|minimum of)\s$/iu,
+)
 /** A higher number would be true as well. */
-export const ONLY_LOWER =
-  /\b(?:less than|under|within|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu
+export const ONLY_LOWER = withBorders(
+  /\b(?:less than|under|within|fewer than|no more than|not more than|up to|at most|below|nearly|almost|as (?:many|much|high|large) as|maximum of)\s$/iu,
+)
 const USUALLY = anywhere(usually)
-const DENIES = /\b(?:not|never|no longer|neither|cannot)\b|n['’]t\b/iu
+const DENIES = withBorders(/\b(?:not|never|no longer|neither|cannot)\b|n['’]t\b/iu)
 const MOST_NUMBERS = 3
 /** Members of a list that a reader counts at a glance. */
 const MOST_COUNTED = 5
 const VAGUE_NOUN =
   /^(?:main|major|basic|different|other|more|important|key|types?|kinds?|ways?|forms?|things?|groups?|thirds?|quarters?|halves|fifths?|tenths?|of|in|hundred|dozen|adjacent|opposite|consecutive|neighbou?ring|successive)$/iu
-const BEFORE_YEAR = /\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu
+const BEFORE_YEAR = withBorders(/\b(?:in|of|by|since|until|after|before|around|year|during|from)\s$/iu)
 /** "a population of 126 million": no noun follows. */
-const TOTAL_OF = /\b(?:population|total|audience|membership) of (?:about |some |around |nearly |over )?$/u
+const TOTAL_OF = withBorders(
+  /\b(?:population|total|audience|membership) of (?:about |some |around |nearly |over )?$/u,
+)
+const TELLS_BOTH = withBorders(/ and |\b(?:one|both|other)\b/u)
+const STRETCHES = withBorders(/\b(?:days?|weeks?|months?|years?)\b/gu)
 const STRETCH = /^(?:day|week|month|year)s?$/u
 
 const isRepeated = ({ text, headings, found: { start, end, value, written } }: NumberSaid): boolean => {
@@ -61,13 +70,13 @@ const isCounted = ({ before, after, found: { value, isPercent } }: NumberSaid): 
   if (isPercent || value > MOST_COUNTED) return false
   // "Venus and Mercury are two planets".
   if (value === 2 && / and .* (?:is|are|was|were) (?:\S+ )?$/u.test(before)) return true
-  return value === 2 ? / and |\b(?:one|both|other)\b/u.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
+  return value === 2 ? TELLS_BOTH.test(after) : /[,:] .*, (?:.* )?and /u.test(after)
 }
 
 const isBesideItsLike = (text: string, unit: string): boolean => {
   const bare = unit.replace(/[^\p{L}]/gu, '').replace(/s$/u, '')
-  if (bare !== '' && new RegExp(`\\p{Nd}-${bare}\\b`, 'u').test(text)) return true
-  return STRETCH.test(unit) && (text.match(/\b(?:days?|weeks?|months?|years?)\b/gu) ?? []).length > 1
+  if (bare !== '' && withBorders(new RegExp(`\\p{Nd}-${bare}\\b`, 'u')).test(text)) return true
+  return STRETCH.test(unit) && (text.match(STRETCHES) ?? []).length > 1
 }
 
 const boundsSubject = ({ words, before, found }: NumberSaid): boolean => {

@@ -1,6 +1,6 @@
 // What somebody did, where "Who …?" would be guessed, or would be right of others too.
 import type { TaggedWord } from '../document/tagger.ts'
-import { anywhere, listOf } from '../word-lists/phrases.words.ts'
+import { anywhere, listOf, withBorders } from '../word-lists/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
@@ -25,10 +25,12 @@ const SAYS_LITTLE = new Set(
 const GIVES_AWAY = anywhere(
   listOf('he|she|his|her|him|himself|herself|father|mother|son|daughter|wife|husband|brother|sister'),
 )
+const GOES_ON = withBorders(/,|\b(?:that|it|them)\b/u)
 const FEWEST_WORDS = 4
 /** A name, a year or something that there is one of. */
-const TELLS_WHICH =
-  /\p{Lu}|\b(?:1\d{3}|20\d{2})\b|\bthe (?:first|law|theory|structure|principle|idea|\p{L}+ of)\b/u
+const TELLS_WHICH = withBorders(
+  /\p{Lu}|\b(?:1\d{3}|20\d{2})\b|\bthe (?:first|law|theory|structure|principle|idea|\p{L}+ of)\b/u,
+)
 
 export const peopleAskedRules: readonly Rule<Deed>[] = [
   {
@@ -61,11 +63,7 @@ export const peopleAskedRules: readonly Rule<Deed>[] = [
   {
     id: 'deed-gives-away',
     why: 'The name, a pronoun or a relative tells who it was, or another clause goes on.',
-    test: ({ rest, surname }) =>
-      /\b(?:it|them)\b/u.test(rest) ||
-      GIVES_AWAY.test(rest) ||
-      rest.includes(surname) ||
-      /,|\bthat\b/u.test(rest),
+    test: ({ rest, surname }) => GIVES_AWAY.test(rest) || rest.includes(surname) || GOES_ON.test(rest),
     example: 'Isaac Newton published his law of gravity in London in 1687.',
     counterexample: 'Isaac Newton published the law of gravity in London in 1687.',
   },

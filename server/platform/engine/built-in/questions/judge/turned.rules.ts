@@ -1,6 +1,8 @@
 // Sentences in which a word was turned into its opposite, and that would be true as well, or absurd.
+
 import type { TaggedWord } from '../document/tagger.ts'
 import { denying, neverTurned } from '../word-lists/opposites.words.ts'
+import { withBorders } from '../word-lists/phrases.words.ts'
 import type { Rule } from './rule.rules.ts'
 
 /** A sentence with the one word that may be turned. */
@@ -14,13 +16,15 @@ export type Turned = {
   isSaid(): boolean
 }
 
-const DENIES = new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending'].join('|')})\\b|n['’]t`, 'iu')
+const DENIES = withBorders(
+  new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending'].join('|')})\\b|n['’]t`, 'iu'),
+)
 const NEVER_TURNED = new Set(neverTurned)
 /** Of a change told with its ends or its size, the other direction contradicts itself: "rose from 5 to 9". */
 const CHANGES =
   /^(?:increas|decreas|reduc|rais|lower|expand|contract|ris|fall|widen|narrow|enlarg|shrink|lengthen|gain|los)/u
-const ENDS = /\b(?:from|down|up)\b/u
-const ADVISES = /\b(?:should|must|easiest|best|grow|from \S*\p{Nd}\S* to \S*\p{Nd})/u
+const ENDS = withBorders(/\b(?:from|down|up)\b/u)
+const ADVISES = withBorders(/\b(?:should|must|easiest|best|grow|from \S*\p{Nd}\S* to \S*\p{Nd})/u)
 
 export const turnedRules: readonly Rule<Turned>[] = [
   {

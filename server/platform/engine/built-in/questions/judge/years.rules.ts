@@ -1,5 +1,5 @@
 // Years that a reader couldn't know, or that hold for more than one.
-import { anywhere } from '../word-lists/phrases.words.ts'
+import { anywhere, withBorders } from '../word-lists/phrases.words.ts'
 import { anything } from '../word-lists/vague.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
@@ -14,7 +14,9 @@ export type YearSaid = {
   tellsEvent(): boolean
 }
 
-const OTHER_TIMES = /\b(?:BCE?|century|centuries|decades?|until|since|between|from \d|by \d|before|after)\b/iu
+const OTHER_TIMES = withBorders(
+  /\b(?:BCE?|century|centuries|decades?|until|since|between|from \d|by \d|before|after)\b/iu,
+)
 const VAGUE = anywhere(anything)
 
 export const yearRules: readonly Rule<YearSaid>[] = [

@@ -8,13 +8,22 @@ export const listOf = (entries: string): readonly string[] =>
     .map(entry => entry.trim().replace(/\s+/gu, ' '))
     .filter(entry => entry !== '')
 
+const IN_WORD = '[\\p{L}\\p{M}\\p{N}_]'
+const STARTS = `(?<!${IN_WORD})`
+const ENDS = `(?!${IN_WORD})`
+
+/** The pattern with borders of words for each `\b`, which knows letters of English only: to it, a word begins behind the
+ * é of "Saint-Rémy". */
+export const withBorders = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source.replaceAll('\\b', `(?:(?<=${IN_WORD})${ENDS}|${STARTS}(?=${IN_WORD}))`), flags)
+
 /** Matches texts that open with an entry, whatever its capitals. */
 export const opening = (entries: readonly string[]): RegExp =>
-  new RegExp(`^(?:${entries.join('|')})\\b`, 'iu')
+  new RegExp(`^(?:${entries.join('|')})${ENDS}`, 'iu')
 
 /** Matches texts that hold an entry anywhere, whatever its capitals. */
 export const anywhere = (entries: readonly string[]): RegExp =>
-  new RegExp(`\\b(?:${entries.join('|')})\\b`, 'iu')
+  new RegExp(`${STARTS}(?:${entries.join('|')})${ENDS}`, 'iu')
 
 /** Matches a word that is an entry. */
 export const exactly = (entries: readonly string[]): RegExp => new RegExp(`^(?:${entries.join('|')})$`, 'iu')

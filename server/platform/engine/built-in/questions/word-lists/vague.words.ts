@@ -3,7 +3,7 @@ import { listOf } from './phrases.words.ts'
 
 export const vague = listOf(
   `example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|
-  popular|useful|well known|following|will|scheduled|everything|everyone|something|rather (?!than)|is the one|
+  popular|useful|well known|following|will|scheduled|everything|everyone|something|rather(?= (?!than))|is the one|
   in a variety of|a variety of ways`,
 )
 /** What can be, or holds mostly, may hold for another number as well. */

@@ -111,7 +111,7 @@ export const openingRules: readonly Rule<Text>[] = [
     example: 'Examples of fungi are the yeast of bread and the moulds of cheese.',
     counterexample: 'Fungi include the yeast of bread and the moulds of cheese.',
   }),
-  refuseOpening(['the people (?!of|who)'], {
+  refuseOpening(['the people(?= (?!of|who))'], {
     id: 'opens-with-some-people',
     why: 'Which people, another sentence tells.',
     example: 'The people built Machu Picchu high in the mountains of Peru.',

@@ -1,6 +1,6 @@
 // Sentences that point at other sentences, or at places of the text, wherever they do so.
 
-import { anywhere, listOf } from '../../word-lists/phrases.words.ts'
+import { anywhere, listOf, withBorders } from '../../word-lists/phrases.words.ts'
 import { reader } from '../../word-lists/pronouns.words.ts'
 import { orders, ordersInside } from '../../word-lists/things.words.ts'
 import type { Rule } from '../rule.rules.ts'
@@ -8,9 +8,11 @@ import type { Text } from './said.ts'
 
 const OF_A_LIST =
   /^(?:(?:first|second|third|fourth|fifth|last|as (?:an? )?(?:example|illustration|result|consequence|rule)|by definition|as a whole|to this end),|\p{Lu}\. \p{Lu})/iu
-const ORDER = new RegExp(
-  `^(?:${orders.join('|')})(?: (?:the|an?|your|this|that|on|to|at|in|up|down|into)\\b| \\p{Lu})|, (?:${ordersInside.join('|')}) `,
-  'u',
+const ORDER = withBorders(
+  new RegExp(
+    `^(?:${orders.join('|')})(?: (?:the|an?|your|this|that|on|to|at|in|up|down|into)\\b| \\p{Lu})|, (?:${ordersInside.join('|')}) `,
+    'u',
+  ),
 )
 const PARTS_OF_TEXT = anywhere(
   listOf(
@@ -31,17 +33,18 @@ const POINTS_BACK = anywhere(
     (?:in|at|of|during|from|on|by|for|to|with) that(?= \\p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an))`,
   ),
 )
-const EXISTS = /\bthere (?:is|are|was|were|has|have)\b/iu
+const EXISTS = withBorders(/\bthere (?:is|are|was|were|has|have)\b/iu)
 const CONNECTS = anywhere(
   listOf(
     `therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|for instance|for example|
     either (?:case|way)`,
   ),
 )
-const AROUND =
-  /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|\bthe (?:above|given|said|remaining)\b|, too\b/iu
-const ENTRY = /~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|(?<!\b\p{Nd}{1,2}), \p{Nd}{4}\.$|\s-\s/iu
-const TWICE = /\b(\p{L}{3,}) \1\b/iu
+const AROUND = withBorders(
+  /\b(?:above|below)[,.]|\((?:see|cf|compare|as (?:cited|described|shown))\b|\bthe (?:above|given|said|remaining)\b|, too\b/iu,
+)
+const ENTRY = withBorders(/~~| -- |\b\p{Nd}{6}\b|\p{Ll}\. \p{Nd}|(?<!\b\p{Nd}{1,2}), \p{Nd}{4}\.$|\s-\s/iu)
+const TWICE = withBorders(/\b(\p{L}{3,}) \1\b/iu)
 const READER = anywhere(reader)
 
 export const pointingRules: readonly Rule<Text>[] = [
@@ -128,6 +131,6 @@ export const pointingRules: readonly Rule<Text>[] = [
     // The United States are nobody's pronoun.
     test: ({ text }) => READER.test(text.replaceAll('US', '')),
     example: 'Rome lies on hills that our bus climbs in summer and winter.',
-    counterexample: 'Rome lies on hills that a bus climbs in summer and winter.',
+    counterexample: 'Vincent van Gogh painted The Starry Night at Saint-Rémy in June 1889.',
   },
 ]

@@ -1,7 +1,7 @@
 // Pronouns that mean nothing named before them in the sentence. A pronoun never means the subject of its own
 // clause; names may be anybody's or anything's.
 import type { TaggedWord } from '../../document/tagger.ts'
-import { exactly } from '../../word-lists/phrases.words.ts'
+import { exactly, withBorders } from '../../word-lists/phrases.words.ts'
 import { men, pronounsByNumber, women } from '../../word-lists/pronouns.words.ts'
 import { pluralNouns } from '../../word-lists/things.words.ts'
 import { months } from '../../word-lists/time.words.ts'
@@ -13,7 +13,7 @@ const OF_ONE = exactly(pronounsByNumber.ofOne)
 const OF_SEVERAL = exactly(pronounsByNumber.ofSeveral)
 const OWNS = /^(?:his|its|their|theirs|hers)$|(?:self|selves)$/u
 const PLURAL_NOUNS = new Set(pluralNouns)
-const MONTH = new RegExp(`\\b(?:${months.join('|')})\\b`, 'u')
+const MONTH = withBorders(new RegExp(`\\b(?:${months.join('|')})\\b`, 'u'))
 const OPENS_CLAUSE =
   /^(?:and|but|that|which|who|whose|when|where|because|so|as|until|if|although|before|after|since|while|to)$/u
 

@@ -1,5 +1,5 @@
 // Sentences whose time, or whose measure, another sentence tells.
-import { anywhere } from '../../word-lists/phrases.words.ts'
+import { anywhere, withBorders } from '../../word-lists/phrases.words.ts'
 import { comparatives } from '../../word-lists/things.words.ts'
 import { months, relativeTimes } from '../../word-lists/time.words.ts'
 import type { Rule } from '../rule.rules.ts'
@@ -7,9 +7,10 @@ import type { Said } from './said.ts'
 
 const RELATIVE_TIME = anywhere(relativeTimes)
 const COMPARATIVE = anywhere(comparatives)
-const MONTH = new RegExp(`\\b(?:${months.join('|')})\\b`, 'u')
-const DAY = new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u')
-const ANY_YEAR = /\b(?:1\d{3}|20\d{2})\b/u
+const THAN = anywhere(['than'])
+const MONTH = withBorders(new RegExp(`\\b(?:${months.join('|')})\\b`, 'u'))
+const DAY = withBorders(new RegExp(`${MONTH.source} \\d{1,2}\\b|\\b\\d{1,2} ${MONTH.source}`, 'u'))
+const ANY_YEAR = withBorders(/\b(?:1\d{3}|20\d{2})\b/u)
 
 export const timeRules: readonly Rule<Said>[] = [
   {
@@ -29,7 +30,7 @@ export const timeRules: readonly Rule<Said>[] = [
   {
     id: 'compared-with-nothing',
     why: 'Than what, another sentence tells.',
-    test: ({ text }) => COMPARATIVE.test(text) && !/\bthan\b/iu.test(text),
+    test: ({ text }) => COMPARATIVE.test(text) && !THAN.test(text),
     example: 'Jupiter has stronger storms and a magnetic field with moons.',
     counterexample: 'Jupiter has stronger storms and a wider magnetic field than Saturn.',
   },

@@ -1,6 +1,6 @@
 // What stands in for `pronouns.rules.ts` and parts of `pointing.rules.ts` where words aren't tagged, and more may be
 // shown than may be asked: a summary keeps the order of the text.
-import { anywhere, listOf } from '../../word-lists/phrases.words.ts'
+import { anywhere, listOf, withBorders } from '../../word-lists/phrases.words.ts'
 import { namesOfTheText } from '../../word-lists/pronouns.words.ts'
 import type { Rule } from '../rule.rules.ts'
 import type { Text } from './said.ts'
@@ -15,16 +15,18 @@ const SHOWN_NEARBY = anywhere(
   ),
 )
 const TEXT = namesOfTheText.join('|')
-const EARLY_DEMONSTRATIVE = new RegExp(
-  `^(?:\\S+ ){1,7}(?:this|these) (?!(?:${TEXT}|is\\b.*\\bthat)\\b)`,
-  'iu',
+const EARLY_DEMONSTRATIVE = withBorders(
+  new RegExp(`^(?:\\S+ ){1,7}(?:this|these) (?!(?:${TEXT}|is\\b.*\\bthat)\\b)`, 'iu'),
 )
-const EARLY_PRONOUN =
-  /^(?:\S+ ){1,3}(?:it|he|she|they|them|these|those)\b(?! (?:is|was|has|can|may) \p{L}+ (?:to|that)\b)/iu
-const CLAUSE_WITH_PRONOUN =
-  /^(?:when|if|as|because|since|after|before|while|once|although|though|until)\s+(?:its?|their|they|his|her|s?he|this|these)\b/iu
-const PREPOSITION_WITH_PRONOUN =
-  /^(?:(?!\b(?:that|which|when|if|and|but|or|because|while|where|who|as|so)\b)[^:;])*\b(?:of|in|to|from|with|by|on|for|into|at|through|about|around|over|under|without) (?:it|them|him|her)\b/iu
+const EARLY_PRONOUN = withBorders(
+  /^(?:\S+ ){1,3}(?:it|he|she|they|them|these|those)\b(?! (?:is|was|has|can|may) \p{L}+ (?:to|that)\b)/iu,
+)
+const CLAUSE_WITH_PRONOUN = withBorders(
+  /^(?:when|if|as|because|since|after|before|while|once|although|though|until)\s+(?:its?|their|they|his|her|s?he|this|these)\b/iu,
+)
+const PREPOSITION_WITH_PRONOUN = withBorders(
+  /^(?:(?!\b(?:that|which|when|if|and|but|or|because|while|where|who|as|so)\b)[^:;])*\b(?:of|in|to|from|with|by|on|for|into|at|through|about|around|over|under|without) (?:it|them|him|her)\b/iu,
+)
 const LISTED = /,? such as [^,;]+(?:, [^,;]+)*?(?:,| and [\p{L} -]+,)/giu
 
 export const untaggedRules: readonly Rule<Text>[] = [
