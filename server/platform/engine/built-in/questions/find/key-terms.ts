@@ -9,8 +9,9 @@ import { kindOfTag, type Word } from '../../mind-map/word-kinds.ts'
 import { asInside, readClause, textOf } from '../document/clause.ts'
 import { rarityOf } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import { isGivenAway } from '../judge/given-away.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
-import { isAskable, isClosed, isGivenAway, type TermRange } from '../judge/key-term.rules.ts'
+import { isAskable, isClosed, type TermRange } from '../judge/key-term.rules.ts'
 import type { Fact } from './fact.ts'
 
 /** `strength`: how much the text makes a term of it; higher is better, 0 to 1. */

@@ -7,8 +7,8 @@ import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { tagWords } from '../document/tagger.ts'
+import { isGivenAway } from '../judge/given-away.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
-import { isGivenAway } from '../judge/key-term.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 /** With fewer the choice is no choice. */

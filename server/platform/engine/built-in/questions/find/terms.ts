@@ -3,11 +3,12 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import type { TaggedWord } from '../document/tagger.ts'
 import { otherDefined, wrongTerms } from '../form/wrong-terms.ts'
-import { isHedged } from '../judge/hedges.rules.ts'
-import { isGivenAway } from '../judge/key-term.rules.ts'
+import { meaningRules } from '../judge/meaning.rules.ts'
+import { refuses } from '../judge/refuse.ts'
+import { definitionRules, namingRules, type TermSaid, termRules } from '../judge/terms.rules.ts'
 import type { Altered, Fact } from './fact.ts'
-import { isMeaning } from './term-meaning.ts'
 
 export type TermFact = Fact & {
   term: string
@@ -17,8 +18,6 @@ export type TermFact = Fact & {
   asksMeaning: string | null
 }
 
-const GENERAL =
-  /^(?:aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|work|day|time|year|people|person|man|woman|life|world|city|country|area|region|structure|concept|theory|technique|approach|object|substance|device|place|group|history|most|some|many|two|three|one)s?$/iu
 /** "the clinical term for an abnormally low temperature" */
 const TERM_FOR = /^(?:an?|the) (?:\p{L}+ )?(?:term|name|word) (?:for|given to) /u
 const FEWEST_MEANING = 6
@@ -26,7 +25,6 @@ const FEWEST_MEANING = 6
 const FEWEST_OF_MANY = 4
 const NAMING =
   /^(?<thing>.+?),? (?:is|are) (?:(?:usually|often|commonly|sometimes|generally|collectively|also) )?(?:called|termed|named|known as|referred to as) (?:(?<article>an?|the) )?(?<term>[\p{L}][\p{L}\p{N}’'-]*(?: [\p{L}][\p{L}\p{N}’'-]*){0,3})\.$/u
-const IN_TERM = new Set(['NOUN', 'PROPN', 'ADJ'])
 
 /** Said in other words than "is". */
 const SAID_TO_MEAN =
@@ -45,8 +43,14 @@ const termKey = (term: string) =>
     .replace(/^(?:the|an?) /u, '')
     .replace(/(?<=[^s])s$/u, '')
 
-const contentOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-const sharesWords = (term: string, meaning: string) => isGivenAway(contentOf(term), contentOf(meaning))
+const ARTICLE = /^(?:the|an?) /u
+const AN = /^[Aa]n? /u
+const isCapital = (text: string) => /^\p{Lu}/u.test(text)
+/** "a mass", "the belief" */
+const SAYS_KIND = /^(?:an?|the|any) \p{Ll}/u
+/** "are punishments": a noun, or what describes one. */
+const saysKindOfMany = (word: TaggedWord | undefined): boolean =>
+  word?.pos === 'NOUN' || word?.pos === 'ADJ' || /[^s]s$/u.test(word?.lower ?? '')
 
 type Found = {
   sentence: Sentence
@@ -66,35 +70,39 @@ const gapFor = (text: string, term: string): string => openArticle(text.replace(
 const readDefinition = (doc: Document, sentence: Sentence): Found | null => {
   const { text, words } = sentence
   const clause = readClause(sentence)
-  if (!clause || clause.verb !== clause.to || isHedged(text)) return null
+  if (!clause || clause.verb !== clause.to) return null
   const verb = words[clause.verb]!
   const subject = words.slice(clause.from, clause.to)
   const hasArticle = subject[0]!.pos === 'DET'
   const named = hasArticle ? subject.slice(1) : subject
-  if (!/^(?:is|are)$/u.test(verb.lower) || named.length === 0 || named.length > 3) return null
-  if (!named.every(({ pos }) => IN_TERM.has(pos))) return null
-  // A theory is too much, a scientific theory is a term; "the underlying goal" is none.
-  if (GENERAL.test(named.at(-1)!.lower) && (hasArticle || named.length === 1)) return null
+  if ((verb.lower !== 'is' && verb.lower !== 'are') || named.length === 0) return null
   const term = named.map(({ text }) => text).join(' ')
-  // "The heart is …" may be any heart of the text's; a term stands bare or with "a", or is a name.
-  if (/^the$/iu.test(subject[0]!.text) && named.length > 1 && !doc.mentions(term).length) return null
   const meaning = text.slice(verb.end + 1, -1).replace(TERM_FOR, '')
   const isOfMany = verb.lower === 'are' && /^\p{Ll}/u.test(meaning)
-  if (!isOfMany && !/^(?:an?|the|any) \p{Ll}/u.test(meaning)) return null
+  const inside = asInside(textOf(sentence, clause.from, clause.to), doc)
+  const plain = inside?.replace(ARTICLE, '') ?? null
+  const isProper = plain !== null && isCapital(plain)
+  const said: TermSaid = {
+    text,
+    term,
+    named,
+    // A theory is too much, a scientific theory is a term; "the underlying goal" is none.
+    core: hasArticle || named.length === 1 ? named.at(-1)!.lower : null,
+    said: meaning,
+    inside,
+    isName: isProper && !meaning.startsWith('the '),
+  }
+  const saysKind = isOfMany ? saysKindOfMany(words[clause.verb + 1]) : SAYS_KIND.test(meaning)
+  const fewestWords = isOfMany ? FEWEST_OF_MANY : FEWEST_MEANING
   if (
-    isOfMany &&
-    !/NOUN|ADJ/u.test(words[clause.verb + 1]?.pos ?? '') &&
-    !/[^s]s$/u.test(words[clause.verb + 1]?.lower ?? '')
+    refuses(doc, sentence, definitionRules, { named, saysKind }) ||
+    refuses(doc, sentence, termRules, said) ||
+    refuses(doc, sentence, meaningRules, { meaning, fewestWords })
   )
     return null
-  if (!isMeaning(meaning, isOfMany ? FEWEST_OF_MANY : FEWEST_MEANING)) return null
-  const inside = asInside(textOf(sentence, clause.from, clause.to), doc)
-  const isProper = /^\p{Lu}/u.test(inside?.replace(/^(?:the|an?) /u, '') ?? '')
-  if (!inside || sharesWords(term, meaning) || (isProper && !meaning.startsWith('the '))) return null
-  const plain = inside.replace(/^(?:the|an?) /u, '')
   const question = isProper ? `What ${verb.lower} ${meaning}?` : null
   const asksMeaning = `What ${verb.lower} ${inside}?`
-  return { sentence, term: plain, meaning, question, asksMeaning, gap: gapFor(text, term) }
+  return { sentence, term: plain!, meaning, question, asksMeaning, gap: gapFor(text, term) }
 }
 
 /** "Sleep rebound refers to …", "Yeast, a microscopic fungus used to …, exhibits …" */
@@ -102,55 +110,64 @@ const readExplained = (doc: Document, sentence: Sentence): Found | null => {
   const { text, words } = sentence
   const match = SAID_TO_MEAN.exec(text) ?? APPOSED.exec(text)
   const { term: subject, meaning } = match?.groups ?? {}
-  if (!subject || !meaning || isHedged(text) || !isMeaning(meaning, FEWEST_OF_MANY + 1)) return null
+  if (!subject || !meaning) return null
   const named = words.filter(({ start, end, pos }) => end <= subject.length && (start > 0 || pos !== 'DET'))
-  if (!named.every(({ pos }) => IN_TERM.has(pos)) || GENERAL.test(named.at(-1)?.lower ?? '')) return null
-  const inside = asInside(subject, doc)?.replace(/^an? /u, '')
-  if (!inside || /^\p{Lu}/u.test(inside) || sharesWords(inside, meaning)) return null
-  const written = subject.replace(/^An? /u, '')
+  const inside = asInside(subject, doc)?.replace(AN, '') ?? null
+  const said: TermSaid = {
+    text,
+    term: inside ?? subject,
+    named,
+    core: named.at(-1)?.lower ?? '',
+    said: meaning,
+    inside,
+    isName: isCapital(inside ?? ''),
+  }
+  if (
+    refuses(doc, sentence, termRules, said) ||
+    refuses(doc, sentence, meaningRules, { meaning, fewestWords: FEWEST_OF_MANY + 1 })
+  )
+    return null
   const asksMeaning = `What is meant by “${inside}”?`
-  return { sentence, term: inside, meaning, question: null, asksMeaning, gap: gapFor(text, written) }
+  const gap = gapFor(text, subject.replace(AN, ''))
+  return { sentence, term: inside!, meaning, question: null, asksMeaning, gap }
 }
 
-const readNamedInside = (sentence: Sentence): Found | null => {
+const readNamedInside = (doc: Document, sentence: Sentence): Found | null => {
   const { text, words } = sentence
   const match = NAMED_INSIDE.exec(text)
   const term = match?.groups?.term
-  if (!match || !term || isHedged(text) || GENERAL.test(term)) return null
+  if (!match || !term) return null
   const at = match.index + match[0].lastIndexOf(term)
-  const named = words.filter(({ start, end }) => start >= at && end <= at + term.length)
-  if (!named.every(({ pos }) => IN_TERM.has(pos))) return null
-  const rest = `${text.slice(0, at)}${text.slice(at + term.length)}`
-  if (sharesWords(term, rest)) return null
-  const gap = openArticle(`${text.slice(0, at)}${gapMark}${text.slice(at + term.length)}`)
+  const end = at + term.length
+  const named = words.filter(word => word.start >= at && word.end <= end)
+  const said = `${text.slice(0, at)}${text.slice(end)}`
+  if (refuses(doc, sentence, termRules, { text, term, named, core: term, said, inside: term, isName: false }))
+    return null
+  const gap = openArticle(`${text.slice(0, at)}${gapMark}${text.slice(end)}`)
   return { sentence, term, meaning: null, question: null, asksMeaning: null, gap }
 }
 
 const readNaming = (doc: Document, sentence: Sentence): Found | null => {
-  const match = NAMING.exec(sentence.text)
+  const { text } = sentence
+  const match = NAMING.exec(text)
   const { thing, term } = match?.groups ?? {}
-  if (!thing || !term || isHedged(sentence.text) || /,|\b(?:and|or|also)\b/u.test(term)) return null
-  if (
-    /^(?:they|it|this|these|some|one|he|she)\b/iu.test(thing) ||
-    GENERAL.test(term) ||
-    thing.split(' ').length < 3
-  )
-    return null
-  const words = sentence.words.filter(({ start }) => start >= sentence.text.lastIndexOf(term))
-  if (!words.every(({ pos }) => IN_TERM.has(pos) || pos === 'PUNCT') || sharesWords(term, thing)) return null
-  const verbs = sentence.words.filter(({ pos }) => pos === 'AUX').length
+  if (!thing || !term) return null
+  const at = text.lastIndexOf(term)
+  const named = sentence.words.filter(({ start, pos }) => start >= at && pos !== 'PUNCT')
   const inside = asInside(thing, doc)
-  if (!inside) return null
-  const verb = / are (?:\p{L}+ )?(?:called|termed|named|known|referred)/u.test(sentence.text) ? 'are' : 'is'
-  const gap = openArticle(`${sentence.text.slice(0, sentence.text.lastIndexOf(term))}${gapMark}.`)
-  const simple = verbs <= 2 && !/,/u.test(thing)
+  const said: TermSaid = { text, term, named, core: term, said: thing, inside, isName: false }
+  if (refuses(doc, sentence, namingRules, { thing, term }) || refuses(doc, sentence, termRules, said))
+    return null
+  const verbs = sentence.words.filter(({ pos }) => pos === 'AUX').length
+  const verb = / are (?:\p{L}+ )?(?:called|termed|named|known|referred)/u.test(text) ? 'are' : 'is'
+  const isSimple = verbs <= 2 && !thing.includes(',')
   return {
     sentence,
     term,
     meaning: null,
     asksMeaning: null,
-    gap,
-    question: simple ? `What ${verb} ${inside} called?` : null,
+    gap: openArticle(`${text.slice(0, at)}${gapMark}.`),
+    question: isSimple ? `What ${verb} ${inside} called?` : null,
   }
 }
 
@@ -211,7 +228,7 @@ export const findTerms = (doc: Document): TermFact[] => {
       readNaming(doc, sentence) ??
       readDefinition(doc, sentence) ??
       readExplained(doc, sentence) ??
-      readNamedInside(sentence)
+      readNamedInside(doc, sentence)
     if (one && !found.has(termKey(one.term))) found.set(termKey(one.term), one)
   }
   const all = [...found.values()]

@@ -3,6 +3,7 @@
 
 import type { TaggedWord } from '../document/tagger.ts'
 import { withBorders } from '../word-lists/phrases.words.ts'
+import { isGivenAway } from './given-away.ts'
 
 /** Words of the sentence from the term's first to the one after its last. */
 export type TermRange = { from: number; to: number }
@@ -25,8 +26,6 @@ const OF_NO_TERM = withBorders(
   /^(?:modern|recent|new|early|late|ancient|current|many|most)\b|(?:scient|phys|chem|biolog|econom|psycholog|geolog|archaeolog|botan|zoolog)ists?$|(?:histor|mathematic|statistic|electric|physic)ians?$|(?:astronom|research|engineer|philosoph|geograph|teach|writ|read|us|mak)ers?$|(?:schol|auth)(?:ar|or)s?$|\bpeople$/u,
 )
 const FEWEST_CLUES = 4
-/** Words that share so many first letters are forms of one, or as good as. */
-const SAME_START = 5
 
 /** Whether a sentence says one thing of each of its terms. */
 export const isClosed = (text: string): boolean => !OPEN_SENTENCE.test(text)
@@ -72,15 +71,6 @@ const isSubject = (words: readonly TaggedWord[], { from, to }: TermRange, subjec
  * nearly anything. */
 const hasFirmPlace = (words: readonly TaggedWord[], range: TermRange, subject: TermRange | null): boolean =>
   range.from === 0 || subject?.to === range.to ? isSubject(words, range, subject) : isObject(words, range)
-
-/** Whether a word of the term, or a form of it, stands elsewhere among `others`. */
-export const isGivenAway = (term: readonly string[], others: readonly string[]): boolean =>
-  term.some(word =>
-    others.some(other => {
-      const shared = Math.min(SAME_START, word.length)
-      return other.length >= shared && other.slice(0, shared) === word.slice(0, shared)
-    }),
-  )
 
 /**
  * Whether the sentence without the term still tells which term it was.

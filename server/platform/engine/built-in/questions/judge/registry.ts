@@ -1,11 +1,13 @@
 // All rules of refusal. Each says what it refuses by an example; `registry.test.ts` proves every one.
 import { askedRules } from '../../follow-up.rules.ts'
+import { meaningRules } from './meaning.rules.ts'
 import { numberRules } from './numbers.rules.ts'
 import { peopleAskedRules } from './people-asked.rules.ts'
 import type { Rule } from './rule.rules.ts'
 import { selfContainedRules } from './self-contained/index.rules.ts'
 import { untaggedRules } from './self-contained/untagged.rules.ts'
 import { statementRules } from './statements.rules.ts'
+import { definitionRules, namingRules, termRules } from './terms.rules.ts'
 import { turnedRules } from './turned.rules.ts'
 import { yearRules } from './years.rules.ts'
 
@@ -21,5 +23,9 @@ export const families: readonly Family[] = [
   { name: 'number', rules: numberRules },
   { name: 'year', rules: yearRules },
   { name: 'person', rules: peopleAskedRules },
+  { name: 'term', rules: termRules },
+  { name: 'definition', rules: definitionRules },
+  { name: 'meaning', rules: meaningRules },
+  { name: 'naming', rules: namingRules },
   { name: 'asked by somebody', rules: askedRules },
 ]

@@ -21,3 +21,12 @@ export const orders = listOf(
 )
 /** The same behind a comma: "In the menu, choose …". */
 export const ordersInside = listOf('choose|select|click|press|open|enter|type|consider|note')
+/** Nouns that nobody learns as terms, in the singular. */
+export const generalNouns = listOf(
+  `aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|
+  example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|
+  parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|
+  question|reason|result|role|rule|solution|source|step|subject|system|task|term|thing|type|unit|use|value|way|
+  work|day|time|year|people|person|man|woman|life|world|city|country|region|structure|concept|theory|technique|
+  approach|object|substance|device|place|group|history|most|some|many|two|three|one`,
+)
