@@ -1,7 +1,9 @@
 // Abbreviations that the text spells out: "the World Health Organization (WHO)".
 import { gapMark } from '@lantern/contract/questions/questions'
 import { asInside } from '../document/clause.ts'
-import type { Document, Sentence } from '../document/document.ts'
+import type { Document } from '../document/document.ts'
+import { abbreviationRules, type Shortened } from '../judge/abbreviations.rules.ts'
+import { refuses } from '../judge/refuse.ts'
 import type { Fact } from './fact.ts'
 
 export type AbbreviationFact = Fact & { short: string; long: string }
@@ -35,14 +37,6 @@ const spelledOut = (before: string, short: string): string | null => {
   return long.includes(' ') || long.includes('-') ? long : null
 }
 
-/** "Dendritic cells (DC)": short for one of them. */
-const isManyOf = (long: string, short: string): boolean =>
-  /(?:^|[\s-])\p{Ll}*[^su]s$/u.test(long) && !short.endsWith('s')
-
-/** What stands over the question needs no asking. */
-const isHeading = ({ passage }: Sentence, long: string): boolean =>
-  passage.headings.some(heading => heading.toLowerCase().includes(long.toLowerCase()))
-
 /** Each abbreviation once, where it is spelled out first. */
 export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
   const found = new Map<string, AbbreviationFact>()
@@ -51,9 +45,11 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
     if (!/\(\p{Lu}[^)]*\p{Lu}/u.test(sentence.text)) continue
     for (const { groups } of sentence.text.matchAll(SHORT_IN_BRACKETS)) {
       const { before, short } = groups as { before: string; short: string }
-      const full = /\p{Lu}.*\p{Lu}/u.test(short) ? spelledOut(before, short) : null
+      if (found.has(short)) continue
+      const full = spelledOut(before, short)
       const long = full && (before === full ? asInside(full, doc) : full)
-      if (!long || found.has(short) || isManyOf(long, short) || isHeading(sentence, long)) continue
+      const subject: Shortened = { short, full, long, headings: sentence.passage.headings }
+      if (refuses(doc, sentence, abbreviationRules, subject) || !long) continue
       found.set(short, {
         kind: 'abbreviation',
         sentence,

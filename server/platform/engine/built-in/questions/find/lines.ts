@@ -1,5 +1,7 @@
 // What the text sets in lines of its own: marked lists, and the rows of tables.
 import type { Document, Sentence } from '../document/document.ts'
+import { lineRules, type TableSaid, tableRules } from '../judge/lines.rules.ts'
+import { refuses } from '../judge/refuse.ts'
 
 type Line = { text: string; sentence: Sentence }
 
@@ -11,8 +13,6 @@ export type Table = { head: string[]; rows: { cells: string[]; sentence: Sentenc
 
 const MARK = /^\s*(?:[-*+•▪◦‣–]|[([]?\d{1,2}[.)])\s+/u
 const BORDER = /^[\s|:+-]+$/u
-const FEWEST_LINES = 3
-const FEWEST_COLUMNS = 2
 
 const isMarked = ({ quotation }: Sentence) => MARK.test(quotation.text)
 
@@ -36,7 +36,8 @@ export const findLineLists = (doc: Document): LineList[] => {
     if (!isMarked(doc.sentences[at]!)) continue
     const run = doc.sentences.slice(at, end(at))
     const lines = run.map(sentence => ({ text: sentence.text.replace(/[.;,]$/u, ''), sentence }))
-    if (lines.length >= FEWEST_LINES) lists.push({ intro: introOf(doc, at), lines })
+    if (!refuses(doc, run.at(-1)!, lineRules, { lines: lines.length }))
+      lists.push({ intro: introOf(doc, at), lines })
     at += run.length - 1
   }
   return lists
@@ -56,13 +57,11 @@ const rowsOf = (sentence: Sentence): Table['rows'] =>
     .filter(line => line.includes('|') && !BORDER.test(line))
     .map(line => ({ cells: cellsOf(line), sentence }))
 
-/** A column's name is short and no figure; a table without a head, or of code, is left alone. */
-const isName = (cell: string) => /^[\p{L} ().%/-]+$/u.test(cell) && cell.split(' ').length <= 3
-
-const asTable = ([head, ...rows]: Table['rows']): Table[] => {
-  if (!head || head.cells.length < FEWEST_COLUMNS || rows.length < FEWEST_LINES) return []
-  const isEven = rows.every(({ cells }) => cells.length === head.cells.length)
-  return isEven && head.cells.every(isName) ? [{ head: head.cells, rows }] : []
+const asTable = (doc: Document, [head, ...rows]: Table['rows']): Table[] => {
+  if (!head) return []
+  const subject: TableSaid = { head: head.cells, rows: rows.map(({ cells }) => cells) }
+  const { sentence } = rows.at(-1) ?? head
+  return refuses(doc, sentence, tableRules, subject) ? [] : [{ head: head.cells, rows }]
 }
 
 /** Tables as readers write them: cells between upright bars, a row a line, the head first. */
@@ -74,11 +73,11 @@ export const findTables = (doc: Document): Table[] => {
     if (BORDER.test(sentence.quotation.text)) continue
     const own = rowsOf(sentence)
     if (own.length === 0 || sentence.passage !== passage) {
-      tables.push(...asTable(rows))
+      tables.push(...asTable(doc, rows))
       rows = []
     }
     rows.push(...own)
     passage = sentence.passage
   }
-  return [...tables, ...asTable(rows)]
+  return [...tables, ...asTable(doc, rows)]
 }

@@ -2,6 +2,8 @@
 // them steps. Other numbered lists have no order that anybody could know.
 import type { Document, Sentence } from '../document/document.ts'
 import { tagWords } from '../document/tagger.ts'
+import { refuses } from '../judge/refuse.ts'
+import { stepRules } from '../judge/steps.rules.ts'
 
 export type Steps = { sentences: Sentence[]; steps: string[] }
 
@@ -12,24 +14,15 @@ const NUMBERED = /^(?:Step |[([])?(?<number>\d{1,2})[.):]\s+/u
 /** What a run of numbered lines is called where their order matters. */
 const IN_ORDER =
   /\b(?:steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how|pathway)\b/iu
-const FEWEST_STEPS = 3
-const MOST_STEPS = 6
+/** A longer run that counts itself by words is cut. */
+const MOST_WORDED = 6
 /** Sentences between two numbered ones that only say more of the first. */
 const MOST_BETWEEN = 2
-const LONGEST_STEP = 20
 
 const stepText = (text: string): string => {
   const bare = text.replace(NUMBERED, '').replace(ORDER_WORD, '').replace(/\s+/gu, ' ').trim()
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
-
-const isStep = (text: string) =>
-  text.split(' ').length <= LONGEST_STEP &&
-  text.length > 8 &&
-  !/^(?:it|they|this|these|that|he|she)\b/iu.test(text) &&
-  !/\b(?:this|these|again|previous|resulting|last step|first step|now|continue|following|repeat)\b|\.\.|…/iu.test(
-    text,
-  )
 
 /** "Heat the smear": what comes before an article and is no small word can only be an order. */
 const isOrder = (text: string): boolean => {
@@ -54,7 +47,7 @@ const numberedFrom = (doc: Document, at: number): Sentence[] => {
 
 const worded = (doc: Document, at: number): Sentence[] => {
   const opening = doc.sentences[at]!
-  const behind = doc.sentences.slice(at + 1, at + MOST_STEPS)
+  const behind = doc.sentences.slice(at + 1, at + MOST_WORDED)
   const end = behind.findIndex(
     ({ quotation: { text }, passage }) =>
       !ORDER_WORD.test(text) || OPENS.test(text) || passage !== opening.passage,
@@ -69,8 +62,7 @@ export const findSteps = (doc: Document): Steps[] =>
     if (!isNumbered && !OPENS.test(opening.quotation.text)) return []
     const sentences = isNumbered ? numberedFrom(doc, at) : worded(doc, at)
     const steps = sentences.map(({ quotation }) => stepText(quotation.text))
-    if (steps.length < FEWEST_STEPS || steps.length > MOST_STEPS || !steps.every(isStep)) return []
     const above = [opening.passage.headings.at(-1) ?? '', doc.sentences[at - 1]?.text ?? '']
-    const isOrdered = !isNumbered || above.some(text => IN_ORDER.test(text)) || steps.every(isOrder)
-    return isOrdered && new Set(steps).size === steps.length ? [{ sentences, steps }] : []
+    const isOrdered = () => !isNumbered || above.some(text => IN_ORDER.test(text)) || steps.every(isOrder)
+    return refuses(doc, sentences.at(-1)!, stepRules, { steps, isOrdered }) ? [] : [{ sentences, steps }]
   })

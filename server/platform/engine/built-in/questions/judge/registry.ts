@@ -1,5 +1,7 @@
 // All rules of refusal. Each says what it refuses by an example; `registry.test.ts` proves every one.
 import { askedRules } from '../../follow-up.rules.ts'
+import { abbreviationRules } from './abbreviations.rules.ts'
+import { lineRules, tableRules } from './lines.rules.ts'
 import { meaningRules } from './meaning.rules.ts'
 import { numberRules } from './numbers.rules.ts'
 import { peopleAskedRules } from './people-asked.rules.ts'
@@ -7,6 +9,7 @@ import type { Rule } from './rule.rules.ts'
 import { selfContainedRules } from './self-contained/index.rules.ts'
 import { untaggedRules } from './self-contained/untagged.rules.ts'
 import { statementRules } from './statements.rules.ts'
+import { stepRules } from './steps.rules.ts'
 import { definitionRules, namingRules, termRules } from './terms.rules.ts'
 import { turnedRules } from './turned.rules.ts'
 import { yearRules } from './years.rules.ts'
@@ -27,5 +30,9 @@ export const families: readonly Family[] = [
   { name: 'definition', rules: definitionRules },
   { name: 'meaning', rules: meaningRules },
   { name: 'naming', rules: namingRules },
+  { name: 'abbreviation', rules: abbreviationRules },
+  { name: 'steps', rules: stepRules },
+  { name: 'list of lines', rules: lineRules },
+  { name: 'table', rules: tableRules },
   { name: 'asked by somebody', rules: askedRules },
 ]
