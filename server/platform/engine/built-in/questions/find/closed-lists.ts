@@ -3,19 +3,12 @@
 import { gapMark } from '@lantern/contract/questions/questions'
 import type { Document, Sentence } from '../document/document.ts'
 import type { TaggedWord } from '../document/tagger.ts'
-import { isHedged } from '../judge/hedges.rules.ts'
+import { closedListRules } from '../judge/closed-lists.rules.ts'
+import { refuses } from '../judge/refuse.ts'
 import type { Listing } from './listings.ts'
 
-const FEWEST_MEMBERS = 3
-const MOST_MEMBERS = 8
 const MOST_WORDS = 4
-const FEWEST_WORDS_BEFORE = 5
 const IN_NAME = new Set(['PROPN', 'NOUN', 'ADJ'])
-/** Words between the last comma before the list and the list: nearer, it may be the list's own. */
-const FEWEST_WORDS_BETWEEN = 4
-/** What leaves open whether others belong as well, or to what the list belongs. */
-const OPEN =
-  /\b(?:such as|including|includes?|included|like|other|others|or|not|no|never|without|except|both|between|respectively|mostly|mainly|especially)\b|[();:“”"]/iu
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
@@ -51,32 +44,19 @@ const firstRange = (words: readonly TaggedWord[], to: number): Range => {
   return { from, to }
 }
 
-/** Members of a list that ends the sentence; null where it ends on none. */
-const listAtEnd = (sentence: Sentence): { members: string[]; start: number } | null => {
-  const { text, words } = sentence
-  const ranges = memberRanges(words)
-  if (!ranges || ranges.length < FEWEST_MEMBERS || ranges.length > MOST_MEMBERS) return null
-  if (!ranges.every(range => fits(words, range))) return null
-  const members = ranges.map(({ from, to }) => text.slice(words[from]!.start, words[to - 1]!.end))
-  return new Set(members).size === members.length ? { members, start: words[ranges[0]!.from]!.start } : null
-}
-
-const readClosedList = (sentence: Sentence): Listing | null => {
-  if (sentence.refusedBy !== null || isHedged(sentence.text)) return null
-  const found = listAtEnd(sentence)
-  const before = found && sentence.text.slice(0, found.start)
-  if (!before || OPEN.test(before) || before.split(' ').length <= FEWEST_WORDS_BEFORE) return null
-  if (
-    before
-      .split(/,(?!\p{Nd})/u)
-      .at(-1)!
-      .trim()
-      .split(' ').length < FEWEST_WORDS_BETWEEN
-  )
-    return null
+const readClosedList = (doc: Document, sentence: Sentence): Listing | null => {
+  const { text, words, refusedBy } = sentence
+  const ranges = refusedBy === null ? memberRanges(words) : null
+  if (!ranges) return null
+  const isOfNames = ranges.every(range => fits(words, range))
+  const names = isOfNames
+    ? ranges.map(({ from, to }) => text.slice(words[from]!.start, words[to - 1]!.end))
+    : []
+  const before = isOfNames ? text.slice(0, words[ranges[0]!.from]!.start) : ''
+  if (refuses(doc, sentence, closedListRules, { text, count: ranges.length, names, before })) return null
   const stem = `${before}${gapMark}. Which of these does the text name here?`
-  return { sentence, stem, head: null, members: found.members }
+  return { sentence, stem, head: null, members: names }
 }
 
 export const findClosedLists = (doc: Document): Listing[] =>
-  doc.sentences.flatMap(sentence => readClosedList(sentence) ?? [])
+  doc.sentences.flatMap(sentence => readClosedList(doc, sentence) ?? [])

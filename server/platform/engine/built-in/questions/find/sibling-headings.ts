@@ -8,13 +8,9 @@ import { readClause, textOf } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { tagWords } from '../document/tagger.ts'
 import { isGivenAway } from '../judge/given-away.ts'
-import { isHedged } from '../judge/hedges.rules.ts'
+import { refuses } from '../judge/refuse.ts'
+import { FEWEST_BESIDE, headingRules, type SiblingSaid, siblingRules } from '../judge/siblings.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
-
-/** With fewer the choice is no choice. */
-const FEWEST_BESIDE = 3
-const MOST_WORDS = 3
-const FEWEST_SAID = 6
 
 /** "mitochondria", "bacteria", "nuclei" */
 const LATIN_PLURAL = /(?:dria|teria|cilia|gella|clei|fungi|\p{L}{3}ae)$/u
@@ -32,28 +28,25 @@ const ownWords = (thing: string, things: Iterable<string>): string[] => {
   return wordsOf(thing).filter(word => !others.has(word))
 }
 
-/** Names of things, not of what is told of them ("Early life", "How cells divide"). */
-const isThing = (doc: Document, heading: string): boolean => {
+/** Whether a heading names a thing, and tells nothing of one. */
+const isThing = (doc: Document, sentence: Sentence, heading: string): boolean => {
   const name = bare(heading)
-  return (
-    name.split(' ').length <= MOST_WORDS &&
-    /^[\p{L}’' -]+$/u.test(name) &&
-    !/\b(?:and|or|of|in|on|for|with|to|from|by|how|what|why|summary|introduction|overview|history|early|late|life|types?|functions?|examples?|effects?|causes?)\b/iu.test(
-      name,
-    ) &&
-    /^(?:NOUN|PROPN)$/u.test(tagWords(name).at(-1)?.pos ?? '') &&
-    doc.mentions(name).length > 1
-  )
+  return !refuses(doc, sentence, headingRules, {
+    name,
+    endsOnNoun: () => /^(?:NOUN|PROPN)$/u.test(tagWords(name).at(-1)?.pos ?? ''),
+    mentions: () => doc.mentions(name).length,
+  })
 }
 
 /** Things below the same heading by the path of that heading. */
 const collectSiblings = (doc: Document): ReadonlyMap<string, ReadonlySet<string>> => {
   const beside = new Map<string, Set<string>>()
   const verdicts = new Map<string, boolean>()
-  for (const { passage } of doc.sentences) {
+  for (const sentence of doc.sentences) {
+    const { passage } = sentence
     const heading = passage.headings.at(-1)
     if (!heading || passage.headings.length < 2) continue
-    if (!verdicts.has(heading)) verdicts.set(heading, isThing(doc, heading))
+    if (!verdicts.has(heading)) verdicts.set(heading, isThing(doc, sentence, heading))
     if (!verdicts.get(heading)) continue
     const path = passage.headings.slice(0, -1).join('\n')
     beside.set(path, (beside.get(path) ?? new Set()).add(bare(heading)))
@@ -79,13 +72,12 @@ const readSibling = (
   const thing = bare(heading)
   if (!things?.has(thing)) return null
   const clause = readClause(sentence)
-  if (!clause || clause.from > 0 || isHedged(text)) return null
-  const subject = textOf(sentence, 0, clause.to)
-  const article = /^(?:The|An?) /u.exec(subject)?.[0] ?? ''
-  if (bare(subject).toLowerCase() !== thing.toLowerCase()) return null
+  if (!clause || clause.from > 0) return null
+  const opening = textOf(sentence, 0, clause.to)
+  const article = /^(?:The|An?) /u.exec(opening)?.[0] ?? ''
+  if (bare(opening).toLowerCase() !== thing.toLowerCase()) return null
   const said = text.slice(words[clause.verb]!.start)
   const saidWords = wordsOf(said)
-  if (said.split(' ').length < FEWEST_SAID || isGivenAway(ownWords(thing, things), saidWords)) return null
   const others = [...things].filter(
     other =>
       other !== thing &&
@@ -95,7 +87,13 @@ const readSibling = (
       ownWords(other, [other, thing]).length > 0 &&
       ownWords(thing, [other, thing]).length > 0,
   )
-  if (others.length < FEWEST_BESIDE) return null
+  const subject: SiblingSaid = {
+    text,
+    said,
+    isGivenAway: () => isGivenAway(ownWords(thing, things), saidWords),
+    others: others.length,
+  }
+  if (refuses(doc, sentence, siblingRules, subject)) return null
   const before = article === '' ? '' : `${article.toLowerCase() === 'the ' ? 'The ' : 'A(n) '}`
   const behind = text.slice(words[clause.to - 1]!.end)
   const wrong = (random: () => number): Wrong[] =>

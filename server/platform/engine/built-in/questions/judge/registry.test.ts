@@ -10,7 +10,11 @@ const textOf = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text
 
 const read = (shown: Shown): Document => {
   const { text, headings = [], before = [] } = typeof shown === 'string' ? { text: shown } : shown
-  const index = indexUnder([...before, text].map(one => [[...headings], one]))
+  const index = indexUnder(
+    [...before, text].map(one =>
+      typeof one === 'string' ? [[...headings], one] : [[...one.headings], one.text],
+    ),
+  )
   const reading = readFindings({ lexicon }, [index])
   let part = reading.next()
   while (!part.done) part = reading.next()
@@ -36,7 +40,7 @@ const judgedAlone: Readonly<Record<string, (text: string) => object>> = {
 }
 
 /** Families that ask for what isn't in sentences of its own. */
-const judgesAny = new Set(['abbreviation', 'steps', 'list of lines', 'table'])
+const judgesAny = new Set(['abbreviation', 'steps', 'list of lines', 'table', 'heading'])
 
 describe.each(families.map(({ name, rules }) => [name, rules] as const))('rules: %s', (name, rules) => {
   const refused = (shown: Shown): string[] => {

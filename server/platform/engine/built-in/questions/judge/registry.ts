@@ -1,13 +1,16 @@
 // All rules of refusal. Each says what it refuses by an example; `registry.test.ts` proves every one.
 import { askedRules } from '../../follow-up.rules.ts'
 import { abbreviationRules } from './abbreviations.rules.ts'
+import { closedListRules } from './closed-lists.rules.ts'
 import { lineRules, tableRules } from './lines.rules.ts'
+import { exampleRules, includedRules, listedRules, listRules, partRules } from './listings.rules.ts'
 import { meaningRules } from './meaning.rules.ts'
 import { numberRules } from './numbers.rules.ts'
 import { peopleAskedRules } from './people-asked.rules.ts'
 import type { Rule } from './rule.rules.ts'
 import { selfContainedRules } from './self-contained/index.rules.ts'
 import { untaggedRules } from './self-contained/untagged.rules.ts'
+import { headingRules, siblingRules } from './siblings.rules.ts'
 import { statementRules } from './statements.rules.ts'
 import { stepRules } from './steps.rules.ts'
 import { definitionRules, namingRules, termRules } from './terms.rules.ts'
@@ -34,5 +37,13 @@ export const families: readonly Family[] = [
   { name: 'steps', rules: stepRules },
   { name: 'list of lines', rules: lineRules },
   { name: 'table', rules: tableRules },
+  { name: 'list', rules: listRules },
+  { name: 'list of parts', rules: partRules },
+  { name: 'list of some', rules: listedRules },
+  { name: 'list of examples', rules: exampleRules },
+  { name: 'list of kinds', rules: includedRules },
+  { name: 'list of names', rules: closedListRules },
+  { name: 'heading', rules: headingRules },
+  { name: 'thing below its heading', rules: siblingRules },
   { name: 'asked by somebody', rules: askedRules },
 ]

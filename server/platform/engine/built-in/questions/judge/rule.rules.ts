@@ -1,8 +1,13 @@
 // What a rule of refusal is. Precision comes from refusing: each rule took away a kind of flaw that a reader had
 // found, and can be measured by itself.
 
+/** A text below headings of its own. */
+type Below = { headings: readonly string[]; text: string }
+
 /** A text that shows a rule: its last sentence is what is judged. */
-export type Shown = string | { text: string; headings?: readonly string[]; before?: readonly string[] }
+export type Shown =
+  | string
+  | { text: string; headings?: readonly string[]; before?: readonly (string | Below)[] }
 
 export type Rule<Subject, Id extends string = string> = {
   /** What is wrong with what it refuses; the same nowhere else. */

@@ -1,0 +1,129 @@
+// Lists inside of sentences that name too few things, too many, or leave open what belongs.
+import type { TaggedWord } from '../document/tagger.ts'
+import { withBorders } from '../word-lists/phrases.words.ts'
+import { isHedged } from './hedges.rules.ts'
+import type { Rule } from './rule.rules.ts'
+
+/** What stands between the commas and the "and" of a list that ends its sentence. */
+export type ListSaid = { text: string; members: readonly string[] }
+
+/** `listed`: the words of the list. */
+export type Listed = { text: string; listed: readonly TaggedWord[] }
+
+/** What the list gives examples of; none where no noun stands there. */
+export type Exemplified = { named: readonly TaggedWord[] }
+
+/** What "includes", or what "are" the things of the list. */
+export type Included = { head: string; headWords: readonly TaggedWord[]; verb: string }
+
+const MEMBER = /^(?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u
+const OPEN = withBorders(/\b(?:or|other|others|many|more|which|that|with|is|are|was|were|so on)\b/u)
+const FEWEST = 3
+const MOST = 5
+const OF_MORE = withBorders(/\b(?:of|in|with)\b/u)
+const IN_LIST = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'CCONJ', 'ADP'])
+const COUNTS_KINDS =
+  /^The (?:two|three|four|five|six|main|chief|\p{L}+ (?:parts|types|kinds|stages|phases|layers|elements|groups|factors))/u
+const NAMES_ALL = /^(?:The|Some|Common|Other)$/u
+
+const alloys = 'Old coins of Rome are made of metals such as lead, tin and copper.'
+const brass = 'The brass consists of zinc, copper and tin.'
+
+export const listRules: readonly Rule<ListSaid>[] = [
+  {
+    id: 'list-member-no-phrase',
+    why: 'A part of the sentence stands among the members.',
+    test: ({ members }) => !members.every(member => MEMBER.test(member)),
+    example: 'Old coins of Rome are made of metals such as lead, tin from mines of Spain and copper.',
+    counterexample: alloys,
+  },
+  {
+    id: 'list-open',
+    why: 'What else belongs, it leaves open.',
+    test: ({ members }) => members.some(member => OPEN.test(member)),
+    example: 'Old coins of Rome are made of metals such as lead, tin, copper and other alloys.',
+    counterexample: alloys,
+  },
+  {
+    id: 'list-few',
+    why: 'Of two, too little is to be chosen.',
+    test: ({ members }) => members.length < FEWEST,
+    example: 'Old coins of Rome are made of metals such as lead and copper.',
+    counterexample: alloys,
+  },
+  {
+    id: 'list-many',
+    why: 'So many choices nobody reads.',
+    test: ({ members }) => members.length > MOST,
+    example: 'Old coins of Rome are made of metals such as lead, tin, gold, iron, silver and copper.',
+    counterexample: alloys,
+  },
+  {
+    id: 'list-hedged',
+    why: 'It says how sure somebody is.',
+    test: ({ text }) => isHedged(text),
+    example: 'Old coins of Rome were probably made of metals such as lead, tin and copper.',
+    counterexample: alloys,
+  },
+]
+
+export const partRules: readonly Rule<{ list: string }>[] = [
+  {
+    id: 'parts-of-more',
+    why: 'Where or how much of it there is belongs to a member.',
+    test: ({ list }) => OF_MORE.test(list),
+    example: 'The brass consists of zinc, sand in water and tin.',
+    counterexample: brass,
+  },
+]
+
+export const listedRules: readonly Rule<Listed>[] = [
+  {
+    id: 'listed-without-comma',
+    why: 'Two things may be one member: “salt and vinegar”.',
+    test: ({ text }) => !text.includes(', '),
+    example: 'Old coins of Rome are made of metals such as lead and tin and copper.',
+    counterexample: alloys,
+  },
+  {
+    id: 'listed-other-words',
+    why: 'Members are things; a verb among them goes on with the sentence.',
+    test: ({ listed }) => !listed.every(({ pos }) => IN_LIST.has(pos)),
+    example: 'Old coins of Rome are made of metals such as lead, tin and quickly copper.',
+    counterexample: alloys,
+  },
+]
+
+export const exampleRules: readonly Rule<Exemplified>[] = [
+  {
+    id: 'examples-of-unnamed',
+    why: '“Others such as …”: of what, is said elsewhere.',
+    test: ({ named }) => named.length === 0 || named[0]!.lower === 'other',
+    example: 'Old coins of Rome are made of other metals such as lead, tin and copper.',
+    counterexample: alloys,
+  },
+]
+
+export const includedRules: readonly Rule<Included>[] = [
+  {
+    id: 'included-without-count',
+    why: '“Metals are hard, heavy and cold” says what they are like.',
+    test: ({ head, verb }) => verb === 'are' && !COUNTS_KINDS.test(head),
+    example: 'The old coins of Rome are lead, tin and copper.',
+    counterexample: 'The main metals of Rome are lead, tin and copper.',
+  },
+  {
+    id: 'included-by-clause',
+    why: 'Another clause stands before the list.',
+    test: ({ headWords }) => headWords.some(({ pos }) => pos === 'VERB' || pos === 'PRON'),
+    example: 'The metals found in Rome include lead, tin and copper.',
+    counterexample: 'The metals of Rome include lead, tin and copper.',
+  },
+  {
+    id: 'included-in-anything',
+    why: 'What opens with another word is often no kind of thing.',
+    test: ({ head }) => !NAMES_ALL.test(head.split(' ')[0]!),
+    example: 'Old metals of Rome include lead, tin and copper.',
+    counterexample: 'Common metals of Rome include lead, tin and copper.',
+  },
+]
