@@ -1,6 +1,7 @@
 // How often each rule refused something in the benchmark's texts.
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+import { findKeyTerms } from '../../server/platform/engine/built-in/questions/find/key-terms.ts'
 import { readFindings } from '../../server/platform/engine/built-in/questions/find/read-findings.ts'
 import { families } from '../../server/platform/engine/built-in/questions/judge/registry.ts'
 import type { BenchText } from './read-text.ts'
@@ -16,6 +17,9 @@ const refusedIn = (lexicon: Lexicon, { name, passages }: BenchText): Refused[] =
   let part = reading.next()
   while (!part.done) part = reading.next()
   const { doc } = part.value
+  // Asked for only where nothing else is left; here, of every sentence.
+  const terms = findKeyTerms(doc, () => true, doc.refusals)
+  while (!terms.next().done);
   return doc.refusals.map(({ rule, sentence }) => ({ rule, text: doc.sentences[sentence]?.whole ?? '' }))
 }
 

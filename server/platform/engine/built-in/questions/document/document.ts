@@ -21,7 +21,7 @@ export type Sentence = {
 }
 
 /** What a rule refused: a sentence, or something that might have been asked of it. */
-export type Refusal = { rule: string; sentence: number }
+export type Refusal = { rule: string; sentence: number; of?: string | undefined }
 
 export type Document = {
   sentences: Sentence[]

@@ -8,17 +8,14 @@ import { getPhrases } from '../../mind-map/phrases-of.rules.ts'
 import { kindOfTag, type Word } from '../../mind-map/word-kinds.ts'
 import { asInside, readClause, textOf } from '../document/clause.ts'
 import { rarityOf } from '../document/concept.ts'
-import type { Document, Sentence } from '../document/document.ts'
-import { isGivenAway } from '../judge/given-away.ts'
-import { isHedged } from '../judge/hedges.rules.ts'
-import { isAskable, isClosed, type TermRange } from '../judge/key-term.rules.ts'
+import type { Document, Refusal, Sentence } from '../document/document.ts'
+import { type KeyTermSaid, keySentenceRules, keyTermRules, type TermRange } from '../judge/key-term.rules.ts'
+import { refuses } from '../judge/refuse.ts'
 import type { Fact } from './fact.ts'
 
 /** `strength`: how much the text makes a term of it; higher is better, 0 to 1. */
 export type KeyTermFact = Fact & { strength: number }
 
-/** What is said once is no term of the text. */
-const FEWEST_SENTENCES = 2
 /** Words among the 10,000 commonest of English fit nearly everywhere; with others they may make a term. */
 const LEAST_RARITY = 0.8
 const LEAST_RARITY_IN_PHRASE = 0.6
@@ -72,15 +69,8 @@ const hasSister = (doc: Document, phrases: ReadonlyMap<string, Phrase>, term: st
       ),
   )
 
-const termAt = (doc: Document, sentence: Sentence, { from, to }: TermRange): string | null => {
-  const written = textOf(sentence, from, to)
-  const around = `${sentence.text[sentence.words[from]!.start - 1] ?? ' '}${sentence.text[sentence.words[to - 1]!.end] ?? ' '}`
-  if (!/^ [ .,]$/u.test(around)) return null
-  const term = from === 0 ? asInside(written, doc) : written
-  // "Sit opposite members": the adjective is a preposition.
-  if (/^(?:opposite|near|worth|due|like)\b/u.test(term ?? '')) return null
-  return term && /^[\p{Ll}][\p{Ll} -]+$/u.test(term) ? term : null
-}
+const around = ({ text, words }: Sentence, { from, to }: TermRange): string =>
+  `${text[words[from]!.start - 1] ?? ' '}${text[words[to - 1]!.end] ?? ' '}`
 
 const weigh = (doc: Document, sentence: Sentence, { from, to }: TermRange, phrase: Phrase): number => {
   const rarity = Math.max(...sentence.words.slice(from, to).map(({ lower }) => rarityOf(doc, lower)))
@@ -89,7 +79,12 @@ const weigh = (doc: Document, sentence: Sentence, { from, to }: TermRange, phras
 }
 
 /** The strongest term of a sentence that may be taken out. */
-const strongest = (doc: Document, sentence: Sentence, phrases: ReadonlyMap<string, Phrase>): Found | null => {
+const strongest = (
+  doc: Document,
+  sentence: Sentence,
+  phrases: ReadonlyMap<string, Phrase>,
+  refusals: Refusal[],
+): Found | null => {
   const headings =
     sentence.passage.headings
       .join(' ')
@@ -99,13 +94,22 @@ const strongest = (doc: Document, sentence: Sentence, phrases: ReadonlyMap<strin
   const found = getPhrases(asWords(sentence)).flatMap(({ key, at, words, whole }): Found[] => {
     const range = { from: at, to: at + words }
     const phrase = phrases.get(key)
-    const places = new Set(phrase?.places.map(place => place.sentence))
-    if (!whole || !phrase || places.size < FEWEST_SENTENCES) return []
-    const term = termAt(doc, sentence, range)
-    if (!term || !isAskable(sentence.words, range, subject) || isGivenAway(term.split(' '), headings))
-      return []
-    const strength = weigh(doc, sentence, range, phrase)
-    return strength > 0 && !hasSister(doc, phrases, term) ? [{ sentence, range, term, phrase, strength }] : []
+    if (!whole || !phrase) return []
+    const written = textOf(sentence, range.from, range.to)
+    const term = at === 0 ? asInside(written, doc) : written
+    const said: KeyTermSaid = {
+      words: sentence.words,
+      range,
+      subject,
+      sentences: new Set(phrase.places.map(place => place.sentence)).size,
+      around: around(sentence, range),
+      term,
+      headings,
+      weigh: () => weigh(doc, sentence, range, phrase),
+      hasSister: () => hasSister(doc, phrases, term ?? ''),
+    }
+    if (refuses({ refusals }, sentence, keyTermRules, said, written) || term === null) return []
+    return [{ sentence, range, term, phrase, strength: said.weigh() }]
   })
   return found.sort((a, b) => b.strength - a.strength)[0] ?? null
 }
@@ -131,18 +135,22 @@ const asFact = ({ sentence, range, term, phrase, strength }: Found): KeyTermFact
   }
 }
 
-/** At most one of each sentence that stands alone and is wanted; pauses now and then. */
+/**
+ * At most one of each sentence that stands alone and is wanted; pauses now and then.
+ * @param refusals where to note what rules refuse; not in the document, which is asked for terms again and again
+ */
 export function* findKeyTerms(
   doc: Document,
   isWanted: (sentence: Sentence) => boolean,
+  refusals: Refusal[] = [],
 ): Generator<void, KeyTermFact[]> {
   const phrases = yield* readPhrases(doc)
   const facts: KeyTermFact[] = []
   for (const sentence of doc.sentences) {
     if (sentence.number % AT_ONCE === 0) yield
-    const { refusedBy, text } = sentence
-    if (refusedBy !== null || !isClosed(text) || isHedged(text) || !isWanted(sentence)) continue
-    const found = strongest(doc, sentence, phrases)
+    if (sentence.refusedBy !== null || !isWanted(sentence)) continue
+    if (refuses({ refusals }, sentence, keySentenceRules, sentence)) continue
+    const found = strongest(doc, sentence, phrases, refusals)
     if (found) facts.push(asFact(found))
   }
   return facts

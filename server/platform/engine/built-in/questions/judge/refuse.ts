@@ -2,14 +2,18 @@
 import type { Document, Sentence } from '../document/document.ts'
 import { type Rule, refusalBy } from './rule.rules.ts'
 
-/** Whether one of the rules refuses it. */
+/**
+ * Whether one of the rules refuses it.
+ * @param of what of the sentence is judged, where several things are
+ */
 export const refuses = <Subject>(
   { refusals }: Pick<Document, 'refusals'>,
   { number }: Pick<Sentence, 'number'>,
   rules: readonly Rule<Subject>[],
   subject: Subject,
+  of?: string,
 ): boolean => {
   const rule = refusalBy(rules, subject)
-  if (rule !== null) refusals.push({ rule, sentence: number })
+  if (rule !== null) refusals.push({ rule, sentence: number, of })
   return rule !== null
 }

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { indexUnder, lexicon } from '../../../../../testing/made-questions.ts'
 import { isStopWord, tokenize } from '../../../../text/tokens.rules.ts'
 import type { Document } from '../document/document.ts'
+import { findKeyTerms } from '../find/key-terms.ts'
 import { readFindings } from '../find/read-findings.ts'
 import { families } from './registry.ts'
 import { type Rule, refusalBy, type Shown } from './rule.rules.ts'
 
 const textOf = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text)
+
+/** Knows one common word; all others are as rare as can be. */
+const wordVectors = { rowOf: (word: string) => (word === 'house' ? 200 : -1), cosine: () => 0 }
 
 const read = (shown: Shown): Document => {
   const { text, headings = [], before = [] } = typeof shown === 'string' ? { text: shown } : shown
@@ -15,18 +19,26 @@ const read = (shown: Shown): Document => {
       typeof one === 'string' ? [[...headings], one] : [[...one.headings], one.text],
     ),
   )
-  const reading = readFindings({ lexicon }, [index])
+  const reading = readFindings({ lexicon: { ...lexicon, wordVectors } }, [index])
   let part = reading.next()
   while (!part.done) part = reading.next()
-  return part.value.doc
+  const { doc } = part.value
+  const terms = findKeyTerms(doc, () => true, doc.refusals)
+  while (!terms.next().done);
+  return doc
 }
 
 /** Rules that refused the last sentence of what is shown, or something that might have been asked of it. */
 const refusalsOf = (shown: Shown, rules: readonly Rule<never>[]): string[] => {
   const { refusals, sentences } = read(shown)
   const ids = new Set(rules.map(({ id }) => id))
-  return refusals.flatMap(({ rule, sentence }) =>
-    sentence === sentences.length - 1 && ids.has(rule) ? [rule] : [],
+  const of = typeof shown === 'string' ? undefined : shown.of
+  return refusals.flatMap(refusal =>
+    refusal.sentence === sentences.length - 1 &&
+    ids.has(refusal.rule) &&
+    (of === undefined || refusal.of === of)
+      ? [refusal.rule]
+      : [],
   )
 }
 

@@ -2,6 +2,7 @@
 import { askedRules } from '../../follow-up.rules.ts'
 import { abbreviationRules } from './abbreviations.rules.ts'
 import { closedListRules } from './closed-lists.rules.ts'
+import { keySentenceRules, keyTermRules } from './key-term.rules.ts'
 import { lineRules, tableRules } from './lines.rules.ts'
 import { exampleRules, includedRules, listedRules, listRules, partRules } from './listings.rules.ts'
 import { meaningRules } from './meaning.rules.ts'
@@ -45,5 +46,7 @@ export const families: readonly Family[] = [
   { name: 'list of names', rules: closedListRules },
   { name: 'heading', rules: headingRules },
   { name: 'thing below its heading', rules: siblingRules },
+  { name: 'sentence with a key term', rules: keySentenceRules },
+  { name: 'key term', rules: keyTermRules },
   { name: 'asked by somebody', rules: askedRules },
 ]

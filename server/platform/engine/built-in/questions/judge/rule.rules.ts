@@ -4,10 +4,10 @@
 /** A text below headings of its own. */
 type Below = { headings: readonly string[]; text: string }
 
-/** A text that shows a rule: its last sentence is what is judged. */
+/** A text that shows a rule: its last sentence is what is judged, or of that one term. */
 export type Shown =
   | string
-  | { text: string; headings?: readonly string[]; before?: readonly (string | Below)[] }
+  | { text: string; headings?: readonly string[]; before?: readonly (string | Below)[]; of?: string }
 
 export type Rule<Subject, Id extends string = string> = {
   /** What is wrong with what it refuses; the same nowhere else. */
