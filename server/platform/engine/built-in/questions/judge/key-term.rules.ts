@@ -133,14 +133,18 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
     id: 'key-term-beside-sign',
     why: 'What a sign joins to it belongs to it.',
     test: ({ around }) => !SPACED.test(around),
-    example: shown('A (tubule-like) tubule’s wall carries most of the salt to the blood.', 'tubule'),
+    example: shown('A tubule’s wall carries most of the filtered salt to the blood.', 'tubule'),
     counterexample,
   },
   {
     id: 'key-term-opens-as-preposition',
     why: '“Sit opposite members”: its first word isn’t its own.',
     test: ({ term }) => PREPOSITION.test(term ?? ''),
-    example: shown('A tubule carries near tubules most of the filtered salt to the blood.', 'near tubules'),
+    example: {
+      before: ['We saw opposite tubules.'],
+      text: 'Opposite tubules carry most of the filtered salt to the blood.',
+      of: 'Opposite tubules',
+    },
     counterexample,
   },
   {
@@ -168,14 +172,14 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
     id: 'key-term-part-of-more',
     why: 'The noun beside it belongs to the term.',
     test: ({ words, range }) => isPartOfMore(words, range),
-    example: shown('A Henle tubule carries most of the filtered salt to the blood.', 'tubule'),
+    example: shown('A tubule 12 carries most of the filtered salt to the blood.', 'tubule'),
     counterexample,
   },
   {
     id: 'key-term-beside-the-point',
     why: 'What stands “in …” or “of …” could be nearly anything; what is done, or done to, the sentence tells.',
     test: ({ words, range, subject }) => !hasFirmPlace(words, range, subject),
-    example: shown('The blood carries most of the filtered salt to a tubule.', 'tubule'),
+    example: shown('The blood carries most of the filtered salt into a tubule.', 'tubule'),
     counterexample,
   },
   {
@@ -193,7 +197,7 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
     id: 'key-term-with-few-clues',
     why: 'The rest says too little to know it by.',
     test: said => restOf(said).filter(({ pos }) => CONTENT.has(pos)).length < FEWEST_CLUES,
-    example: shown('A tubule carries most of it all to the very blood.', 'tubule'),
+    example: shown('A tubule carries salt up and down and in and out.', 'tubule'),
     counterexample,
   },
   {
