@@ -34,7 +34,7 @@ test.describe('a real book', () => {
     await expect(page.getByText('every point is quoted')).toBeVisible()
     expect(await points.count()).toBeGreaterThan(10)
     await points.first().locator('.cite').click()
-    await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeVisible()
+    await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeVisible()
     await page.getByText('Every section', { exact: true }).click()
     await page.getByRole('button', { name: 'Make the summary' }).click()
     await expect(page.getByText(/^Covers \d+ of \d+ sections/)).toBeVisible()
@@ -45,7 +45,9 @@ test.describe('a real book', () => {
     expect((await saved(page, 'Save as PDF')).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('as a map: made, searched, edited, taken back, kept; an idea opens its page lit', async ({ page }) => {
+  test('as a map: made, searched, edited, taken back, kept; an idea opens its page highlighted', async ({
+    page,
+  }) => {
     await openBook(page)
     await page.getByRole('link', { name: 'Mind map', exact: true }).click()
     await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
@@ -71,7 +73,7 @@ test.describe('a real book', () => {
     expect((await saved(page, 'Save as picture (PNG)')).subarray(1, 4).toString()).toBe('PNG')
     await search.fill('histograms')
     await card.getByRole('link', { name: 'Open the page' }).click()
-    await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeVisible()
+    await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeVisible()
   })
 })
 

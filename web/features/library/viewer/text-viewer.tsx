@@ -25,7 +25,7 @@ const useLines = (sourceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A text source line by line, with the lit stretch. */
+/** A text source line by line, with the highlighted stretch. */
 export default function TextViewer({ sourceId, highlights, jump }: ViewerProps) {
   const { data, error } = useLines(sourceId)
   const marks = useMemo(
