@@ -183,6 +183,10 @@ test('a map that is done before the first look at it has arrived shows all the s
       }),
     ),
   )
+  // Whoever isn't connected yet is told nothing.
+  const connected = page
+    .waitForEvent('websocket')
+    .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
   let looks = 0
   await page.route(/\/api\/mind-maps\/[^/]+$/, async route => {
     looks += 1
@@ -195,6 +199,7 @@ test('a map that is done before the first look at it has arrived shows all the s
     await route.fulfill({ response, json: { ...(await response.json()), map, nodes: [] } })
   })
   await page.goto('/mindmap')
+  await connected
   await page.getByRole('link', { name: /The living cell/ }).click()
   await expect(page.getByRole('searchbox', { name: 'Search in the map' })).toBeVisible()
   expect(looks).toBeGreaterThan(1)
