@@ -85,7 +85,7 @@ test('the document workspace can be used by keyboard alone', async ({ page }) =>
   await chip.focus()
   await page.keyboard.press('Enter')
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('[data-lit="solid"]')).toBeInViewport()
+  await expect(page.locator('[data-highlight="solid"]')).toBeInViewport()
 })
 
 test('a finished sentence is announced once', async ({ page }) => {
@@ -105,5 +105,5 @@ test('on a phone a chip turns to the page and lights it', async ({ page }) => {
     .getByRole('button', { name: /^Source: page 2/ })
     .first()
     .click()
-  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+  await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 })

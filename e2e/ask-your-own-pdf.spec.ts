@@ -26,7 +26,9 @@ const expectReadingSize = async (text: Locator) => {
   expect(share).toBeLessThan(1.2)
 }
 
-test('a student signs up, brings a book, asks it, and sees each answer lit on its page', async ({ page }) => {
+test('a student signs up, brings a book, asks it, and sees each answer highlighted on its page', async ({
+  page,
+}) => {
   test.skip(book === null, 'the book comes from Debian’s gnuplot-doc, which this machine cannot fetch')
   const person = newPerson()
 
@@ -40,7 +42,7 @@ test('a student signs up, brings a book, asks it, and sees each answer lit on it
     await dialog.getByLabel('Password', { exact: true }).fill(person.password)
     await dialog.getByRole('button', { name: 'Sign Up' }).click()
     await expect(dialog.getByText('Check Your Email').last()).toBeVisible()
-    await expect(dialog.locator('.lit')).toHaveText(person.email)
+    await expect(dialog.locator('.highlight')).toHaveText(person.email)
     const link = /https?:\/\/\S+/.exec((await mailTo(person.email)).text)?.[0] ?? ''
     await page.goto(new URL(link).pathname + new URL(link).search)
     await expect(page.getByRole('heading', { name: 'Your email is verified.' })).toBeVisible()

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test'
 
 type WordUnderHighlight = { word: string; covered: boolean }
 
-/** Runs in the page: each word of the quotation, and whether a lit rectangle covers its middle. */
+/** Runs in the page: each word of the quotation, and whether a highlighted rectangle covers its middle. */
 const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
-  const lit = [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')]
-  const rects = lit.map(element => element.getBoundingClientRect())
-  const pages = new Set(lit.map(element => element.closest('[data-page]')))
+  const highlight = [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')]
+  const rects = highlight.map(element => element.getBoundingClientRect())
+  const pages = new Set(highlight.map(element => element.closest('[data-page]')))
   const letters: { node: Text; index: number; letter: string }[] = []
   for (const page of pages) {
     const words = page?.querySelector('.pdf-words')
@@ -52,13 +52,13 @@ export const expectHighlightedWords = async (page: Page, quote: string): Promise
   await expect
     .poll(async () => (await page.evaluate(wordsUnderHighlight, quote)).filter(({ covered }) => !covered))
     .toEqual([])
-  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+  await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 }
 
 /** Asserts that the light covers about as much as the words need: lines, not blocks. */
 export const expectTightHighlight = async (page: Page): Promise<void> => {
   const heights = await page
-    .locator('[data-lit="solid"] [data-lit-rect]')
+    .locator('[data-highlight="solid"] [data-highlight-rect]')
     .evaluateAll(rects => rects.map(rect => rect.getBoundingClientRect().height))
   const pageHeight = await page
     .locator('[data-page]')

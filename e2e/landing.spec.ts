@@ -80,7 +80,7 @@ test.describe('further down', () => {
     await expect(numbers.locator('.stat')).toHaveCount(2)
   })
 
-  test('the banner’s text is lit where the pointer is', async ({ page }) => {
+  test('the banner’s text is highlighted where the pointer is', async ({ page }) => {
     await page.goto('/')
     const words = page.locator('.banner .big')
     await expect(words).toHaveText(/Don’t just\s*believe it\.\s*See it lit\./)

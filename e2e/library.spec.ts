@@ -57,7 +57,7 @@ test('a source is renamed, found by what is in it, and deleted', async ({ page }
   await page.getByRole('searchbox').fill('what carries stones')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 passage in 1 source')).toBeVisible()
-  await expect(page.locator('.hits .lit')).toContainText('Glaciers carry stones down the valley.')
+  await expect(page.locator('.hits .highlight')).toContainText('Glaciers carry stones down the valley.')
   await page.goto('/chatbot')
   await page.getByRole('button', { name: 'Actions for Glaciers' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -97,7 +97,7 @@ const expectTold = async (stage: Page, phone: Page, desk: Page, written: Written
   await expect(stage.locator('.reveal-text')).toHaveText(written.explanation)
   await expect(phone.locator('.phone-verdict')).toContainText('Right. +')
   await expect(desk.locator('.phone-verdict')).toContainText(/^(Not quite\.|Partly: \d\d %\.)/)
-  for (const page of [stage, phone, desk]) await expect(page.locator('.src-card .lit')).not.toBeEmpty()
+  for (const page of [stage, phone, desk]) await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
   for (const reason of Object.values(written.reasons ?? {}))
     await expect(desk.getByText(reason)).toBeVisible()
 }

@@ -56,8 +56,8 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
       await expect(phone.getByRole('heading', { name: `Question ${number}`, exact: true })).toBeVisible()
       met.add(await answer(phone))
       // The only player has answered, so it is told at once.
-      await expect(phone.locator('.phone-told .src-card .lit')).not.toBeEmpty()
-      await expect(page.locator('.reveal .src-card .lit')).not.toBeEmpty()
+      await expect(phone.locator('.phone-told .src-card .highlight')).not.toBeEmpty()
+      await expect(page.locator('.reveal .src-card .highlight')).not.toBeEmpty()
       await expectNoBarriers(page, 'a reveal')
       await page.getByRole('button', { name: 'Standing' }).click()
       await page.getByRole('button', { name: number < total ? 'Next question' : 'Podium' }).click()

@@ -118,10 +118,10 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     // Everybody has answered, so the question closes by itself.
     await expect(page.locator('.tile .i')).toHaveCount(1)
     await expect(page.locator('.tile.off')).toHaveCount(3)
-    await expect(page.locator('.src-card .lit')).not.toBeEmpty()
+    await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
     await expect(page.getByText(`of ${classSize + 1} had it right`)).toBeVisible()
     await expect(guest.page.getByText(/^(Right\.|Not quite\.)/)).toBeVisible()
-    await expect(guest.page.locator('.src-card .lit')).not.toBeEmpty()
+    await expect(guest.page.locator('.src-card .highlight')).not.toBeEmpty()
     await expect(guest.page.getByText(`of ${classSize + 1}`)).toBeVisible()
     await expectInBothThemes(page, 'reveal')
     await expectInBothThemes(guest.page, 'reveal on a phone')

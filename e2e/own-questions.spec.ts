@@ -31,5 +31,5 @@ test('several questions of another quiz are found by what they are, and added at
   await dialog.getByRole('button', { name: /^Add 2/ }).click()
   const rows = page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')
   await expect(rows).toContainText(['Put these angles in order', 'How many light years is one parsec?'])
-  await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
+  await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
 })

@@ -34,7 +34,7 @@ export const bring = async (page: Page, name: string, path: string): Promise<voi
 type Region = { x: number; y: number; width: number; height: number }
 
 /** The solid light and the page under it, in the window. */
-const highlightedRegions = (): { page: Region; lit: Region[] } => {
+const highlightedRegions = (): { page: Region; highlight: Region[] } => {
   const measureRegion = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
@@ -42,7 +42,9 @@ const highlightedRegions = (): { page: Region; lit: Region[] } => {
   const page = document.querySelector('.pdf-page')
   return {
     page: page ? measureRegion(page) : { x: 0, y: 0, width: 0, height: 0 },
-    lit: [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')].map(measureRegion),
+    highlight: [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')].map(
+      measureRegion,
+    ),
   }
 }
 
@@ -53,17 +55,17 @@ export const expectHighlightedPlaces = async (
   pictureWidth: number,
 ): Promise<void> => {
   const uncovered = async () => {
-    const { page: drawn, lit } = await page.evaluate(highlightedRegions)
+    const { page: drawn, highlight } = await page.evaluate(highlightedRegions)
     const scale = drawn.width / pictureWidth
     return boxes.filter(([x0, y0, x1, y1]) => {
       const [x, y] = [drawn.x + ((x0 + x1) / 2) * scale, drawn.y + ((y0 + y1) / 2) * scale]
-      return !lit.some(r => x > r.x && x < r.x + r.width && y > r.y && y < r.y + r.height)
+      return !highlight.some(r => x > r.x && x < r.x + r.width && y > r.y && y < r.y + r.height)
     })
   }
   await expect.poll(uncovered).toEqual([])
-  const { page: drawn, lit } = await page.evaluate(highlightedRegions)
+  const { page: drawn, highlight } = await page.evaluate(highlightedRegions)
   const scale = drawn.width / pictureWidth
   const words = boxes.reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0) * scale * scale, 0)
-  expect(lit.reduce((sum, { width, height }) => sum + width * height, 0)).toBeLessThan(1.9 * words)
-  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+  expect(highlight.reduce((sum, { width, height }) => sum + width * height, 0)).toBeLessThan(1.9 * words)
+  await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 }

@@ -1,4 +1,4 @@
-// A photo of a page and a scanned PDF: bring it, ask it, press the chip, and the right words are lit.
+// A photo of a page and a scanned PDF: bring it, ask it, press the chip, and the right words are highlighted.
 
 import { readFile } from 'node:fs/promises'
 import { buildScan } from '../server/platform/reading/ocr/test-scans.ts'
@@ -64,10 +64,10 @@ test('what was read wrong is put right, and found by its new words', async ({ pa
   await expect(page.getByRole('complementary', { name: 'Text as read' })).toContainText('A daisy')
   await expect(async () => {
     await page.goto('/chatbot?q=daisy')
-    await expect(page.locator('.hits .lit')).toContainText('A daisy that has lost turgor wilts.', {
+    await expect(page.locator('.hits .highlight')).toContainText('A daisy that has lost turgor wilts.', {
       timeout: 2000,
     })
   }).toPass()
   await page.locator('.hits .cite').first().click()
-  await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeInViewport()
+  await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 })

@@ -50,7 +50,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
     await test.step(`question ${number}`, async () => {
       await expect(page.getByText(`${number} of 5`, { exact: true })).toBeVisible()
       await answerByKeys(page)
-      await expect(page.locator('.src-card .lit')).not.toBeEmpty()
+      await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
       if (number === 2) {
         await page.reload()
         await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
@@ -67,14 +67,14 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
     await expect(page.getByText('of 5', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Every question' }).click()
     await page.getByRole('button', { name: 'See why' }).first().click()
-    const quote = await page.locator('.again .lit').first().textContent()
+    const quote = await page.locator('.again .highlight').first().textContent()
     await page
       .locator('.again')
       .getByRole('link', { name: /^Open page/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/doc-chat/)
-    await expect(page.locator('[data-lit] > *').first()).toBeVisible()
+    await expect(page.locator('[data-highlight] > *').first()).toBeVisible()
     expect(quote?.length).toBeGreaterThan(10)
   })
 

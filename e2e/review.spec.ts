@@ -62,7 +62,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
     const first = await page.locator('.fc-q').textContent()
     await page.keyboard.press(' ')
     await expect(turned(page)).toBeVisible()
-    await expect(page.locator('.fc-src .lit')).not.toBeEmpty()
+    await expect(page.locator('.fc-src .highlight')).not.toBeEmpty()
     await expect(page.getByRole('button', { name: /^Easy/ })).toContainText(/in \d+ days/)
     await page.keyboard.press('4')
     await expect(page.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
       await page.keyboard.press('4')
     }
     await expect(page.getByRole('heading', { name: 'That is all for today.' })).toBeVisible()
-    await expect(page.locator('.fc .lit')).not.toBeEmpty()
+    await expect(page.locator('.fc .highlight')).not.toBeEmpty()
   })
 
   await test.step('an exam date pulls the cards before it', async () => {
@@ -131,10 +131,10 @@ test('what went wrong in a quiz comes up as a card', async ({ page }) => {
   await page.getByRole('link', { name: 'Review 1 card' }).click()
   await expect(page.getByText('My mistakes')).toBeVisible()
   await page.getByRole('button', { name: /^Turn the card/ }).click()
-  await expect(page.locator('.fc-src .lit')).not.toBeEmpty()
+  await expect(page.locator('.fc-src .highlight')).not.toBeEmpty()
   await page.locator('.fc-src .cite').click()
   await expect(page).toHaveURL(/\/doc-chat/)
-  await expect(page.locator('[data-lit-rect]').first()).toBeVisible()
+  await expect(page.locator('[data-highlight-rect]').first()).toBeVisible()
   await page.goto('/review?play')
   await gradeEasy(page)
   await page.getByRole('link', { name: 'Read on' }).click()

@@ -1,4 +1,4 @@
-// A journey for each kind without pages: bring it, ask it, press the chip, and the right place is lit.
+// A journey for each kind without pages: bring it, ask it, press the chip, and the right place is highlighted.
 
 import { join } from 'node:path'
 import { expect, test } from './lantern.ts'
@@ -57,12 +57,13 @@ for (const { file, length, question, answer, chip, unit } of journeys)
     await expect(sentence).toBeVisible()
     await sentence.getByRole('button', { name: /^Source:/ }).click()
     await expect(sentence.getByRole('button', { name: /^Source:/ })).toContainText(chip)
-    const lit = page.locator('[data-lit="solid"] [data-lit-rect]')
-    await expect(lit).toHaveText(answer)
-    await expect(lit).toBeInViewport()
-    expect(await lit.evaluate(element => element.closest('[data-unit]')?.getAttribute('data-unit'))).toBe(
-      unit,
-    )
+    const highlight = page.locator('[data-highlight="solid"] [data-highlight-rect]')
+    await expect(highlight).toHaveText(answer)
+    await expect(highlight).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(highlight).toBeInViewport()
+    expect(
+      await highlight.evaluate(element => element.closest('[data-unit]')?.getAttribute('data-unit')),
+    ).toBe(unit)
   })
 
 test('a transcript’s place in the address opens it at its second', async ({ page }) => {
@@ -97,7 +98,7 @@ test('a place far down in a long text is brought into view, however tall what st
     .last()
     .getByRole('button', { name: /^Source: line 2223/ })
     .click()
-  const lit = page.locator('[data-lit="solid"] [data-lit-rect]')
-  await expect(lit).toHaveText('The okapi of Kinshasa was called Zebedee.')
-  await expect(lit).toBeInViewport()
+  const highlight = page.locator('[data-highlight="solid"] [data-highlight-rect]')
+  await expect(highlight).toHaveText('The okapi of Kinshasa was called Zebedee.')
+  await expect(highlight).toBeInViewport()
 })

@@ -34,7 +34,7 @@ test.describe('a real book', () => {
     await expect(page.getByText('every point is quoted')).toBeVisible()
     expect(await points.count()).toBeGreaterThan(10)
     await points.first().locator('.cite').click()
-    await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeVisible()
+    await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeVisible()
     await page.getByText('Every section', { exact: true }).click()
     await page.getByRole('button', { name: 'Make the summary' }).click()
     await expect(page.getByText(/^Covers \d+ of \d+ sections/)).toBeVisible()
@@ -45,7 +45,9 @@ test.describe('a real book', () => {
     expect((await saved(page, 'Save as PDF')).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('as a map: made, searched, edited, taken back, kept; an idea opens its page lit', async ({ page }) => {
+  test('as a map: made, searched, edited, taken back, kept; an idea opens its page highlighted', async ({
+    page,
+  }) => {
     await openBook(page)
     await page.getByRole('link', { name: 'Mind map', exact: true }).click()
     await expect(page.getByText('Take it as a draft and edit it')).toBeVisible()
@@ -71,7 +73,7 @@ test.describe('a real book', () => {
     expect((await saved(page, 'Save as picture (PNG)')).subarray(1, 4).toString()).toBe('PNG')
     await search.fill('histograms')
     await card.getByRole('link', { name: 'Open the page' }).click()
-    await expect(page.locator('[data-lit="solid"] [data-lit-rect]').first()).toBeVisible()
+    await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeVisible()
   })
 })
 
@@ -181,6 +183,10 @@ test('a map that is done before the first look at it has arrived shows all the s
       }),
     ),
   )
+  // Whoever isn't connected yet is told nothing.
+  const connected = page
+    .waitForEvent('websocket')
+    .then(socket => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
   let looks = 0
   await page.route(/\/api\/mind-maps\/[^/]+$/, async route => {
     looks += 1
@@ -193,6 +199,7 @@ test('a map that is done before the first look at it has arrived shows all the s
     await route.fulfill({ response, json: { ...(await response.json()), map, nodes: [] } })
   })
   await page.goto('/mindmap')
+  await connected
   await page.getByRole('link', { name: /The living cell/ }).click()
   await expect(page.getByRole('searchbox', { name: 'Search in the map' })).toBeVisible()
   expect(looks).toBeGreaterThan(1)

@@ -40,7 +40,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await page.getByRole('button', { name: 'Make the quiz' }).click()
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
     await expect(rows(page)).toHaveCount(6)
-    await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
+    await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
     await expectForAll(page, 'the editor')
   })
 
@@ -84,7 +84,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await dialog.getByLabel('Search my material').fill('plot command draws')
     await found
     await dialog.getByRole('button', { name: 'Use this passage' }).first().click()
-    await expect(page.locator('.ed-src .lit')).not.toBeEmpty()
+    await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
     await expect(checks(page)).not.toContainText('rests on no passage')
   })
 
@@ -155,7 +155,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await page.getByRole('radio', { name: /plot$/ }).click()
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.locator('.verdict')).toContainText('Right')
-    await expect(page.locator('.src-card .lit')).not.toBeEmpty()
+    await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
     await page.locator('.q-top a').click()
     await expect(editor(page)).toBeVisible()
   })

@@ -89,8 +89,8 @@ test('a link: the words come, the summary says what it covers, a citation seeks 
     .getByRole('button', { name: /^Source: at 01:15/ })
     .first()
     .click()
-  await expect(page.locator('[data-lit="solid"]').first()).toContainText('the cell waits')
-  await expect(page.locator('[data-lit-stretch="75-95"]')).toBeVisible()
+  await expect(page.locator('[data-highlight="solid"]').first()).toContainText('the cell waits')
+  await expect(page.locator('[data-highlight-stretch="75-95"]')).toBeVisible()
   await expect
     .poll(async () => (await told(page)).findLast(({ func }) => func === 'seekTo')?.args)
     .toEqual([75, true])
@@ -131,7 +131,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
     .getByRole('button', { name: /^Source: at 00:09/ })
     .first()
     .click()
-  await expect(page.locator('[data-lit="solid"]').first()).toContainText('First it copies its DNA.')
+  await expect(page.locator('[data-highlight="solid"]').first()).toContainText('First it copies its DNA.')
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '9')
 
   await test.step('other words take their place; what was answered keeps its own', async () => {
@@ -191,7 +191,7 @@ test('a visitor asks the talk that comes with Lantern', async ({ page }) => {
     .getByRole('button', { name: /^Source: at/ })
     .first()
     .click()
-  await expect(page.locator('[data-lit="solid"]').first()).toContainText('four minutes earlier')
+  await expect(page.locator('[data-highlight="solid"]').first()).toContainText('four minutes earlier')
 })
 
 test('a video has no barriers', async ({ page }) => {

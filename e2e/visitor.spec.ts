@@ -44,6 +44,6 @@ test('a text source lights the lines of the answer', async ({ page }) => {
     .getByRole('button', { name: /^Source: line/ })
     .first()
     .click()
-  await expect(page.locator('[data-lit="solid"]')).toContainText('Friedrich Bessel')
-  await expect(page.locator('[data-lit="solid"]')).toBeInViewport()
+  await expect(page.locator('[data-highlight="solid"]')).toContainText('Friedrich Bessel')
+  await expect(page.locator('[data-highlight="solid"]')).toBeInViewport()
 })

@@ -48,7 +48,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     logLevel: platform.logLevel,
   })
   report = error => app.log.error({ err: error }, 'background work failed')
-  registerDevMail(app, mailer)
+  registerDevMail(app, mailer, config.publicUrl)
   await app.ready()
   sockets.attach(app.server)
   const subscribe = (change: Change) => {

@@ -56,9 +56,6 @@ const one = z.object({ success: z.literal(true), source: sourceSchema })
 const sourceParams = z.object({ sourceId: z.uuid() })
 const ok = z.object({ success: z.literal(true) })
 
-/** A stretch of a text source as the viewer shows it. */
-export const textLineSchema = z.object({ line: z.number().int(), text: z.string() })
-
 export const searchHitSchema = citationSchema.extend({
   /** The passage around the quotation; `quoteStart` and `quoteEnd` are offsets into it. */
   passage: z.string(),
@@ -156,9 +153,9 @@ export const libraryEndpoints = {
     method: 'GET',
     path: '/sources/:sourceId/text',
     access: 'visitor',
-    summary: 'A text source line by line.',
+    summary: 'A text source as it was read, its lines parted by line feeds.',
     params: sourceParams,
-    output: z.object({ success: z.literal(true), lines: z.array(textLineSchema) }),
+    output: 'text',
     refusals: ['not-found'],
   }),
   readSourceContent: endpoint({

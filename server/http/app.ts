@@ -45,13 +45,13 @@ const describeCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FormFile | null,
-  secure: boolean,
+  publicUrl: string,
 ): Call => ({
   get address() {
     return request.ip
   },
   get isLocal() {
-    return isLocalCaller(request)
+    return isLocalCaller(request, publicUrl)
   },
   get signal() {
     return abortWhenClosed(reply)
@@ -60,6 +60,7 @@ const describeCall = (
   file,
   cookie: name => request.cookies[name] ?? null,
   setCookie: (name, value, seconds) => {
+    const secure = publicUrl.startsWith('https:')
     reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: seconds })
   },
 })
@@ -102,7 +103,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     registerEndpoints(scope, options.handlers, {
       requireTwoFactor: options.requireTwoFactor,
       authenticate: options.authenticate,
-      describeCall: (request, reply, file) => describeCall(request, reply, file, secure),
+      describeCall: (request, reply, file) => describeCall(request, reply, file, options.publicUrl),
       readForm,
       sendFile,
     })

@@ -35,7 +35,7 @@ const mailPage = (mail: OutboxMail) =>
   )
 
 /** Adds /dev/mail; does nothing where mails really go out. */
-export const registerDevMail = (app: FastifyInstance, mailer: Mailer): void => {
+export const registerDevMail = (app: FastifyInstance, mailer: Mailer, publicUrl: string): void => {
   const { outbox } = mailer
   if (!outbox) return
   const find = async (id: string) => {
@@ -45,7 +45,7 @@ export const registerDevMail = (app: FastifyInstance, mailer: Mailer): void => {
   }
   app.register(async scope => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isLocalCaller(request)) throw new Refusal('not-found')
+      if (!isLocalCaller(request, publicUrl)) throw new Refusal('not-found')
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
       reply.header('x-frame-options', 'SAMEORIGIN').header('cache-control', 'no-store')
     })

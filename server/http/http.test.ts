@@ -53,8 +53,40 @@ describe('a caller', () => {
       from('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '1.2.3.4' }),
       false,
     ],
+    [
+      'behind one that only says it is there',
+      from('127.0.0.1', { host: 'localhost', via: '1.1 proxy' }),
+      false,
+    ],
     ['whose own name points to this machine', from('127.0.0.1', { host: 'evil.example' }), false],
-  ])('%s', (_name, request, local) => expect(isLocalCaller(request)).toBe(local))
+  ])('%s', (_name, request, local) => {
+    expect(isLocalCaller(request, 'http://localhost:3000')).toBe(local)
+  })
+
+  test('is never local where people come in by another address, whatever a proxy leaves out', () => {
+    const request = from('127.0.0.1', { host: 'localhost:3000' })
+    expect(isLocalCaller(request, 'https://school.test')).toBe(false)
+  })
+})
+
+test('a text that cannot be stored is refused before anything is done with it, wherever it stands', async () => {
+  const person = await signedIn(server)
+  for (const bad of ['a\0b', 'a\ud800b']) {
+    const folder = await person.fetch('/api/folders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: bad }),
+    })
+    expect(folder.status).toBe(400)
+    expect(await folder.json()).toMatchObject({ code: 'invalid-input' })
+  }
+  const login = await nobody(server).fetch('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a\0@school.test', password: 'x', role: 'student' }),
+  })
+  expect(login.status).toBe(400)
+  expect((await person.fetch('/api/search?q=tides%00')).status).toBe(400)
 })
 
 test('every refusal has a sentence for people', () => {

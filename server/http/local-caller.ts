@@ -4,12 +4,26 @@ import type { FastifyRequest } from 'fastify'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The name in `Host` is checked too: a foreign page may have its own name point to this machine. A
- * proxy in front gives itself away by the header it adds. */
-export const isLocalCaller = (request: FastifyRequest): boolean => {
+/** What proxies add, each some of them. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+const isLocalName = (url: string): boolean => URL.canParse(url) && localNames.has(new URL(url).hostname)
+
+/**
+ * The name in `Host` is checked too: a foreign page may have its own name point to this machine. A proxy that adds no
+ * header looks like this machine, so where people come in by another address nobody is local.
+ * @param publicUrl the address people use
+ */
+export const isLocalCaller = (request: FastifyRequest, publicUrl: string): boolean => {
   const { remoteAddress } = request.socket
-  const host = request.headers.host
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
-  if (!remoteAddress || !loopback.has(remoteAddress) || forwarded || !host) return false
-  return URL.canParse(`http://${host}`) && localNames.has(new URL(`http://${host}`).hostname)
+  const { headers } = request
+  if (!isLocalName(publicUrl) || !remoteAddress || !loopback.has(remoteAddress)) return false
+  return !proxyHeaders.some(name => headers[name]) && isLocalName(`http://${headers.host}`)
 }

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
+import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
@@ -65,6 +66,7 @@ export type RouteSupport = {
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
+  if (!isWellFormed(value)) throw new Refusal('invalid-input')
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const fields = Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.'), issue.message]))

@@ -19,7 +19,7 @@ export function Broken({ error }: { error: unknown }) {
       note={
         reference && (
           <>
-            {m.broken_reference()} <span className="lit mono">{reference}</span>
+            {m.broken_reference()} <span className="highlight mono">{reference}</span>
           </>
         )
       }

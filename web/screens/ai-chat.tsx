@@ -74,7 +74,7 @@ const useTalk = (threadId: string | undefined) => {
 
 type Talk = ReturnType<typeof useTalk>
 
-/** The page of a citation, with its words lit. */
+/** The page of a citation, with its words highlighted. */
 function CitedSource({ talk, highlight }: { talk: Talk; highlight: Highlight }) {
   const { citation, key } = highlight
   const { data: source, error } = useSource(citation.sourceId)

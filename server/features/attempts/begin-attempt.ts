@@ -2,13 +2,14 @@
 import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
 import { getOwnAttempt, insertAttempt } from './attempt-queries.ts'
 import { loadAttemptSheet } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
 import type { AttemptDeps } from './deps.ts'
 import { getResults } from './results.ts'
 
-type BeginDeps = Pick<AttemptDeps, 'db' | 'clock' | 'content'>
+type BeginDeps = Pick<AttemptDeps, 'clock' | 'content'> & { db: Connection }
 
 export const beginAttempt = async (
   { db, clock, content }: BeginDeps,

@@ -16,6 +16,7 @@ import {
   getAssigned,
   getHomework,
   listAssigned,
+  lockStudent,
   putStudent,
 } from './queries.ts'
 import { loadSubmissions, type Submission } from './submissions.ts'
@@ -99,31 +100,34 @@ export const openHomework = async (
   return view
 }
 
-/** The attempt that runs is gone on with. */
+/** The attempt that runs is gone on with; of requests at the same moment one begins it. */
 export const startHomework = async (
   deps: HomeworkDeps,
   actor: Actor,
   homeworkId: string,
 ): Promise<Attempt> => {
   const { db, clock } = deps
-  const attempts = { db, clock, content: quizContent }
   const { row, student } = await openedBy(deps, actor, homeworkId)
   const now = clock.now()
   const state = stateAt(row.settings, student, now)
   if (state === 'planned') throw new Refusal('homework-not-open')
   if (state === 'closed') throw new Refusal('homework-closed')
-  const own = await listAttemptsOfHomework(db, [homeworkId], actor.accountId)
-  const running = own.find(({ finishedAt }) => finishedAt === null)
-  if (running) return readAttempt(attempts, actor, running.id)
-  if (attemptsLeft(row.settings, own.length) === 0) throw new Refusal('attempts-used')
-  return beginAttempt(attempts, actor, {
-    mode: 'exam',
-    homeworkId,
-    quizId: row.quizId,
-    secondsPerQuestion: row.settings.secondsPerQuestion,
-    timeFactor: student.timeFactor,
-    endsAt: endsFor(row.settings, student),
-    tellsAt: tellsFrom(row.settings, row.endsAt),
+  return db.transaction(async tx => {
+    await lockStudent(tx, homeworkId, actor.accountId)
+    const attempts = { db: tx, clock, content: quizContent }
+    const own = await listAttemptsOfHomework(tx, [homeworkId], actor.accountId)
+    const running = own.find(({ finishedAt }) => finishedAt === null)
+    if (running) return readAttempt(attempts, actor, running.id)
+    if (attemptsLeft(row.settings, own.length) === 0) throw new Refusal('attempts-used')
+    return beginAttempt(attempts, actor, {
+      mode: 'exam',
+      homeworkId,
+      quizId: row.quizId,
+      secondsPerQuestion: row.settings.secondsPerQuestion,
+      timeFactor: student.timeFactor,
+      endsAt: endsFor(row.settings, student),
+      tellsAt: tellsFrom(row.settings, row.endsAt),
+    })
   })
 }
 

@@ -77,6 +77,15 @@ test('a teacher who waits for approval sets no homework, nor one that closes bef
   )
 })
 
+test('twenty starts at the same moment begin one attempt', async () => {
+  const homeworkId = await setHomework(server, teacher, quizId)
+  const student = await signedIn(server)
+  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+  const started = await Promise.all(Array.from({ length: 20 }, () => start(student, homeworkId)))
+  expect(new Set(started.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(started.map(({ body }) => body.attempt.id)).size).toBe(1)
+})
+
 test('a student opens it by the link, takes it, and both read how it went', async () => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)

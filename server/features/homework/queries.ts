@@ -87,6 +87,14 @@ export const findStudent = async (
   return row ?? null
 }
 
+/** What one student does with a homework happens one after another, until the transaction ends. */
+export const lockStudent = (tx: Connection, homeworkId: string, accountId: string) =>
+  tx
+    .select({ accountId: homeworkStudents.accountId })
+    .from(homeworkStudents)
+    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
+    .for('update')
+
 /** Keeps that somebody opened it; a second time changes nothing. */
 export const putStudent = async (
   db: Connection,

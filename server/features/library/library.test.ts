@@ -189,8 +189,9 @@ describe('a source', () => {
 test('a text is shown line by line', async () => {
   const person = await signedIn(server)
   const source = await add(person, 'lines.md', '# Title\r\n\r\nFirst line of the text.\nSecond line of it.')
-  const { body } = await person.call('GET /sources/:sourceId/text', { params: { sourceId: source.id } })
-  expect([source.kind, body.lines.map(line => line.text)]).toEqual([
+  const response = await person.fetch(`/api/sources/${source.id}/text`)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect([source.kind, (await response.text()).split('\n')]).toEqual([
     'markdown',
     ['# Title', '', 'First line of the text.', 'Second line of it.'],
   ])

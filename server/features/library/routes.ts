@@ -54,9 +54,6 @@ export const libraryRoutes = (
     source: viewSource(await retrySource(deps, actor, params.sourceId)),
   }),
   readSourceFile: (actor, { params }) => readFileOfSource(deps, actor, params.sourceId),
-  readSourceText: async (actor, { params }) => ({
-    success,
-    lines: await readText(deps, actor, params.sourceId),
-  }),
+  readSourceText: (actor, { params }) => readText(deps, actor, params.sourceId),
   ...folderRoutes(deps),
 })

@@ -1,5 +1,6 @@
 // What a room or a homework takes from a quiz: a copy that later changes don't reach.
 
+import { randomBytes } from 'node:crypto'
 import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
 import {
   type AuthoredQuestion,
@@ -16,6 +17,9 @@ import { flawSentence } from './flaw-sentence.ts'
 import { buildDraft } from './question-content.ts'
 import { listQuestions, type QuestionRow } from './question-queries.ts'
 import { getOwnQuiz, markUsed } from './quiz-queries.ts'
+import { redrawIds } from './redraw-ids.rules.ts'
+
+const drawId = () => randomBytes(6).toString('base64url')
 
 const notReady = (problem: string) => new Refusal('quiz-not-ready', { values: { problem } })
 
@@ -34,7 +38,7 @@ export const freezeQuiz = async (db: Connection, actor: Owner, quizId: string): 
   if (generation && !generation.endedAt) throw notReady(m.flaw_still_made())
   const rows = await listQuestions(db, quiz.id)
   if (rows.length === 0) throw notReady(m.flaw_no_questions())
-  const questions = rows.map((row, i) => freezeQuestion(row, i + 1))
+  const questions = rows.map((row, i) => redrawIds(freezeQuestion(row, i + 1), drawId))
   await markUsed(db, quiz.id)
   return { title: quiz.title, sources: quiz.sources, questions }
 }

@@ -3,7 +3,7 @@ import type { ReadDocument, ReadingFailure, Section } from './index.ts'
 
 export type FileTask = {
   path: string
-  kind: 'slides' | 'document' | 'transcript' | 'markdown'
+  kind: 'slides' | 'document' | 'transcript' | 'markdown' | 'text'
   mostPages: number
   /** Headings of a transcript. */
   sections?: readonly Section[]

@@ -1,8 +1,9 @@
-// A worker thread that reads slides, documents, transcripts and Markdown, one whole file after another.
+// A worker thread that reads slides, documents, transcripts and texts, one whole file after another.
 import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
 import type { FileOutcome, FileTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
+import { readText } from './plain/read-text.ts'
 import { readSlides } from './slides/read-slides.ts'
 import { readTranscript } from './transcript/read-transcript.ts'
 
@@ -12,6 +13,7 @@ const readers = {
   slides: readSlides,
   document: readDocument,
   transcript: readTranscript,
+  text: readText,
   // Its parser is loaded by nobody else.
   markdown: async task => (await import('./plain/read-markdown.ts')).readMarkdown(task),
 } satisfies Record<FileTask['kind'], (task: FileTask) => Promise<ReadDocument>>

@@ -90,3 +90,18 @@ describe('a PDF that cannot be read', () => {
     expect((await read(original)).pageSizes.length).toBe(3)
   })
 })
+
+describe('a text without end', () => {
+  it('is read though its lines form one paragraph of a million, and each sentence knows its line', async () => {
+    const { passages } = await read('The moon pulls the sea.\n'.repeat(300_000), { kind: 'text' })
+    expect(passages.at(-1)?.sentencePlaces?.at(-1)).toEqual({ first: 300_000, last: 300_000 })
+    const letters = await read('a\n'.repeat(1_000_000), { kind: 'text' })
+    expect(letters.passages.at(-1)?.text.endsWith('a')).toBe(true)
+  })
+
+  it('is given up where it takes too long, and the next is read', async () => {
+    const long = read('The moon pulls the sea.\n'.repeat(300_000), { kind: 'text', pageTimeoutMs: 1 })
+    expect(await loadFailure(long)).toEqual({ failure: 'took-too-long' })
+    expect((await read('The moon pulls.', { kind: 'text' })).passages).toHaveLength(1)
+  })
+})

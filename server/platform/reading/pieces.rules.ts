@@ -87,15 +87,21 @@ const keepWordsWhole = (spans: Span[], words: WordPlace[]): Span[] => {
   return whole
 }
 
+/** The last of `starts`, which ascend, that is not behind `offset`; 0 where all are. A paragraph may have a million. */
+const findStart = (starts: readonly number[], offset: number): number => {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (starts[middle]! <= offset) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}
+
 const unitsAt = (block: Block, span: Span): Piece['units'] => {
   if (!block.units) return null
   const { first, starts } = block.units
-  const getUnit = (offset: number): number =>
-    first +
-    Math.max(
-      0,
-      starts.findLastIndex(start => start <= offset),
-    )
+  const getUnit = (offset: number): number => first + findStart(starts, offset)
   return { first: getUnit(span.start), last: getUnit(span.end - 1) }
 }
 

@@ -6,14 +6,15 @@ import { mostPixels } from './ocr/ocr-task.ts'
 import { documentOfPicture } from './ocr/picture-document.ts'
 import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { readText } from './plain/read-text.ts'
 import { createFileThreads, readInThread } from './read-in-thread.ts'
 
-/** So much Markdown counts as a page, in bytes: a book in one file takes longer than any page. */
-const markdownPageBytes = 100_000
+/** So much text counts as a page, in bytes: a book in one file takes longer than any page. */
+const textPageBytes = 100_000
+/** No text takes longer than so many, since others wait for it: books have twenty times less. */
+const mostTextPages = 6
 
 const computeTimeout = async (path: string, pageTimeoutMs: number): Promise<number> =>
-  pageTimeoutMs * Math.ceil(((await stat(path)).size + 1) / markdownPageBytes)
+  pageTimeoutMs * Math.min(mostTextPages, Math.ceil(((await stat(path)).size + 1) / textPageBytes))
 
 /** @param workers threads per PDF; two suit two cores, as the reading itself leaves this thread idle */
 export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader => {
@@ -28,11 +29,11 @@ export const createReader = ({ workers = 2 }: { workers?: number } = {}): Reader
       if (kind === 'pdf')
         return readPdf(pageThreads, path, recognised, { workers, limits, signal: ended, onProgress })
       if (kind === 'image') return documentOfPicture(recognised.get(1)?.reading)
-      if (kind === 'text') return readText(path, ended)
+      const isText = kind === 'markdown' || kind === 'text'
       return readInThread(
         fileThreads,
         { path, kind, sections, mostPages: limits.pages },
-        kind === 'markdown' ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
+        isText ? await computeTimeout(path, limits.pageTimeoutMs) : limits.pageTimeoutMs,
         ended,
       )
     },

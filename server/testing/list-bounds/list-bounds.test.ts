@@ -92,7 +92,6 @@ const figures = {
 /** What one row holds, read with it, and what has a line for each ability. */
 const partsOfOneRow = [
   'readSource',
-  'readSourceText',
   'readSourceContent',
   'suggestQuestions',
   'readPageReading',

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/forms/button.tsx'
 import './chat.css'
 import { threadAddress } from './thread-labels.ts'
 
-/** The passage of the last citation, lit: where one stopped. The only light of the page. */
+/** The passage of the last citation, highlighted: where one stopped. The only light of the page. */
 export function ContinueReading({ thread, citation }: { thread: Thread; citation: Citation }) {
   return (
     <section className="continue" aria-label={m.today_continue()}>
@@ -20,7 +20,7 @@ export function ContinueReading({ thread, citation }: { thread: Thread; citation
           <span className="cite">{placeShort(citation.place)}</span>
         </p>
         <p className="read">
-          <span className="lit">{citation.quote}</span>
+          <span className="highlight">{citation.quote}</span>
         </p>
       </div>
       <Link className={buttonClass('primary', 'lg')} to={threadAddress(thread.id)}>

@@ -3,7 +3,7 @@ import type { Citation } from '@lantern/contract/library/library'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstCitation, getCitations } from './turns.rules.ts'
 
-/** The one citation that is lit. `key` names its chip; one lit from elsewhere (a search) has none. */
+/** The one citation that is highlighted. `key` names its chip; one highlighted from elsewhere (a search) has none. */
 export type Highlight = { key: string | null; citation: Citation }
 
 const newestCited = (turns: readonly Turn[]) => {
@@ -11,8 +11,8 @@ const newestCited = (turns: readonly Turn[]) => {
   return turn && { turn, found: firstCitation(turn) }
 }
 
-/** Which citation is lit: the one pressed last, else the first of the newest answer as it comes in.
- * `first` is lit to begin with and stays until something is pressed or asked. */
+/** Which citation is highlighted: the one pressed last, else the first of the newest answer as it comes in.
+ * `first` is highlighted to begin with and stays until something is pressed or asked. */
 export const useHighlight = (turns: readonly Turn[], first: Citation | undefined) => {
   const [highlight, setHighlight] = useState<Highlight | null>(first ? { key: null, citation: first } : null)
   const followed = useRef<string | null>(null)

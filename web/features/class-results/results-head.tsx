@@ -66,7 +66,7 @@ export function PodiumLine({ results }: { results: ClassResults }) {
       {first.map(({ id, name, place, points }, i) => (
         <div className="place" key={id}>
           <i>{place}</i>
-          <b>{i === 0 ? <span className="lit">{name}</span> : name}</b>
+          <b>{i === 0 ? <span className="highlight">{name}</span> : name}</b>
           <span className="meta">{m.class_points({ count: points ?? 0 })}</span>
         </div>
       ))}

@@ -9,13 +9,13 @@ const names: Record<string, () => string> = {
   '/docs': m.help_page_docs,
 }
 
-/** Where the words are: those that were found are lit. */
+/** Where the words are: those that were found are highlighted. */
 function Excerpt({ text, words }: { text: string; words: readonly string[] }) {
   const pieces = text.split(/([\p{L}\p{N}]+)/u)
   return pieces.map((piece, index) =>
     words.includes(piece.toLowerCase()) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order.
-      <mark key={index} className="lit-soft">
+      <mark key={index} className="highlight-soft">
         {piece}
       </mark>
     ) : (

@@ -13,7 +13,7 @@ export function CheckEmail({ email, role, onClose }: Props) {
       <Envelope />
       <h1 className="h-page">{m.check_email_title()}</h1>
       <p>
-        {m.check_email_before()} <span className="lit">{email}</span>
+        {m.check_email_before()} <span className="highlight">{email}</span>
         {m.check_email_after()}
       </p>
       {role === 'teacher' && <p>{m.check_email_teacher()}</p>}

@@ -21,7 +21,7 @@ export function ForgotForm({ given = '', onBack }: { given?: string; onBack?(): 
     return (
       <div className="grid gap-4" role="status">
         <p>
-          {m.forgot_sent()} <span className="lit">{email.trim()}</span>
+          {m.forgot_sent()} <span className="highlight">{email.trim()}</span>
         </p>
         <OutboxHint />
       </div>

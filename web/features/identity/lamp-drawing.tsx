@@ -1,4 +1,4 @@
-/** A desk lamp over a page with two lit lines. */
+/** A desk lamp over a page with two highlighted lines. */
 export function LampDrawing() {
   return (
     <svg viewBox="0 0 360 430" aria-hidden="true">

@@ -15,7 +15,7 @@ export function SendAgainForm() {
   if (sending.isSuccess) {
     return (
       <p role="status">
-        {m.verify_sent_to()} <span className="lit">{email}</span>
+        {m.verify_sent_to()} <span className="highlight">{email}</span>
       </p>
     )
   }

@@ -29,7 +29,7 @@ function Scene() {
         <h3>{m.scene_heading()}</h3>
         <p>{m.scene_before()}</p>
         <p>
-          <span className="lit v-to">{m.scene_passage()}</span> {m.scene_after()}
+          <span className="highlight v-to">{m.scene_passage()}</span> {m.scene_after()}
         </p>
         <p>{m.scene_more()}</p>
         <p>{m.scene_last()}</p>

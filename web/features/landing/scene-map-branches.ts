@@ -15,15 +15,15 @@ export type Branch = {
   at: number
   /** On the left of the root, where leaves end at their branch. */
   start: boolean
-  lit?: boolean
+  highlight?: boolean
 }
 
 /** The node that is opened, and when. */
 export const litPage = 61
 export const litAt = 6
 
-export const pathClass = (step: number, at: number, lit = false): string =>
-  `edge ${step >= at ? 'edge-in' : ''} ${lit && step >= litAt ? 'on' : ''}`.trim()
+export const pathClass = (step: number, at: number, highlight = false): string =>
+  `edge ${step >= at ? 'edge-in' : ''} ${highlight && step >= litAt ? 'on' : ''}`.trim()
 
 export const branches: readonly Branch[] = [
   {
@@ -31,7 +31,7 @@ export const branches: readonly Branch[] = [
     label: m.scene_map_hunger,
     at: 1,
     start: false,
-    lit: true,
+    highlight: true,
     x: 606,
     y: 92,
     width: 130,

@@ -3,14 +3,14 @@ import { highlightFrom, part } from './clip-part.ts'
 import { branches, type Leaf, litAt, litPage, pathClass } from './scene-map-branches.ts'
 
 function LeafNode({ leaf, at, step, start }: { leaf: Leaf; at: number; step: number; start: boolean }) {
-  const lit = leaf.page === litPage
+  const highlight = leaf.page === litPage
   const x = leaf.x + (start ? 0 : 8)
   return (
     <g
-      className={part(step, at, lit && step >= litAt ? 'leaf on' : 'leaf')}
+      className={part(step, at, highlight && step >= litAt ? 'leaf on' : 'leaf')}
       textAnchor={start ? 'end' : 'start'}
     >
-      {lit && <rect x={leaf.x - 4} y={leaf.y - 24} width="128" height="50" rx="8" />}
+      {highlight && <rect x={leaf.x - 4} y={leaf.y - 24} width="128" height="50" rx="8" />}
       <text x={x} y={leaf.y - 2}>
         {leaf.label()}
       </text>
@@ -24,9 +24,9 @@ function LeafNode({ leaf, at, step, start }: { leaf: Leaf; at: number; step: num
 function Drawing({ step }: { step: number }) {
   return (
     <svg className="map-drawing" viewBox="-8 8 930 530" aria-hidden="true">
-      {branches.map(({ id, trunk, leaves, at, lit }) => (
+      {branches.map(({ id, trunk, leaves, at, highlight }) => (
         <g key={id}>
-          <path className={pathClass(step, at, lit)} pathLength="1" d={trunk} />
+          <path className={pathClass(step, at, highlight)} pathLength="1" d={trunk} />
           {leaves.map(({ edge, page }) => (
             <path key={page} className={pathClass(step, at, page === litPage)} pathLength="1" d={edge} />
           ))}

@@ -16,7 +16,7 @@ const choiceClass = (letter: string, step: number): string => {
   return step > 1 ? 'fake-choice right' : 'fake-choice pressed'
 }
 
-/** Smart Quiz: a choice is pressed, marked, explained, and its passage lit. */
+/** Smart Quiz: a choice is pressed, marked, explained, and its passage highlighted. */
 export function QuizScene({ step }: { step: number }) {
   return (
     <div className="sc-quiz">

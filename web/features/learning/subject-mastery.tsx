@@ -15,7 +15,7 @@ const listLines = (subjects: Learning['subjects']) => {
   return [...lines]
 }
 
-/** How far each subject is, neutral: here nothing is lit but where reading stopped. */
+/** How far each subject is, neutral: here nothing is highlighted but where reading stopped. */
 export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
   return (
     <Section

@@ -8,12 +8,14 @@ import { Pending } from '../../ui/page/pending.tsx'
 import { useSearch } from './queries.ts'
 import { sourceAddress } from './sources.rules.ts'
 
-/** A passage with the words found in it lit. */
+/** A passage with the words found in it highlighted. */
 function HitText({ hit, best }: { hit: SearchHit; best: boolean }) {
   return (
     <p className="read">
       {hit.passage.slice(0, hit.quoteStart)}
-      <span className={best ? 'lit' : 'lit-soft'}>{hit.passage.slice(hit.quoteStart, hit.quoteEnd)}</span>
+      <span className={best ? 'highlight' : 'highlight-soft'}>
+        {hit.passage.slice(hit.quoteStart, hit.quoteEnd)}
+      </span>
       {hit.passage.slice(hit.quoteEnd)}
     </p>
   )

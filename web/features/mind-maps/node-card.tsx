@@ -22,7 +22,7 @@ type Props = {
   writing: Writing | null
   onWrite(writing: Writing | null): void
   quizAddress: string
-  /** Where the passage is shown, lit. */
+  /** Where the passage is shown, highlighted. */
   openAddress(citation: Citation): string
 }
 
@@ -34,7 +34,7 @@ function Passage({ citation, openAddress }: { citation: Citation } & Pick<Props,
         <span className="cite on">{placeShort(citation.place)}</span>
       </div>
       <p>
-        <span className="lit">{citation.quote}</span>
+        <span className="highlight">{citation.quote}</span>
       </p>
       <Link className="link" to={openAddress(citation)} state={{ citation }}>
         {m.map_open_page()}

@@ -26,7 +26,7 @@ export function CardFront({ card }: { card: Card }) {
   )
 }
 
-/** The passage a card rests on, lit, with the way to its page. */
+/** The passage a card rests on, highlighted, with the way to its page. */
 function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) {
   const [citation] = card.citations
   if (!citation) return null
@@ -34,7 +34,7 @@ function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) 
     <div className="fc-src read">
       <p>
         {card.context?.before}
-        <span className="lit">{citation.quote}</span>
+        <span className="highlight">{citation.quote}</span>
         {card.context?.after}{' '}
         <Link
           className="cite"

@@ -30,7 +30,7 @@ function Sentence({ review, graded }: Pick<Props, 'review' | 'graded'>) {
       {again > 0 && `${m.review_done_again({ count: again })} `}
       {next ? (
         <>
-          {m.review_done_next()} <span className="lit">{formatDay(next.date)}</span>.
+          {m.review_done_next()} <span className="highlight">{formatDay(next.date)}</span>.
         </>
       ) : (
         m.review_done_none()

@@ -4,7 +4,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { groupPoints } from './sections.rules.ts'
 
-/** Names a chip of a summary, so that it can be told which one is lit. */
+/** Names a chip of a summary, so that it can be told which one is highlighted. */
 const chipKey = (point: SummaryPoint, index: number) => `summary ${point.id} ${index}`
 
 export type RenderChip = (key: string, citation: Citation) => ReactNode

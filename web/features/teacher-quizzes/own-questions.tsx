@@ -42,7 +42,7 @@ function Line({
           </span>
           {citation && (
             <span className="own-passage">
-              <span className="lit-soft">{citation.quote}</span>{' '}
+              <span className="highlight-soft">{citation.quote}</span>{' '}
               <span className="meta">
                 {citation.sourceName}, {placeShort(citation.place)}
               </span>

@@ -8,8 +8,8 @@ type Props = {
   /** Seconds. */
   length: number
   chapters: readonly Chapter[]
-  /** The stretch that is lit. */
-  lit: { start: number; end: number } | null
+  /** The stretch that is highlighted. */
+  highlight: { start: number; end: number } | null
   onSeek(seconds: number): void
 }
 
@@ -25,22 +25,22 @@ const moves: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Least share of the width that a lit stretch is drawn with. */
+/** Least share of the width that a highlighted stretch is drawn with. */
 const leastShare = 0.012
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`
 
-/** Where the recording stands, the stretch that is lit, and where chapters begin. Positions are set on the elements:
+/** Where the recording stands, the stretch that is highlighted, and where chapters begin. Positions are set on the elements:
  * the policy of the page allows no style attributes. */
-export function Timeline({ time, length, chapters, lit, onSeek }: Props) {
+export function Timeline({ time, length, chapters, highlight, onSeek }: Props) {
   const track = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = track.current ?? {}
     style?.setProperty('--at', percent(time / length))
-    style?.setProperty('--lit-at', percent((lit?.start ?? 0) / length))
-    const share = Math.max(leastShare, ((lit?.end ?? 0) - (lit?.start ?? 0)) / length)
-    style?.setProperty('--lit-width', percent(share))
-  }, [time, length, lit])
+    style?.setProperty('--highlight-at', percent((highlight?.start ?? 0) / length))
+    const share = Math.max(leastShare, ((highlight?.end ?? 0) - (highlight?.start ?? 0)) / length)
+    style?.setProperty('--highlight-width', percent(share))
+  }, [time, length, highlight])
   const keep = (seconds: number) => Math.min(length, Math.max(0, seconds))
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key]
@@ -66,7 +66,7 @@ export function Timeline({ time, length, chapters, lit, onSeek }: Props) {
       onKeyDown={onKey}
       onPointerDown={onPoint}
     >
-      {lit && <i data-lit-stretch={`${lit.start}-${lit.end}`} />}
+      {highlight && <i data-highlight-stretch={`${highlight.start}-${highlight.end}`} />}
       <svg className="vid-ticks" aria-hidden="true">
         {chapters.slice(1).map(({ start }) => (
           <line key={start} x1={percent(start / length)} x2={percent(start / length)} y1="0" y2="100%" />

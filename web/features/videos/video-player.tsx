@@ -14,7 +14,7 @@ type Props = {
   /** The source's name. */
   name: string
   player: Player
-  lit: { start: number; end: number } | null
+  highlight: { start: number; end: number } | null
   /** Leaves room for something below. */
   small: boolean
 }
@@ -68,8 +68,8 @@ function Chapters({ video, onSeek }: { video: Video; onSeek(seconds: number): vo
   return <ActionMenu label={m.video_chapters()} actions={actions} />
 }
 
-/** The film with its timeline, on which the lit stretch is marked. */
-export function VideoPlayer({ video, name, player, lit, small }: Props) {
+/** The film with its timeline, on which the highlighted stretch is marked. */
+export function VideoPlayer({ video, name, player, highlight, small }: Props) {
   const { started, playing, time, toggle, seek } = player
   const length = video.seconds ?? player.length
   return (
@@ -94,7 +94,13 @@ export function VideoPlayer({ video, name, player, lit, small }: Props) {
           <span className="vid-time">
             {m.video_time({ time: formatClock(time), length: formatClock(length) })}
           </span>
-          <Timeline time={time} length={length} lit={lit} chapters={video.chapters} onSeek={seek} />
+          <Timeline
+            time={time}
+            length={length}
+            highlight={highlight}
+            chapters={video.chapters}
+            onSeek={seek}
+          />
           <Chapters video={video} onSeek={seek} />
         </div>
       )}

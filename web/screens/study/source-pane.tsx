@@ -5,7 +5,7 @@ import type { Study } from './use-study.ts'
 
 const VideoPane = lazy(() => import('./video-pane.tsx'))
 
-/** The source as it really is, with the cited words lit. */
+/** The source as it really is, with the cited words highlighted. */
 export function SourcePane({ study }: { study: Study }) {
   const { source, highlights, target, error, onHighlight, setPage } = study
   if (!source) return <ViewerProblem error={error} />

@@ -81,7 +81,7 @@ function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
         video={video}
         player={player}
         name={source.name}
-        lit={place?.kind === 'time' ? place : null}
+        highlight={place?.kind === 'time' ? place : null}
         small={source.state === 'failed'}
       />
       <Words source={source} video={video} study={study} player={player} />

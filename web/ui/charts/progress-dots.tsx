@@ -3,7 +3,7 @@ const most = 5
 /** A level in five steps; the label says it in words. */
 export function ProgressDots({ full, label }: { full: number; label: string }) {
   return (
-    <span className="pips" role="img" aria-label={label}>
+    <span className="progress-dots" role="img" aria-label={label}>
       {Array.from({ length: most }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five steps that never change places.
         <i key={i} className={i < full ? 'full' : undefined} />

@@ -1,4 +1,4 @@
-/** A lantern whose flame is a lit line of text. */
+/** A lantern whose flame is a highlighted line of text. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

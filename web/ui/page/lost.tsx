@@ -30,7 +30,7 @@ export function LostPage() {
       <p>Oxygen debt, 143</p>
       <p>Oxygen, final acceptor, 142</p>
       <p>
-        <span className="lit">Page you asked for, –</span>
+        <span className="highlight">Page you asked for, –</span>
       </p>
       <p>Pancreas, 88</p>
       <p>Photosystem I, 98</p>

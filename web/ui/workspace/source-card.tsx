@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A piece of a source on paper, the words that matter lit. */
+/** A piece of a source on paper, the words that matter highlighted. */
 export function SourceCard({ name, place, quote, before = '', after = '', children }: Props) {
   return (
     <figure className="src-card">
@@ -20,7 +20,7 @@ export function SourceCard({ name, place, quote, before = '', after = '', childr
       </figcaption>
       <p className="read">
         {before}
-        <span className="lit">{quote}</span>
+        <span className="highlight">{quote}</span>
         {after}
       </p>
       {children}

@@ -39,7 +39,7 @@ const follow = (svg: RefObject<SVGSVGElement | null>) => {
   }
 }
 
-/** A curve that joins the active sentence (`data-thread-end`) and the lit passage (`data-lit="solid"`).
+/** A curve that joins the active sentence (`data-thread-end`) and the highlighted passage (`data-highlight="solid"`).
  * It is drawn anew when `lightKey` changes. */
 export function ThreadCurve({ highlightKey }: { highlightKey: string }) {
   const svg = useRef<SVGSVGElement>(null)

@@ -1,4 +1,4 @@
-// Where the curve between the active sentence and the lit passage begins and ends, in the window.
+// Where the curve between the active sentence and the highlighted passage begins and ends, in the window.
 
 export type Ends = { x1: number; y1: number; x2: number; y2: number }
 
@@ -14,9 +14,9 @@ const seenMiddle = (box: DOMRect, pane: DOMRect | undefined): number | null => {
   return bottom - top > 4 ? (top + bottom) / 2 : null
 }
 
-/** From the rightmost lit line to the start of the active sentence; null while one is out of sight. */
+/** From the rightmost highlighted line to the start of the active sentence; null while one is out of sight. */
 export const findEnds = (): Ends | null => {
-  const lines = [...document.querySelectorAll('[data-lit="solid"] [data-lit-rect]')]
+  const lines = [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')]
   const sentence = document.querySelector('[data-thread-end]')
   const [first] = lines
   if (!first || !sentence) return null

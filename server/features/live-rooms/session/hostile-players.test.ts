@@ -73,6 +73,21 @@ describe('a connection', () => {
     expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Flood' } })
   })
 
+  test('that sends what cannot be stored is told so, and the room goes on', async () => {
+    const { id } = await seedRoom(server, host.accountId)
+    const person = await visitor(server)
+    const seat = await takeSeat(server.url, person.token, id)
+    expect(await seat.enter({ nickname: 'ab\ud800cd' })).toEqual({ refused: 'invalid' })
+    await seat.enter({ nickname: 'Nul' })
+    const answer = { roomId: id, number: 1, answerId: crypto.randomUUID() }
+    for (const text of ['a\0', 'a\udc00'])
+      expect(
+        await seat.socket.emitWithAck('room-answer', { ...answer, response: { type: 'short-answer', text } }),
+      ).toEqual({ refused: 'invalid' })
+    const other = await takeSeat(server.url, (await visitor(server)).token, id)
+    expect(await other.enter({ nickname: 'Mara' })).toMatchObject({ refused: null })
+  })
+
   test('that sends more than 64 KB at once is cut', async () => {
     const { id } = await seedRoom(server, host.accountId)
     const seat = await takeSeat(server.url, (await visitor(server)).token, id)

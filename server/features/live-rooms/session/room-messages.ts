@@ -6,6 +6,7 @@ import {
   playerMessageSchema,
   type Refused,
 } from '@lantern/contract/live-rooms/live-messages'
+import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import type { z } from 'zod'
 import type { MessageAnswers, SocketClient } from '../../../platform/realtime/sockets.ts'
 import { actAsHost, actAsPlayer } from './act-in-room.ts'
@@ -38,8 +39,8 @@ export const roomMessages = (rooms: LiveRooms): MessageAnswers => {
       act: (room: ActiveRoom, client: SocketClient, message: z.output<S>) => Promise<R | Refused>,
     ) =>
     async (client: SocketClient, content: unknown): Promise<R | Refused> => {
-      const message = schema.safeParse(content)
-      if (!message.success) return { refused: 'invalid' }
+      const message = isWellFormed(content) ? schema.safeParse(content) : null
+      if (!message?.success) return { refused: 'invalid' }
       const roomId = message.data.roomId as string
       const room = rooms.findActive(roomId) ?? (await rooms.find(roomId))
       return room ? act(room, client, message.data) : { refused: 'room-unknown' }

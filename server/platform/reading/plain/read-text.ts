@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Block } from '../blocks.ts'
 import { decodeText } from '../decode-text.ts'
+import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfText } from './plain-text.rules.ts'
@@ -29,9 +30,6 @@ export const buildTextDocument = (
   }
 }
 
-/**
- * No worker thread: it takes milliseconds a megabyte and runs no foreign code.
- * @throws ReadingError `empty` or `not-text`; the signal's reason when aborted
- */
-export const readText = async (path: string, signal: AbortSignal): Promise<ReadDocument> =>
-  buildTextDocument(await readFile(path, { signal }), 'text', blocksOfText)
+/** In a worker thread: sentences of a long text take seconds. @throws ReadingError `empty` or `not-text` */
+export const readText = async ({ path }: FileTask): Promise<ReadDocument> =>
+  buildTextDocument(await readFile(path), 'text', blocksOfText)

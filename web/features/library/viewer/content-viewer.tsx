@@ -47,7 +47,7 @@ const useWay = (asked: UnitJump | undefined, here: number | undefined, playing: 
 
 type FlowProps = Omit<ViewerProps, 'sourceId'> & { content: Flowing; talk?: Talk | undefined }
 
-/** A document paragraph by paragraph, or a transcript caption by caption, with the lit stretch. */
+/** A document paragraph by paragraph, or a transcript caption by caption, with the highlighted stretch. */
 function FlowViewer({ content, highlights, jump, talk }: FlowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a talk only its chapters make lines.
   const lines = useMemo(() => listLines(content, talk), [content, talk?.chapters])

@@ -20,7 +20,7 @@ const turned =
   ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[]) =>
     [y0, x0, y1, x1].map(value => value * scale)
 
-describe('lit boxes', () => {
+describe('highlighted boxes', () => {
   it('stand where the words stand, at any scale', () => {
     expect(measureBox(rect, upright(2))).toEqual({ left: 200, top: 460, width: 400, height: 24 })
   })
@@ -34,7 +34,7 @@ describe('lit boxes', () => {
   })
 })
 
-describe('what is lit', () => {
+describe('what is highlighted', () => {
   it('is one solid citation and the others of the same source, soft', () => {
     const other = citation({ passageId: 'p2' })
     const elsewhere = citation({ sourceId: 'slides' })

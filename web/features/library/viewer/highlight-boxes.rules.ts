@@ -1,7 +1,7 @@
-// Which boxes of a page are lit.
+// Which boxes of a page are highlighted.
 import type { Citation, PageRect } from '@lantern/contract/library/library'
 
-/** A citation to be lit: the one chosen solid, others in view soft. */
+/** A citation to be highlighted: the one chosen solid, others in view soft. */
 export type Highlight = { citation: Citation; rank: 'solid' | 'soft' }
 
 /** Pixels from the top left corner of the drawn page. */
@@ -20,7 +20,7 @@ export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
 export const rectsOn = (citation: Citation, page: number): PageRect[] =>
   citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
 
-/** Two citations of the same words: lit once. */
+/** Two citations of the same words: highlighted once. */
 const sameWords = (a: Citation, b: Citation): boolean =>
   a.sourceId === b.sourceId && a.passageId === b.passageId && a.quote === b.quote
 

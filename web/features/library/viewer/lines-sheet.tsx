@@ -75,7 +75,7 @@ const Line = memo(function Line({ line, mark, here, onSeek }: LineProps) {
   )
 })
 
-/** A source as a sheet of numbered lines, with the lit stretches. */
+/** A source as a sheet of numbered lines, with the highlighted stretches. */
 export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
   return (
     <ScrollPane jump={jump}>

@@ -40,7 +40,7 @@ const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
   return { sizes, keepSize }
 }
 
-/** The size of the page of a jump, and pixels from its top to the first lit line. */
+/** The size of the page of a jump, and pixels from its top to the first highlighted line. */
 const measureJump = async (pdf: PDFDocumentProxy, jump: Jump, zoom: Zoom) => {
   const page = await pdf.getPage(jump.page)
   const { width, height } = page.getViewport({ scale: 1 })

@@ -11,7 +11,7 @@ const citing = (place: Place): Citation => ({
 })
 const size = { width: 800, height: 600 }
 
-test('words are lit where they stand, at the size the picture is drawn', () => {
+test('words are highlighted where they stand, at the size the picture is drawn', () => {
   const place: Place = { kind: 'region', line: 2, rects: [{ x0: 100, y0: 40, x1: 300, y1: 60 }] }
   expect(boxesOnPicture(citing(place), size, 0.5)).toEqual([{ left: 50, top: 20, width: 100, height: 10 }])
 })

@@ -8,7 +8,7 @@ const lines = [
   { unit: 4, text: '' },
 ]
 
-describe('the lit stretch of a text', () => {
+describe('the highlighted stretch of a text', () => {
   it('is the quote, across lines', () => {
     const found = quoteStretches(lines, { first: 2, last: 3 }, 'the surface, against the motion')
     expect(found).toEqual([

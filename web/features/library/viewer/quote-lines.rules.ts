@@ -1,4 +1,4 @@
-// Which stretch of which line is lit, in sources that are shown as lines, paragraphs or captions.
+// Which stretch of which line is highlighted, in sources that are shown as lines, paragraphs or captions.
 import type { Place } from '@lantern/contract/library/library'
 import type { Highlight } from './highlight-boxes.rules.ts'
 
@@ -39,11 +39,11 @@ export const quoteStretches = (
   return stretches
 }
 
-/** A lit stretch of one line, as offsets into it. */
+/** A highlighted stretch of one line, as offsets into it. */
 export type Mark = { start: number; end: number; rank: Highlight['rank'] }
 
 /**
- * The lit stretch of each line that has one.
+ * The highlighted stretch of each line that has one.
  * @param unitsOf the lines that a citation's place means; null for none of these
  */
 export const findMarks = (

@@ -38,14 +38,14 @@ const showBlock = (unit: Element): (() => void) => {
   return () => block?.removeAttribute('data-shown')
 }
 
-/** Brings a unit, or what is lit in it, to a third of the pane's height: smoothly when it is near. */
+/** Brings a unit, or what is highlighted in it, to a third of the pane's height: smoothly when it is near. */
 const useUnitJump = (ref: RefObject<HTMLElement | null>, jump: UnitJump | undefined) =>
   useEffect(() => {
     const pane = ref.current
     const unit = jump && pane?.querySelector(`[data-unit="${jump.unit}"]`)
     if (!unit || !pane) return undefined
     const hideBlock = showBlock(unit)
-    const goal = unit.querySelector('[data-lit="solid"]') ?? unit
+    const goal = unit.querySelector('[data-highlight="solid"]') ?? unit
     jumpQuietly(pane)
     const distance = distanceTo(pane, goal)
     const far = Math.abs(distance) > pane.clientHeight

@@ -9,7 +9,7 @@ import './slides.css'
 import { linesOfSlide } from './slide-lines.rules.ts'
 import type { ViewerProps } from './text-viewer.tsx'
 
-/** Notes are folded away until something in them is lit. */
+/** Notes are folded away until something in them is highlighted. */
 function Notes({ notes, firstUnit, marks }: NotesProps) {
   const isHighlighted = notes.some((_, i) => marks.has(firstUnit + i))
   return (
@@ -64,7 +64,7 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
 
 type Props = Omit<ViewerProps, 'sourceId'> & { slides: readonly Slide[] }
 
-/** Slides as numbered cards with their text, with the lit stretch. */
+/** Slides as numbered cards with their text, with the highlighted stretch. */
 export function SlidesViewer({ slides, highlights, jump }: Props) {
   const unitJump = useMemo(
     () => (jump?.place.kind === 'slide' ? { unit: jump.place.slide } : undefined),

@@ -2,7 +2,7 @@ import type { Place } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../../lib/api.ts'
+import { apiText } from '../../../lib/api.ts'
 import { Pending } from '../../../ui/page/pending.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { LinesSheet } from './lines-sheet.tsx'
@@ -19,13 +19,13 @@ const useLines = (sourceId: string) =>
   useQuery({
     queryKey: ['source-text', sourceId],
     queryFn: async () => {
-      const { lines } = await api('GET /sources/:sourceId/text', { params: { sourceId } })
-      return lines.map(({ line, text }) => ({ unit: line, label: String(line), text }))
+      const whole = await apiText('GET /sources/:sourceId/text', { params: { sourceId } })
+      return whole.split('\n').map((text, i) => ({ unit: i + 1, label: String(i + 1), text }))
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A text source line by line, with the lit stretch. */
+/** A text source line by line, with the highlighted stretch. */
 export default function TextViewer({ sourceId, highlights, jump }: ViewerProps) {
   const { data, error } = useLines(sourceId)
   const marks = useMemo(

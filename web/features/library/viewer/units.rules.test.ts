@@ -33,7 +33,7 @@ const citation = (quote: string, slide: number): Citation => ({
   place: { kind: 'slide', slide },
 })
 
-describe('the lit words of a slide', () => {
+describe('the highlighted words of a slide', () => {
   const slide = {
     number: 2,
     title: 'Tides',

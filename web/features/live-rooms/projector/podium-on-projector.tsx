@@ -32,7 +32,7 @@ function PlayMissed({ publicState }: { publicState: PublicRoomState }) {
   )
 }
 
-/** The end: 3, 2, 1, then the lamp is lit. */
+/** The end: 3, 2, 1, then the lamp is highlighted. */
 export function PodiumOnProjector({ publicState }: { publicState: PublicRoomState }) {
   return (
     <main className="stage" id="main" tabIndex={-1}>

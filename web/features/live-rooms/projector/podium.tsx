@@ -8,7 +8,7 @@ const glass = 'M18 30c8-2 20-2 28 0 1.5 12 1.5 24 0 36-9 1.5-19 1.5-28 0-1.5-12-
 function Lamp({ isLit }: { isLit: boolean }) {
   return (
     <svg className="lamp" viewBox="0 0 64 84" aria-hidden="true">
-      <path className={`lamp-glass ${isLit ? 'lamp-lit' : ''}`} d={glass} />
+      <path className={`lamp-glass ${isLit ? 'lamp-highlight' : ''}`} d={glass} />
       <path
         className="lamp-frame"
         d="M22 22v-5a10 10 0 0 1 20 0v5M12 22h40M16 22v50M48 22v50M12 78h40M16 72l-4 6M48 72l4 6"

@@ -10,7 +10,7 @@ export type AddressOf = (sourceId: string, place: Place) => string
 
 type Props = { question: PlayedQuestion; mode: Attempt['mode']; addressOf: AddressOf }
 
-/** The passage a told question rests on, lit, with the way to its page. */
+/** The passage a told question rests on, highlighted, with the way to its page. */
 export function Passage({ question, addressOf }: Omit<Props, 'mode'>) {
   const solution = question.verdict?.solution
   const [citation] = solution?.citations ?? []

@@ -24,7 +24,7 @@ function Hit({ hit, onChoose }: { hit: SearchHit; onChoose(): void }) {
       </p>
       <p className="read">
         {hit.passage.slice(0, hit.quoteStart)}
-        <span className="lit-soft">{hit.passage.slice(hit.quoteStart, hit.quoteEnd)}</span>
+        <span className="highlight-soft">{hit.passage.slice(hit.quoteStart, hit.quoteEnd)}</span>
         {hit.passage.slice(hit.quoteEnd)}
       </p>
       <Button size="sm" onClick={onChoose}>

@@ -16,7 +16,7 @@ type Props = {
   onClear(): void
 }
 
-/** The passage a question rests on, lit, with the way to its page and to another passage. */
+/** The passage a question rests on, highlighted, with the way to its page and to another passage. */
 export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) {
   const [citation, ...more] = question.citations
   return (
@@ -29,7 +29,7 @@ export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) 
         <CitedPassage of={question}>
           {more.map(({ quote, place }) => (
             <p key={`${placeShort(place)} ${quote}`} className="read">
-              <span className="lit-soft">{quote}</span>
+              <span className="highlight-soft">{quote}</span>
             </p>
           ))}
         </CitedPassage>

@@ -1,0 +1,44 @@
+// Ids of options are drawn anew when a question is given out: those it was written with stand in the order of the key.
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
+
+type Option = { id: string; text: string }
+
+const listOptions = (body: QuestionBody): Option[] => {
+  if ('choices' in body) return body.choices
+  if ('entries' in body) return body.entries
+  return 'left' in body ? [...body.left, ...body.right] : []
+}
+
+/** @param draw gives an id that says nothing, another one each time */
+export const redrawIds = (question: AuthoredQuestion, draw: () => string): AuthoredQuestion => {
+  const drawn = new Map(listOptions(question.body).map(({ id }) => [id, draw()]))
+  const other = (id: string): string => drawn.get(id) ?? id
+  const redraw = (options: Option[]) => options.map(({ id, text }) => ({ id: other(id), text }))
+
+  const redrawBody = (body: QuestionBody): QuestionBody => {
+    if (body.type === 'single-choice' || body.type === 'multiple-choice')
+      return { ...body, choices: redraw(body.choices) }
+    if (body.type === 'ordering') return { ...body, entries: redraw(body.entries) }
+    if (body.type === 'matching') return { ...body, left: redraw(body.left), right: redraw(body.right) }
+    return body
+  }
+  const redrawKey = (key: AnswerKey): AnswerKey => {
+    if (key.type === 'single-choice')
+      return { ...key, choice: other(key.choice), ...(key.also && { also: key.also.map(other) }) }
+    if (key.type === 'multiple-choice') return { ...key, choices: key.choices.map(other) }
+    if (key.type === 'ordering') return { ...key, order: key.order.map(other) }
+    if (key.type === 'matching')
+      return {
+        ...key,
+        pairs: key.pairs.map(({ left, right }) => ({ left: other(left), right: other(right) })),
+      }
+    return key
+  }
+  return {
+    ...question,
+    body: redrawBody(question.body),
+    key: redrawKey(question.key),
+    reasons: Object.fromEntries(Object.entries(question.reasons).map(([id, text]) => [other(id), text])),
+  }
+}
