@@ -1,6 +1,9 @@
 // Texts about one person speak of them as "she" or "he" in most sentences. Where nobody else can be meant, the
 // name stands in for the pronoun, so that the sentence can be asked about by itself.
+
 import { FIRST_NAMES, PARTICLES } from '../word-lists/first-names.words.ts'
+import { anywhere } from '../word-lists/phrases.words.ts'
+import { men, women } from '../word-lists/pronouns.words.ts'
 
 type Said = { text: string; passage: { headings: readonly string[] } }
 
@@ -8,8 +11,8 @@ const PERSON = new RegExp(
   `^(?<first>\\p{Lu}\\p{Ll}+)(?: (?:\\p{Lu}\\.|\\p{Lu}[\\p{L}’'-]+|${PARTICLES})){1,3}$`,
   'u',
 )
-const OF_WOMEN = /\b(?:she|her|hers|herself)\b/giu
-const OF_MEN = /\b(?:he|him|his|himself)\b/giu
+const OF_WOMEN = anywhere(women, 'giu')
+const OF_MEN = anywhere(men, 'giu')
 /** Of all pronouns for people: with fewer, the text tells of somebody else as well. */
 const LEAST_SHARE = 0.85
 const FEWEST = 6

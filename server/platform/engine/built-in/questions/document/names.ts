@@ -1,13 +1,15 @@
 // Names of people and places in a document.
 
-import { FIRST_NAMES, PARTICLES } from '../word-lists/first-names.words.ts'
+import { FIRST_NAMES, nounsOfPlaces, PARTICLES, titles } from '../word-lists/first-names.words.ts'
+import { anywhere } from '../word-lists/phrases.words.ts'
 import type { Document, Sentence } from './document.ts'
 
 const NAME = new RegExp(
   `\\p{Lu}[\\p{L}’'-]*\\p{Ll}(?:\\s(?:\\p{Lu}\\.\\s?)*(?:(?:${PARTICLES})\\s)*\\p{Lu}[\\p{L}’'-]*\\p{Ll}){0,3}`,
   'gu',
 )
-const TITLES = /^(?:Sir|Dr|Lord|Lady|King|Queen|Emperor|President|Pope|Saint|Professor|Captain|General) /u
+const TITLES = new RegExp(`^(?:${titles.join('|')}) `, 'u')
+const OF_PLACE = anywhere(nounsOfPlaces, 'u')
 
 export type Name = { text: string; kind: 'person' | 'place'; start: number; end: number }
 
@@ -17,13 +19,7 @@ const kindOf = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] 
   const first = words[0]!.toLowerCase()
   const nameKind = wordNet?.nameKind(bare) ?? null
   if (nameKind) return nameKind
-  return words.length > 1 &&
-    FIRST_NAMES.has(first) &&
-    !/\b(?:University|College|School|Street|River|Lake|Mount|Island|County|City|Hall|Bay|Act|War|Prize|Church|Park|House|Museum|Institute|Library|Station|Award|Society|Company|Bridge|Square)\b/u.test(
-      bare,
-    )
-    ? 'person'
-    : null
+  return words.length > 1 && FIRST_NAMES.has(first) && !OF_PLACE.test(bare) ? 'person' : null
 }
 
 /** Names in a sentence whose kind is sure, in order. */

@@ -1,4 +1,6 @@
 // What is counted over all sentences of a source: nouns of its setting, names, years, who is spoken of where.
+import { anywhere } from '../word-lists/phrases.words.ts'
+import { ahead } from '../word-lists/time.words.ts'
 import type { Document, Sentence } from './document.ts'
 
 /** Small letters and digits between single spaces, to look phrases up by. */
@@ -68,7 +70,7 @@ export const createMentions = (sentences: readonly Sentence[]) => {
 const count = (words: Map<string, number>, word: string) => words.set(word, (words.get(word) ?? 0) + 1)
 
 /** Years that are still to come are no years of what has happened. */
-const AHEAD = /\b(?:will|would|by|until|projected|projections?|expected|scheduled|forecasts?|could|may)\b/u
+const AHEAD = anywhere(ahead, 'u')
 
 /** What is written with a capital inside sentences, and which sentences name which year. */
 export const observe = (

@@ -1,11 +1,14 @@
 // What a sentence falsely says with one word turned into its opposite, its denial taken away, two things in each
 // other's place, or another century. Null wherever the result could be true as well, or absurd.
+
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { refuses } from '../judge/refuse.ts'
 import { type Turned, turnedRules } from '../judge/turned.rules.ts'
 import { denying, opposites } from '../word-lists/opposites.words.ts'
+import { anywhere } from '../word-lists/phrases.words.ts'
 import { centuries } from '../word-lists/time.words.ts'
+import { ought } from '../word-lists/vague.words.ts'
 import type { Altered } from './fact.ts'
 
 /** `word`: the one that was turned. */
@@ -81,8 +84,7 @@ const affirm = ({ text, whole }: Sentence): FalseStatement | null => {
   return null
 }
 
-/** Of advice, the opposite is absurd. */
-const OUGHT = /\b(?:should|must|best)\b/u
+const OUGHT = anywhere(ought, 'u')
 /** One thing told from another: "fear rather than hope", "from rural to urban". */
 const TOLD_APART: readonly RegExp[] = [
   /\b(?<a>\p{Ll}{3,}) (?<between>rather than|instead of) (?<b>\p{Ll}{3,})(?=[.,])/u,

@@ -1,5 +1,6 @@
 // Numbers with what they count or measure. Wrong ones respect "more than" (a lower one would be true too),
 // stay below 100 per cent and are written as the right one is.
+
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
@@ -9,11 +10,12 @@ import { isPast } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 import { type NumberSaid, numberRules, ONLY_HIGHER, ONLY_LOWER } from '../judge/numbers.rules.ts'
 import { refuses } from '../judge/refuse.ts'
+import { withBorders } from '../word-lists/phrases.words.ts'
+import { roughly } from '../word-lists/vague.words.ts'
 import type { Fact, Wrong } from './fact.ts'
 import { type Found, numbersIn, roundLike, write } from './written-numbers.rules.ts'
 
-const ROUGHLY =
-  /\b(?:about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average)\s$/iu
+const ROUGHLY = withBorders(new RegExp(`\\b(?:${roughly.join('|')})\\s$`, 'iu'))
 const NEAR = [-3, -2, -1, 1, 2, 3, 4]
 const SPREAD = [0.5, 0.6, 0.75, 1.25, 1.5, 2]
 const WIDE_SPREAD = [0.3, 0.45, 0.6, 1.5, 1.8, 2.5]

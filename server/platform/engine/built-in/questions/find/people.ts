@@ -1,4 +1,5 @@
 // Who did it: sentences that open with a person's name and go on with a verb in the past.
+
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { readClause, textOf } from '../document/clause.ts'
@@ -7,10 +8,13 @@ import { collectNames, namesIn } from '../document/names.ts'
 import { isPast } from '../document/tagger.ts'
 import { type Deed, peopleAskedRules } from '../judge/people-asked.rules.ts'
 import { refuses } from '../judge/refuse.ts'
+import { offices } from '../word-lists/first-names.words.ts'
 import type { Fact, Wrong } from './fact.ts'
 
 /** Share of the question's words that may stand with another person elsewhere in the text. */
 const MOST_COMPANY = 0.34
+const HOLDS_OFFICE = new RegExp(`^(?:${offices.join('|')}) `, 'u')
+const TITLES = new Set([...offices, 'President', 'Lord', 'Lady', 'Sir'])
 
 const contentOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{4,}|\p{N}{3,}/gu) ?? [])]
 const surnameOf = (name: string) => name.split(' ').at(-1)!
@@ -41,10 +45,7 @@ const wrongPeople = (
     const isSame = [name, ...chosen].some(
       one => one.includes(surnameOf(other)) || other.includes(surnameOf(one)),
     )
-    if (
-      /^(?:Pope|King|Queen|Saint|Emperor) /u.test(other) !== /^(?:Pope|King|Queen|Saint|Emperor) /u.test(name)
-    )
-      continue
+    if (HOLDS_OFFICE.test(other) !== HOLDS_OFFICE.test(name)) continue
     if (isSame || other.includes(' ') !== name.includes(' ') || sentence.text.includes(other)) continue
     if (
       doc.mentions(other).some(at => Math.abs(at - sentence.number) <= 2) ||
@@ -116,9 +117,7 @@ export const findPeople = (doc: Document): Fact[] => {
   const { person } = collectNames(doc)
   // A name that nobody acts under may be a title, a figure or a common word.
   const people = person.filter(
-    name =>
-      !/^(?:Pope|King|Queen|Saint|Emperor|President|Lord|Lady|Sir)$/u.test(name) &&
-      doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)),
+    name => !TITLES.has(name) && doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)),
   )
   return doc.sentences.flatMap(sentence =>
     sentence.refusedBy === null ? (readPerson(doc, sentence, people) ?? []) : [],

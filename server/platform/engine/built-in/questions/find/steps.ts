@@ -1,19 +1,20 @@
 // Steps in their order: sentences that count themselves and tell what to do, or stand below a line that calls
 // them steps. Other numbered lists have no order that anybody could know.
+
 import type { Document, Sentence } from '../document/document.ts'
 import { tagWords } from '../document/tagger.ts'
 import { refuses } from '../judge/refuse.ts'
 import { stepRules } from '../judge/steps.rules.ts'
+import { firstSteps, nextSteps, sequences } from '../word-lists/openings.words.ts'
+import { anywhere } from '../word-lists/phrases.words.ts'
 
 export type Steps = { sentences: Sentence[]; steps: string[] }
 
-const ORDER_WORD =
-  /^(?:First|Firstly|Second|Secondly|Third|Thirdly|Next|Then|After that|Afterwards|Finally|Lastly),? /u
-const OPENS = /^(?:First|Firstly),? /u
+const openingStep = (words: readonly string[]) => new RegExp(`^(?:${words.join('|')}),? `, 'u')
+const ORDER_WORD = openingStep([...firstSteps, ...nextSteps])
+const OPENS = openingStep(firstSteps)
 const NUMBERED = /^(?:Step |[([])?(?<number>\d{1,2})[.):]\s+/u
-/** What a run of numbered lines is called where their order matters. */
-const IN_ORDER =
-  /\b(?:steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how|pathway)\b/iu
+const IN_ORDER = anywhere(sequences)
 /** A longer run that counts itself by words is cut. */
 const MOST_WORDED = 6
 /** Sentences between two numbered ones that only say more of the first. */

@@ -9,8 +9,8 @@ import { isPast, type TaggedWord } from '../document/tagger.ts'
 import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import { refuses } from '../judge/refuse.ts'
 import { type YearSaid, yearRules } from '../judge/years.rules.ts'
-import { exactly } from '../word-lists/phrases.words.ts'
-import { months } from '../word-lists/time.words.ts'
+import { anywhere, exactly, listOf } from '../word-lists/phrases.words.ts'
+import { months, recurring } from '../word-lists/time.words.ts'
 import type { Fact } from './fact.ts'
 
 const MONTHS = months.join('|')
@@ -28,9 +28,8 @@ const STATES = new Set(
     ' ',
   ),
 )
-/** What happens again and again happened in another year as well. */
-const RECURS =
-  /\b(?:wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?)\b/iu
+const RECURS = anywhere(recurring)
+const OPENS_CLAUSE = anywhere(listOf('that|it|them|they|he|him|she|her'), 'u')
 const LONGEST_EVENT = 15
 
 export type YearFact = Fact & { year: number /** The clause without its year. */; event: string | null }
@@ -84,7 +83,7 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
   const rest = restWithoutYear(text, verb.main.end, when)
   // "wrote to Morgan that …": what was written is another clause.
   // So was what "it" means.
-  if (/\b(?:that|it|them|they|he|him|she|her)\b/u.test(rest ?? '')) return null
+  if (OPENS_CLAUSE.test(rest ?? '')) return null
   const open = words[clause.to]!.start
   if (!subject || rest === null || (when.index < open && when.index > words[clause.from]!.start)) return null
   if (hasOtherVerb(sentence, verb.main.end, verb.main.end + rest.length + when[0].length)) return null

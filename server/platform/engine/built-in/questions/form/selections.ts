@@ -5,6 +5,8 @@ import type { Document, Sentence } from '../document/document.ts'
 import type { Wrong } from '../find/fact.ts'
 import type { LineList, Table } from '../find/lines.ts'
 import type { Listing } from '../find/listings.ts'
+import { anywhere } from '../word-lists/phrases.words.ts'
+import { introducesNothing } from '../word-lists/vague.words.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
 import { wrongMembers } from './wrong-members.ts'
 
@@ -12,6 +14,7 @@ const FEWEST_WRONG = 2
 const MOST_WRONG = 3
 const MOST_RIGHT = 5
 const LONGEST_LINE = 7
+const SAYS_NOTHING = anywhere(introducesNothing)
 
 type Selection = { stem: string; sentences: Sentence[]; right: string[]; wrong: Wrong[]; explanation: string }
 
@@ -52,11 +55,7 @@ const fromListing = (
 
 /** A line that introduces a list, and says of what it is one. */
 const isTelling = (intro: string | null): intro is string =>
-  intro !== null &&
-  intro.split(' ').length >= 3 &&
-  !/\b(?:this|these|those|it|its|they|their|following|below|example|examples|note|syntax|usage|see)\b/iu.test(
-    intro,
-  )
+  intro !== null && intro.split(' ').length >= 3 && !SAYS_NOTHING.test(intro)
 
 const shortLines = ({ lines }: LineList) =>
   lines.filter(({ text }) => text.split(' ').length <= LONGEST_LINE && !/[:;]/u.test(text))

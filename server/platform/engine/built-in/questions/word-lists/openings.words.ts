@@ -37,3 +37,12 @@ export const counting = listOf(
 )
 /** Behind "a": like something else, or one of any number. */
 export const looseAdjectives = listOf('similar|related|different|alternative|common|typical|new|good|simple')
+/** How the first of several steps opens, and how those behind it do. */
+export const firstSteps = listOf('First|Firstly')
+export const nextSteps = listOf(
+  'Second|Secondly|Third|Thirdly|Next|Then|After that|Afterwards|Finally|Lastly',
+)
+/** What a run of numbered lines is called where their order matters. */
+export const sequences = listOf(
+  'steps?|stages?|phases?|sequence|order|procedure|process|method|cycle|algorithm|recipe|how|pathway',
+)

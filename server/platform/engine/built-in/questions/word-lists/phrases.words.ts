@@ -17,13 +17,13 @@ const ENDS = `(?!${IN_WORD})`
 export const withBorders = ({ source, flags }: RegExp): RegExp =>
   new RegExp(source.replaceAll('\\b', `(?:(?<=${IN_WORD})${ENDS}|${STARTS}(?=${IN_WORD}))`), flags)
 
-/** Matches texts that open with an entry, whatever its capitals. */
-export const opening = (entries: readonly string[]): RegExp =>
-  new RegExp(`^(?:${entries.join('|')})${ENDS}`, 'iu')
+/** Matches texts that open with an entry; whatever its capitals where `flags` don't say otherwise. */
+export const opening = (entries: readonly string[], flags = 'iu'): RegExp =>
+  new RegExp(`^(?:${entries.join('|')})${ENDS}`, flags)
 
-/** Matches texts that hold an entry anywhere, whatever its capitals. */
-export const anywhere = (entries: readonly string[]): RegExp =>
-  new RegExp(`${STARTS}(?:${entries.join('|')})${ENDS}`, 'iu')
+/** Matches texts that hold an entry anywhere; whatever its capitals where `flags` don't say otherwise. */
+export const anywhere = (entries: readonly string[], flags = 'iu'): RegExp =>
+  new RegExp(`${STARTS}(?:${entries.join('|')})${ENDS}`, flags)
 
 /** Matches a word that is an entry. */
 export const exactly = (entries: readonly string[]): RegExp => new RegExp(`^(?:${entries.join('|')})$`, 'iu')

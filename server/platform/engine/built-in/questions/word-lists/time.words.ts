@@ -17,3 +17,11 @@ export const centuries = listOf(
   `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|
   sixteenth|seventeenth|eighteenth|nineteenth|twentieth`,
 )
+/** What is told with these is still to come. */
+export const ahead = listOf(
+  'will|would|by|until|projected|projections?|expected|scheduled|forecasts?|could|may',
+)
+/** What happens again and again happened in another year as well. */
+export const recurring = listOf(
+  'wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?',
+)

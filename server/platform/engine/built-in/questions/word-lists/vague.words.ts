@@ -10,3 +10,13 @@ export const vague = listOf(
 export const usually = listOf('can|usually|generally|typically|often|commonly|traditionally|mostly')
 /** "Destroyed almost everything of value": where and whose, another sentence tells. */
 export const anything = listOf('everything|everyone|something|someone|anything|almost')
+/** A line above a list that holds one of these doesn't say of what the list is one. */
+export const introducesNothing = listOf(
+  'this|these|those|it|its|they|their|following|below|example|examples|note|syntax|usage|see',
+)
+/** Before a number: it isn't exact. */
+export const roughly = listOf(
+  'about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average',
+)
+/** Of advice, the opposite is absurd. */
+export const ought = listOf('should|must|best')
