@@ -9,8 +9,9 @@ import { kindOfTag, type Word } from '../../mind-map/word-kinds.ts'
 import { asInside, readClause, textOf } from '../document/clause.ts'
 import { rarityOf } from '../document/concept.ts'
 import type { Document, Refusal, Sentence } from '../document/document.ts'
-import { type KeyTermSaid, keySentenceRules, keyTermRules, type TermRange } from '../judge/key-term.rules.ts'
+import { type KeyTermSaid, keySentenceRules, keyTermRules } from '../judge/key-term.rules.ts'
 import { refuses } from '../judge/refuse.ts'
+import type { TermRange } from '../judge/term-place.rules.ts'
 import type { Fact } from './fact.ts'
 
 /** `strength`: how much the text makes a term of it; higher is better, 0 to 1. */

@@ -5,7 +5,7 @@ import type { DraftQuestion } from '../../../generation.ts'
 import { conceptOf } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
-import { isGivenAway } from '../judge/given-away.ts'
+import { isGivenAway } from '../judge/given-away.rules.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 
 /** A question that may be given, with what choosing among them needs. */

@@ -2,7 +2,7 @@
 import type { TaggedWord } from '../document/tagger.ts'
 import { exactly, withBorders } from '../word-lists/phrases.words.ts'
 import { generalNouns } from '../word-lists/things.words.ts'
-import { isGivenAway } from './given-away.ts'
+import { isGivenAway } from './given-away.rules.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
