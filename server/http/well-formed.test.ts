@@ -1,6 +1,6 @@
+import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWellFormed } from './well-formed.rules.ts'
 
 describe('what can be stored', () => {
   it('is every text without NUL and halves of surrogate pairs', () => {
