@@ -90,8 +90,8 @@ const homeworkSettings = {
 
 const word = { text: 'Cell', ...rect, confidence: 0.98 }
 const line = { words: [word], slope: 0.01, corrected: false }
-const readingOf = (lines: unknown[]) => ({ width: 800, height: 600, lines })
-const slideOf = (lines: unknown[]) => ({
+const buildReading = (lines: unknown[]) => ({ width: 800, height: 600, lines })
+const buildSlide = (lines: unknown[]) => ({
   kind: 'slides',
   slides: [{ number: 1, title: null, lines, notes: ['Say hello.'], hidden: false }],
 })
@@ -161,17 +161,17 @@ export const storedForms: Record<string, StoredForm[]> = {
   'source_contents.content': [
     // Before rows of tables were told from paragraphs, and since.
     {
-      stored: slideOf([{ level: 0, text: 'Cells' }]),
-      read: slideOf([{ level: 0, text: 'Cells', row: false }]),
+      stored: buildSlide([{ level: 0, text: 'Cells' }]),
+      read: buildSlide([{ level: 0, text: 'Cells', row: false }]),
     },
-    { stored: slideOf([{ level: 0, text: 'Cell | Plant', row: true }]) },
+    { stored: buildSlide([{ level: 0, text: 'Cell | Plant', row: true }]) },
     { stored: { kind: 'document', paragraphs: [{ number: 1, kind: 'text', level: 0, text: 'Cells' }] } },
     { stored: { kind: 'transcript', cues: [{ start: 0, end: 1.5, speaker: null, text: 'Cells' }] } },
   ],
   'page_readings.reading': [
     // Before a vision model read pictures, and since.
-    { stored: readingOf([line]), read: readingOf([{ ...line, placed: true }]) },
-    { stored: readingOf([{ ...line, placed: false }]) },
+    { stored: buildReading([line]), read: buildReading([{ ...line, placed: true }]) },
+    { stored: buildReading([{ ...line, placed: false }]) },
   ],
   'page_readings.frame': each([{ page: 1, width: 612, height: 792, rotation: 90, left: 0, bottom: 0 }]),
 }

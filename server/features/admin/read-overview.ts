@@ -25,17 +25,17 @@ export const readOverview = async (deps: AdminDeps): Promise<Overview> => {
     jobs.figures(new Date(now.getTime() - dayMs)),
   ])
   const { activeSince, ...byRole } = people
-  const answersOf = new Map(answers.map(row => [row.day, row]))
+  const answersByDay = new Map(answers.map(row => [row.day, row]))
   const signUpsOf = new Map(signUps.map(row => [row.day, row.count]))
   return {
     people: byRole,
     activeToday: activeSince,
-    answersToday: answersOf.get(today)?.count ?? 0,
-    citedToday: answersOf.get(today)?.cited ?? 0,
+    answersToday: answersByDay.get(today)?.count ?? 0,
+    citedToday: answersByDay.get(today)?.cited ?? 0,
     reviewsWaiting,
     week: days.map(day => ({
       day,
-      answers: answersOf.get(day)?.count ?? 0,
+      answers: answersByDay.get(day)?.count ?? 0,
       signUps: signUpsOf.get(day) ?? 0,
     })),
     material,

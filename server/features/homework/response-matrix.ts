@@ -44,10 +44,10 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       return [accountId, { best: findCountingAttempt(own), attempts: own.length }] as const
     }),
   )
-  const playerOf = new Map(
+  const playersById = new Map(
     [...counting].flatMap(([accountId, { best }]) => (best ? [[best.attempt.id, accountId] as const] : [])),
   )
-  const answers = await listAnswersOf(db, [...playerOf.keys()])
+  const answers = await listAnswersOf(db, [...playersById.keys()])
   return {
     kind: 'homework',
     id: row.id,
@@ -65,7 +65,7 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       state: getPlayerState(counting.get(accountId)?.best),
       attempts: counting.get(accountId)?.attempts ?? 0,
     })),
-    answers: answers.flatMap(answer => getAnswer(answer, playerOf.get(answer.attemptId))),
+    answers: answers.flatMap(answer => getAnswer(answer, playersById.get(answer.attemptId))),
   }
 }
 

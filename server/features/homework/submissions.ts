@@ -48,17 +48,19 @@ export const loadSubmissions = async (
     db,
     attempts.map(({ id }) => id),
   )
-  const shareOf = new Map(shares.map(answer => [`${answer.attemptId} ${answer.questionId}`, answer.share]))
-  const weightsOf = Map.groupBy(weights, ({ quizId }) => quizId)
-  const attemptsOf = Map.groupBy(attempts, ({ homeworkId }) => homeworkId)
+  const sharesByAnswer = new Map(
+    shares.map(answer => [`${answer.attemptId} ${answer.questionId}`, answer.share]),
+  )
+  const weightsByQuiz = Map.groupBy(weights, ({ quizId }) => quizId)
+  const attemptsByHomework = Map.groupBy(attempts, ({ homeworkId }) => homeworkId)
   return new Map(
     assigned.map(({ row, students }) => {
-      const questions = weightsOf.get(row.quizId) ?? []
+      const questions = weightsByQuiz.get(row.quizId) ?? []
       const extended = new Map(students.map(({ accountId, extendedUntil }) => [accountId, extendedUntil]))
-      const submissions = (attemptsOf.get(row.id) ?? []).map(attempt => {
+      const submissions = (attemptsByHomework.get(row.id) ?? []).map(attempt => {
         const counted = questions.map(({ id, points }) => ({
           points,
-          share: shareOf.get(`${attempt.id} ${id}`) ?? 0,
+          share: sharesByAnswer.get(`${attempt.id} ${id}`) ?? 0,
         }))
         const closes = closesFor(row.settings, { extendedUntil: extended.get(attempt.playerId) ?? null })
         return {

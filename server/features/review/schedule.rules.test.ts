@@ -79,7 +79,7 @@ test('a card that is likelier forgotten than not is expected to be', () => {
   expect(expectedGrade(null, plan())).toBe('good')
 })
 
-const aheadOf = fc.integer({ min: -840, max: 840 })
+const minutesAhead = fc.integer({ min: -840, max: 840 })
 const history = fc.array(
   fc.record({ given: fc.constantFrom(...grades), late: fc.integer({ min: 0, max: 40 }) }),
   { minLength: 1, maxLength: 14 },
@@ -107,7 +107,7 @@ const play = (steps: readonly Step[], change: Partial<Plan>) => {
 
 test('no card is due before it was graded, and an easier grade never comes up sooner', () => {
   fc.assert(
-    fc.property(history, aheadOf, loads, (steps, ahead, load) => {
+    fc.property(history, minutesAhead, loads, (steps, ahead, load) => {
       for (const { all, plan: at } of play(steps, { ahead, load })) {
         const due = grades.map(given => all[given].due.getTime())
         expect(Math.min(...due)).toBeGreaterThan(at.now.getTime())
@@ -128,16 +128,22 @@ test('minutes before midnight an easier grade comes up no sooner either', () => 
 
 test('until the exam no card is due later than the exam, and each comes up in the last seven days', () => {
   fc.assert(
-    fc.property(history, aheadOf, fc.integer({ min: 1, max: 200 }), loads, (steps, ahead, until, load) => {
-      const exam = getDayNumber(start, ahead) + until
-      for (const { after, plan: at } of play(steps, { ahead, load, examDate: dateOfDay(exam) })) {
-        const today = getDayNumber(at.now, ahead)
-        if (today >= exam || after.scheduledDays === 0) continue
-        const due = getDayNumber(after.due, ahead)
-        expect(due).toBeLessThanOrEqual(exam)
-        if (today < exam - 7) expect(due).toBeLessThan(exam)
-      }
-    }),
+    fc.property(
+      history,
+      minutesAhead,
+      fc.integer({ min: 1, max: 200 }),
+      loads,
+      (steps, ahead, until, load) => {
+        const exam = getDayNumber(start, ahead) + until
+        for (const { after, plan: at } of play(steps, { ahead, load, examDate: dateOfDay(exam) })) {
+          const today = getDayNumber(at.now, ahead)
+          if (today >= exam || after.scheduledDays === 0) continue
+          const due = getDayNumber(after.due, ahead)
+          expect(due).toBeLessThanOrEqual(exam)
+          if (today < exam - 7) expect(due).toBeLessThan(exam)
+        }
+      },
+    ),
   )
 })
 
@@ -163,7 +169,7 @@ test('more is wanted the nearer the exam is', () => {
 
 test('spreading keeps within the fuzz window', () => {
   fc.assert(
-    fc.property(history, aheadOf, loads, (steps, ahead, load) => {
+    fc.property(history, minutesAhead, loads, (steps, ahead, load) => {
       for (const { before, all, plan: at } of play(steps, { ahead, load })) {
         const ideal = nextMemories(before, { ...at, load: new Map() })
         // Those after it may have to wait for it.
@@ -198,7 +204,7 @@ test('a hundred cards graded alike do not all come up on one day', () => {
 
 test('what is kept for undoing brings the memory back exactly', () => {
   fc.assert(
-    fc.property(history, aheadOf, (steps, ahead) => {
+    fc.property(history, minutesAhead, (steps, ahead) => {
       for (const { after } of play(steps, { ahead })) {
         const kept = JSON.parse(JSON.stringify(buildCopy(after)))
         expect(memoryOfCopy(kept)).toEqual(after)

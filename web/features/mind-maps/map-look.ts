@@ -1,7 +1,7 @@
 // What the theme and the fonts of the page give to a map.
 import { useSyncExternalStore } from 'react'
 import type { Measure } from './map-layout.ts'
-import { fontsOf, type MapColours } from './map-svg.ts'
+import { fontsByRole, type MapColours } from './map-svg.ts'
 
 const names: Record<keyof MapColours, string> = {
   surface: '--surface',
@@ -45,7 +45,7 @@ export const createMeasure = (): Measure => {
     const key = `${look} ${text}`
     const width = widths.get(key)
     if (width !== undefined) return width
-    if (pen) pen.font = fontsOf[look]
+    if (pen) pen.font = fontsByRole[look]
     const measured = pen?.measureText(text).width ?? text.length * 8
     widths.set(key, measured)
     return measured

@@ -15,7 +15,7 @@ export type MapColours = {
   focus: string
 }
 
-export const fontsOf = {
+export const fontsByRole = {
   root: '600 21px "Literata Variable", Literata, Georgia, serif',
   branch: '560 17px "Literata Variable", Literata, Georgia, serif',
   leaf: '500 15px "Commissioner Variable", Commissioner, system-ui, sans-serif',
@@ -58,7 +58,7 @@ const svgNode = (node: PlacedNode, colours: MapColours): string => {
       ? `<text x="${number(at)}" y="${number(down)}" text-anchor="${anchor}" style="font:${escapeXml(font)}" fill="${fill}">${escapeXml(text)}</text>`
       : ''
   const ink = look === 'root' ? colours.onShade : colours.ink
-  return box + line(label, fontsOf[look], ink) + line(place, fontsOf.place, colours.meta)
+  return box + line(label, fontsByRole[look], ink) + line(place, fontsByRole.place, colours.meta)
 }
 
 /** SVG of the whole layout on its own background. */

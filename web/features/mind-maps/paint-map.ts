@@ -1,6 +1,6 @@
 // Draws a map onto a canvas: only what is in sight, so that hundreds of nodes move at the screen's pace.
 import { getEdge, type MapLayout, type PlacedNode } from './map-layout.ts'
-import { fontsOf, getTexts, type MapColours } from './map-svg.ts'
+import { fontsByRole, getTexts, type MapColours } from './map-svg.ts'
 
 export type View = { x: number; y: number; k: number }
 
@@ -82,11 +82,11 @@ const paintTexts = (pen: CanvasRenderingContext2D, node: PlacedNode, state: Pain
   const { label, place } = getTexts(node)
   const selected = node.id === selectedId
   pen.textAlign = label.anchor === 'middle' ? 'center' : label.anchor
-  pen.font = fontsOf[node.look]
+  pen.font = fontsByRole[node.look]
   pen.fillStyle = selected ? colours.onHighlight : node.look === 'root' ? colours.onShade : colours.ink
   pen.fillText(label.text, label.x, label.y)
   if (!place.text) return
-  pen.font = fontsOf.place
+  pen.font = fontsByRole.place
   pen.fillStyle = selected ? colours.onHighlight : colours.meta
   pen.fillText(place.text, place.x, place.y)
 }
@@ -102,7 +102,7 @@ const paintFold = (pen: CanvasRenderingContext2D, node: PlacedNode, colours: Map
   pen.lineWidth = 1
   pen.strokeStyle = colours.line
   pen.stroke()
-  pen.font = fontsOf.place
+  pen.font = fontsByRole.place
   pen.textAlign = 'center'
   pen.fillStyle = colours.ink
   pen.fillText(String(node.hidden), x, y + 4)

@@ -61,9 +61,9 @@ const answer = async (
     parts.push(part)
   return parts
 }
-const sentencesOf = (parts: AnswerPart[]) =>
+const listSentences = (parts: AnswerPart[]) =>
   parts.flatMap(part => (part.type === 'sentence' ? [part.text] : []))
-const quotationsOf = (parts: AnswerPart[]): Quotation[] =>
+const listQuotations = (parts: AnswerPart[]): Quotation[] =>
   parts.flatMap(part =>
     part.type === 'sentence' ? part.citations : part.type === 'not-found' ? part.nearest : [],
   )
@@ -74,8 +74,8 @@ test('can be warmed before there is any source', async () => {
 
 test('an answer is made of sentences of the material, each with its exact place', async () => {
   const parts = await answer('When was Marie Curie born?')
-  expect(sentencesOf(parts)[0]).toBe('Marie Curie was born in Warsaw in 1867.')
-  for (const { sourceId, passageId, start, end, text } of quotationsOf(parts)) {
+  expect(listSentences(parts)[0]).toBe('Marie Curie was born in Warsaw in 1867.')
+  for (const { sourceId, passageId, start, end, text } of listQuotations(parts)) {
     const holder = material[sourceId]?.find(({ id }) => id === passageId)
     expect(holder?.text.slice(start, end)).toBe(text)
   }
@@ -83,7 +83,7 @@ test('an answer is made of sentences of the material, each with its exact place'
 })
 
 test('a sentence that opens with "it" comes with the sentence it refers to', async () => {
-  expect(sentencesOf(await answer('Where in the leaf does photosynthesis take place?'))).toEqual([
+  expect(listSentences(await answer('Where in the leaf does photosynthesis take place?'))).toEqual([
     'Photosynthesis is a process by which plants turn light into sugar.',
     'It takes place in the chloroplasts of the leaf.',
   ])
@@ -91,7 +91,7 @@ test('a sentence that opens with "it" comes with the sentence it refers to', asy
 
 test('a question about something else is not answered', async () => {
   const parts = await answer('How many players are in a football team?')
-  expect(sentencesOf(parts)).toEqual([])
+  expect(listSentences(parts)).toEqual([])
   expect(parts.some(part => part.type === 'not-found')).toBe(true)
   expect(parts.at(-1)).toEqual({ type: 'done', confidence: null, passagesUsed: 0 })
 })
@@ -105,15 +105,15 @@ test.each(['', '   ', '?', 'hello', 'what is it of?'])(
 
 test('a follow-up question takes its subject from the one before', async () => {
   const history = [{ question: 'Who was Marie Curie?', answer: '' }]
-  expect(sentencesOf(await answer('What did she study?', history))).toContain(
+  expect(listSentences(await answer('What did she study?', history))).toContain(
     'She studied physics and mathematics at the Sorbonne in Paris.',
   )
 })
 
 test('instructions in the material are text like any other', async () => {
   const parts = await answer('Did the laboratory roof leak and have heating?')
-  expect(sentencesOf(parts)).toContain('The laboratory had a leaking roof and no heating.')
-  expect(sentencesOf(await answer('Who carries water to the leaves?')).join()).not.toContain('password')
+  expect(listSentences(parts)).toContain('The laboratory had a leaking roof and no heating.')
+  expect(listSentences(await answer('Who carries water to the leaves?')).join()).not.toContain('password')
 })
 
 test('only the sources asked are read', async () => {
@@ -122,8 +122,8 @@ test('only the sources asked are read', async () => {
     [],
     [{ id: 'plants', version: '1', name: 'plants' }],
   )
-  expect(quotationsOf(parts).every(({ sourceId }) => sourceId === 'plants')).toBe(true)
-  expect(sentencesOf(parts)).toEqual([])
+  expect(listQuotations(parts).every(({ sourceId }) => sourceId === 'plants')).toBe(true)
+  expect(listSentences(parts)).toEqual([])
 })
 
 test('search gives the best passages first, no more than asked for', async () => {
@@ -140,7 +140,7 @@ test('suggested questions are ones the source answers', async () => {
   const plants = { id: 'plants', version: '1', name: 'plants' }
   const questions = await engine.suggestQuestions(plants, 3)
   expect(questions).toEqual(['What is photosynthesis?'])
-  expect(sentencesOf(await answer(questions[0]!, [], [plants]))[0]).toMatch(/^Photosynthesis is a process/)
+  expect(listSentences(await answer(questions[0]!, [], [plants]))[0]).toMatch(/^Photosynthesis is a process/)
 })
 
 test('a source that cannot be loaded fails the question with its reason', async () => {

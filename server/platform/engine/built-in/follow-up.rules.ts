@@ -1,7 +1,7 @@
 // Recognises questions that make sense only after the question before them.
 
 import { type Rule, refusalBy } from './questions/judge/rule.rules.ts'
-import { anywhere, listOf, opening } from './questions/word-lists/phrases.words.ts'
+import { anywhere, opening, readWordList } from './questions/word-lists/phrases.words.ts'
 import { demonstratives, personal, reflexives } from './questions/word-lists/pronouns.words.ts'
 
 /** "That" and "such" open clauses and examples more often than they point back. */
@@ -10,7 +10,7 @@ const PRONOUN = anywhere(
   [...personal, ...demonstratives].filter(word => !reflexives.includes(word) && !OPENS_MORE.includes(word)),
 )
 const CONTINUES = opening(
-  listOf('and|but|so|or|then|what about|how about|really|more|explain|tell me more|go on|else'),
+  readWordList('and|but|so|or|then|what about|how about|really|more|explain|tell me more|go on|else'),
 )
 const GREETING =
   /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|night)|thanks?|thank you(?: very much| so much)?|ok(?:ay)?|bye|goodbye|how are you(?: doing)?(?: today)?|who are you|what can you do|test|help)[\s!.?,]*(?:there|everyone|all|lantern)?[\s!.?,]*$/iu

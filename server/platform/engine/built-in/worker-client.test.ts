@@ -22,10 +22,10 @@ test('ends without work where it may, and the next call starts another', async (
     async () => ({ passages: [], vectors: [] }),
     counting,
   )
-  const threadOf = async () => await resting.run('suggest', { source, count: 1 }, null)
-  const first = await threadOf()
-  expect(await threadOf()).toEqual(first)
+  const findThread = async () => await resting.run('suggest', { source, count: 1 }, null)
+  const first = await findThread()
+  expect(await findThread()).toEqual(first)
   await new Promise(resolve => setTimeout(resolve, 500))
-  expect(await threadOf()).not.toEqual(first)
+  expect(await findThread()).not.toEqual(first)
   await resting.close()
 })

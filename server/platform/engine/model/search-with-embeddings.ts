@@ -54,13 +54,13 @@ export const createSearchWithEmbeddings = ({
     const found = await Promise.all(
       request.sources.map(async source => ({ source, vectors: await computeVectors(source) })),
     )
-    const sourceOf = new Map(
+    const sourcesByPassage = new Map(
       found.flatMap(({ source, vectors }) => vectors.map(({ passageId }) => [passageId, source.id])),
     )
-    if (sourceOf.size === 0) return { ids: [], sourceOf }
+    if (sourcesByPassage.size === 0) return { ids: [], sourceOf: sourcesByPassage }
     const [query] = (await embedder.embed(request.personId, [request.query], signal)) ?? []
     const all = found.flatMap(({ vectors }) => vectors)
-    return { ids: query ? nearestPassages(query, all, depth) : [], sourceOf }
+    return { ids: query ? nearestPassages(query, all, depth) : [], sourceOf: sourcesByPassage }
   }
   return async (request, signal) => {
     const [hits, { ids, sourceOf }] = await Promise.all([

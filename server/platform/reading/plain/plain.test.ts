@@ -70,10 +70,10 @@ describe('blocksOfMarkdown', () => {
     ])
   })
 
-  const textOf = (text: string) => blocksOfMarkdown(text)[0]?.text
+  const getText = (text: string) => blocksOfMarkdown(text)[0]?.text
 
   it('leaves the words of inline markup', () => {
-    expect(textOf('A **bold** and _soft_ [link](http://x) with `code`, snake_case and 2*3*4')).toBe(
+    expect(getText('A **bold** and _soft_ [link](http://x) with `code`, snake_case and 2*3*4')).toBe(
       'A bold and soft link with code, snake_case and 2*3*4',
     )
   })

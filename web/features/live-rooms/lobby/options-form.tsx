@@ -47,7 +47,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   )
 }
 
-const listOf = (numbers: readonly number[], words: (count: number) => string) =>
+const readList = (numbers: readonly number[], words: (count: number) => string) =>
   numbers.map(number => ({ value: String(number), label: words(number) }))
 
 const { teams: teamLimits } = roomLimits
@@ -63,13 +63,13 @@ function Choices({ options, onChange }: Props) {
         label={m.room_option_seconds()}
         value={options.seconds === null ? '' : String(options.seconds)}
         placeholder={m.room_option_no_timer()}
-        choices={listOf(secondsChoices(options.seconds), seconds => m.room_seconds({ count: seconds }))}
+        choices={readList(secondsChoices(options.seconds), seconds => m.room_seconds({ count: seconds }))}
         onChange={event => onChange({ seconds: parseNumber(event.target.value) })}
       />
       <SelectField
         label={m.room_option_read()}
         value={String(options.readSeconds)}
-        choices={listOf([0, 2, 3, 5, 8, 10], seconds =>
+        choices={readList([0, 2, 3, 5, 8, 10], seconds =>
           seconds === 0 ? m.room_option_read_none() : m.room_seconds({ count: seconds }),
         )}
         onChange={event => onChange({ readSeconds: Number(event.target.value) })}
@@ -78,7 +78,7 @@ function Choices({ options, onChange }: Props) {
         label={m.room_option_teams()}
         value={options.teams === null ? '' : String(options.teams)}
         placeholder={m.room_option_alone()}
-        choices={listOf(teamNumbers, count => m.room_option_team_count({ count }))}
+        choices={readList(teamNumbers, count => m.room_option_team_count({ count }))}
         onChange={event => onChange({ teams: parseNumber(event.target.value) })}
       />
     </div>

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
-import { type EditProps, freeId, isOf } from './editing.ts'
+import { type EditProps, freeId, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -10,7 +10,7 @@ const mostChoices = 12
 
 /** The choices with the right one, or ones, marked. */
 export function ChoicesField({ question, onEdit }: EditProps) {
-  if (!isOf(question, 'single-choice', 'multiple-choice')) return null
+  if (!isOfType(question, 'single-choice', 'multiple-choice')) return null
   const { body, key } = question
   const isRight = (id: string) =>
     key.type === 'single-choice' ? key.choice === id : key.choices.includes(id)

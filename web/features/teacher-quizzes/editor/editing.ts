@@ -17,7 +17,7 @@ export type Of<T extends Body['type']> = {
   key: Extract<Key, { type: T }>
 }
 
-export const isOf = <T extends Body['type']>(
+export const isOfType = <T extends Body['type']>(
   question: { body: Body; key: Key },
   ...types: T[]
 ): question is { body: Extract<Body, { type: T }>; key: Extract<Key, { type: T }> } & typeof question =>

@@ -2,14 +2,14 @@ import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { movedTo } from '../editor-store/questions.rules.ts'
-import { type EditProps, freeId, isOf } from './editing.ts'
+import { type EditProps, freeId, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 
 const mostEntries = 12
 
 /** Entries in their right order; players see them in another. */
 export function EntriesField({ question, onEdit }: EditProps) {
-  if (!isOf(question, 'ordering')) return null
+  if (!isOfType(question, 'ordering')) return null
   const { body, key } = question
   const write = (id: string, text: string) =>
     onEdit(`entry ${id}`, {

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { type EditProps, isOf } from './editing.ts'
+import { type EditProps, isOfType } from './editing.ts'
 
 /** A number as it is typed, with a point or a comma; null for none yet. */
 const parseNumber = (text: string): number | null => {
@@ -34,7 +34,7 @@ function Typed({ label, hint, value, onType }: TypedProps) {
 
 /** The right number, how far off still counts, and its unit. */
 export function NumberField({ question, onEdit }: EditProps) {
-  if (!isOf(question, 'numeric')) return null
+  if (!isOfType(question, 'numeric')) return null
   const { body, key } = question
   return (
     <div className="ed-three">

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
-import { type EditProps, freeId, isOf, type Of } from './editing.ts'
+import { type EditProps, freeId, isOfType, type Of } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 
 const mostPairs = 12
@@ -39,7 +39,7 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
 
 /** Pairs that belong together, side by side; players see the partners in another order. */
 export function PairsField({ question, onEdit }: EditProps) {
-  if (!isOf(question, 'matching')) return null
+  if (!isOfType(question, 'matching')) return null
   const { body, key } = question
   const asked = { body, key }
   const write = (side: 'left' | 'right', id: string, text: string) =>

@@ -1,10 +1,10 @@
 import * as m from '@lantern/messages'
-import { type EditProps, isOf } from './editing.ts'
+import { type EditProps, isOfType } from './editing.ts'
 import { ReasonField } from './reason-field.tsx'
 
 /** Whether a statement is true. */
 export function TruthField({ question, onEdit }: EditProps) {
-  if (!isOf(question, 'true-false')) return null
+  if (!isOfType(question, 'true-false')) return null
   const { key } = question
   const choices = [
     [true, m.play_true()],

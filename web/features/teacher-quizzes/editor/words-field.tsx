@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
-import { type EditProps, isOf } from './editing.ts'
+import { type EditProps, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
 
 const splitLines = (text: string): string[] =>
@@ -20,7 +20,7 @@ export function WordsField({ question, onEdit }: EditProps) {
     () => setTyped(known => (splitLines(known).join('\n') === accepted ? known : accepted)),
     [accepted],
   )
-  if (!isOf(question, 'gap', 'short-answer')) return null
+  if (!isOfType(question, 'gap', 'short-answer')) return null
   const { key } = question
   const type = (text: string) => {
     setTyped(text)

@@ -15,7 +15,7 @@ export const typedIn = (counts: Counts, bloom: BloomLevel, difficulty: Difficult
 export const withTyped = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty, typed: string): Counts =>
   new Map(counts).set(getCellName(bloom, difficulty), typed.replace(/\D/g, '').slice(0, 2))
 
-const countOf = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty): number =>
+const getCount = (counts: Counts, bloom: BloomLevel, difficulty: Difficulty): number =>
   Math.min(mostAskedAtOnce, Number(typedIn(counts, bloom, difficulty)) || 0)
 
 /** The cells with a count, in the order of the table; only of levels that can be made. */
@@ -23,7 +23,7 @@ export const listCells = (counts: Counts, levels: readonly BloomLevel[]): CountC
   bloomLevels
     .filter(bloom => levels.includes(bloom))
     .flatMap(bloom =>
-      difficulties.map(difficulty => ({ bloom, difficulty, count: countOf(counts, bloom, difficulty) })),
+      difficulties.map(difficulty => ({ bloom, difficulty, count: getCount(counts, bloom, difficulty) })),
     )
     .filter(({ count }) => count > 0)
 

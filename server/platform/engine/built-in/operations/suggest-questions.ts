@@ -47,14 +47,14 @@ const readAll = async ({ lexicon }: Resources, index: SourceIndex): Promise<Find
 }
 
 /** The fact as somebody asks who doesn't know the text; null where only a gap or a choice asks for it. */
-const questionOf = ({ kind, question }: Fact): string | null =>
+const buildQuestion = ({ kind, question }: Fact): string | null =>
   kind === 'year' || kind === 'person' || kind === 'naming' ? question : null
 
 const askFacts = ({ facts, terms, abbreviations }: Findings): { question: string; sentence: Sentence }[] =>
   [
     ...terms.map(({ asksMeaning, sentence }) => ({ question: asksMeaning, sentence })),
     ...abbreviations.map(({ short, sentence }) => ({ question: `What does ${short} stand for?`, sentence })),
-    ...facts.map(fact => ({ question: questionOf(fact), sentence: fact.sentence })),
+    ...facts.map(fact => ({ question: buildQuestion(fact), sentence: fact.sentence })),
   ]
     .flatMap(({ question, sentence }) => (question ? [{ question, sentence }] : []))
     .sort((a, b) => a.sentence.number - b.sentence.number)

@@ -191,7 +191,7 @@ describe('what gives no question', () => {
 })
 
 describe('wrong choices', () => {
-  const choicesOf = (text: string, seed: number) =>
+  const listChoices = (text: string, seed: number) =>
     make(buildIndex([text]), { types: ['single-choice'], seed }).flatMap(({ body, key }) =>
       body.type === 'single-choice' && key.type === 'single-choice'
         ? body.choices
@@ -202,9 +202,11 @@ describe('wrong choices', () => {
   const seeds = Array.from({ length: 20 }, (_, i) => i)
 
   test('"more than" leaves only higher numbers wrong, and "up to" only lower ones', () => {
-    const over = seeds.flatMap(seed => choicesOf('A beehive in summer holds more than 40,000 workers.', seed))
+    const over = seeds.flatMap(seed =>
+      listChoices('A beehive in summer holds more than 40,000 workers.', seed),
+    )
     const upTo = seeds.flatMap(seed =>
-      choicesOf('A blue whale eats up to 3600 kilograms of krill a day.', seed),
+      listChoices('A blue whale eats up to 3600 kilograms of krill a day.', seed),
     )
     expect(over.length).toBeGreaterThan(0)
     expect(upTo.length).toBeGreaterThan(0)
@@ -214,10 +216,10 @@ describe('wrong choices', () => {
 
   test('no percentage reaches a hundred, and no year lies after the latest in the text', () => {
     const shares = seeds.flatMap(seed =>
-      choicesOf('Nitrogen makes up 78 percent of the air around the Earth.', seed),
+      listChoices('Nitrogen makes up 78 percent of the air around the Earth.', seed),
     )
     const years = seeds.flatMap(seed =>
-      choicesOf('Friedrich Bessel measured the star 61 Cygni in Königsberg in 1838.', seed),
+      listChoices('Friedrich Bessel measured the star 61 Cygni in Königsberg in 1838.', seed),
     )
     expect(shares.length).toBeGreaterThan(0)
     expect(years.length).toBeGreaterThan(0)
@@ -304,7 +306,7 @@ describe('what is asked for', () => {
   })
 })
 
-const optionsOf = ({ body }: DraftQuestion) =>
+const listOptions = ({ body }: DraftQuestion) =>
   'choices' in body ? body.choices : 'entries' in body ? body.entries : 'left' in body ? body.right : []
 
 test('every question holds for any seed: it can be answered, its quotations stand in the text, nothing is said twice', () => {
@@ -318,7 +320,7 @@ test('every question holds for any seed: it can be answered, its quotations stan
       const asked = items.map(({ body }) => JSON.stringify(body))
       expect(new Set(asked).size).toBe(asked.length)
       for (const item of items) {
-        const texts = optionsOf(item).map(({ text }) => text.toLowerCase())
+        const texts = listOptions(item).map(({ text }) => text.toLowerCase())
         expect(new Set(texts).size).toBe(texts.length)
         for (const { passageId, start, end, text } of item.quotations) {
           expect(passages.get(passageId)!.slice(start, end)).toBe(text)

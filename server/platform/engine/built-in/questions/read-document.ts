@@ -70,10 +70,10 @@ export function* readDocument(
       own.push(...readPassage(index.id, passage, passages++))
       if (passages % AT_ONCE === 0) yield passages
     }
-    const placeOf = createSurroundings(own, index.passages.length, lexicon)
+    const findPlace = createSurroundings(own, index.passages.length, lexicon)
     nameSubject(own)
     for (const [i, sentence] of own.entries()) {
-      const judged = { ...judge(sentence, placeOf(sentence)), number: sentences.length }
+      const judged = { ...judge(sentence, findPlace(sentence)), number: sentences.length }
       if (judged.refusedBy) refusals.push({ rule: judged.refusedBy, sentence: judged.number })
       sentences.push(judged)
       if (i % (10 * AT_ONCE) === 0) yield passages

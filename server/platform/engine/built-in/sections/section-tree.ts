@@ -24,11 +24,11 @@ const newSection = (heading: string | null, path: string[]): Section => ({
   children: [],
 })
 
-const keyOf = (heading: string) => plainHeading(heading).toLowerCase()
+const getKey = (heading: string) => plainHeading(heading).toLowerCase()
 
 /** The child with this heading, made where it is missing: a heading that comes again goes on. */
-const childOf = (section: Section, heading: string): Section => {
-  const existing = section.children.find(child => child.heading && keyOf(child.heading) === keyOf(heading))
+const getChild = (section: Section, heading: string): Section => {
+  const existing = section.children.find(child => child.heading && getKey(child.heading) === getKey(heading))
   if (existing) return existing
   const child = newSection(plainHeading(heading), [...section.path, heading])
   section.children.push(child)
@@ -94,7 +94,7 @@ export const buildSectionTree = (index: SourceIndex): Section => {
   index.passages.forEach(({ headings }, passage) => {
     if (headings.some(isApparatus)) return
     let section = root
-    for (const heading of headings) if (saysSomething(heading)) section = childOf(section, heading)
+    for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
     section.own.push(passage)
   })
   const whole = withoutTitle(root)

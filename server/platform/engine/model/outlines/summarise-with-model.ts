@@ -16,7 +16,7 @@ export type OutlineDeps = ModelDeps & { loadMaterial: MaterialLoader }
 type Parts = AsyncGenerator<GenerationPart<SummaryPoint>>
 
 /** Points of the whole; the detailed length has as many as its groups give. */
-const pointsOf = { short: 5, standard: 18, detailed: Number.POSITIVE_INFINITY } as const
+const pointsByLength = { short: 5, standard: 18, detailed: Number.POSITIVE_INFINITY } as const
 const pointsOfGroup = 5
 
 export const newMark = () => `#${randomBytes(6).toString('hex')}#`
@@ -87,13 +87,16 @@ export async function* summariseWithModel(
   const said = new Set<string>()
   let withheld = 0
   // A short summary of many groups takes the best of each, so each is asked for few.
-  const each = Math.max(1, Math.min(pointsOfGroup, Math.ceil(pointsOf[length] / Math.max(1, groups.length))))
+  const each = Math.max(
+    1,
+    Math.min(pointsOfGroup, Math.ceil(pointsByLength[length] / Math.max(1, groups.length))),
+  )
   for (const [done, group] of groups.entries()) {
-    if (said.size >= pointsOf[length]) break
+    if (said.size >= pointsByLength[length]) break
     yield { type: 'step', step: 'writing', done, total: groups.length }
     const prompt = writeSummaryPrompt(
       group,
-      groups.length === 1 && !everything ? pointsOf[length] : each,
+      groups.length === 1 && !everything ? pointsByLength[length] : each,
       newMark(),
     )
     const result = await runCall(deps, { personId, ability: 'summary', prompt, read: readReplyLine }, signal)
@@ -103,7 +106,7 @@ export async function* summariseWithModel(
     for (const { id } of group) told.add(id)
     for (const point of sifted.points
       .filter(({ text }) => !said.has(text))
-      .slice(0, pointsOf[length] - said.size)) {
+      .slice(0, pointsByLength[length] - said.size)) {
       said.add(point.text)
       yield { type: 'item', item: point }
     }

@@ -17,7 +17,7 @@ const OF_MEN = anywhere(men, 'giu')
 const LEAST_SHARE = 0.85
 const FEWEST = 6
 
-const countOf = (sentences: readonly Said[], pattern: RegExp): number =>
+const getCount = (sentences: readonly Said[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
 
 /**
@@ -30,8 +30,8 @@ export const createSubjectNaming = (
   const title = sentences[0]?.passage.headings[0] ?? ''
   const first = PERSON.exec(title)?.groups?.first
   const isPerson = first !== undefined && FIRST_NAMES.has(first.toLowerCase())
-  const women = isPerson ? countOf(sentences, OF_WOMEN) : 0
-  const men = isPerson ? countOf(sentences, OF_MEN) : 0
+  const women = isPerson ? getCount(sentences, OF_WOMEN) : 0
+  const men = isPerson ? getCount(sentences, OF_MEN) : 0
   const most = Math.max(women, men)
   if (most < FEWEST || most < LEAST_SHARE * (women + men)) return () => null
   const [subject, owner] = women > men ? ['She', 'Her'] : ['He', 'His']

@@ -46,7 +46,7 @@ export const readClause = ({ words }: Pick<Sentence, 'words'>): Clause | null =>
 }
 
 /** The text of a run of words as it stands in the sentence. */
-export const textOf = ({ text, words }: Sentence, from: number, to: number): string =>
+export const getClauseText = ({ text, words }: Sentence, from: number, to: number): string =>
   from < to ? text.slice(words[from]!.start, words[to - 1]!.end) : ''
 
 const ARTICLE = /^(?:The|An?) (?=\p{L}|\p{N})/u

@@ -13,7 +13,7 @@ const OF_PLACE = anywhere(nounsOfPlaces, 'u')
 
 export type Name = { text: string; kind: 'person' | 'place'; start: number; end: number }
 
-const kindOf = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] | null => {
+const getNameKind = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] | null => {
   const bare = text.replace(TITLES, '')
   const words = bare.split(' ')
   const first = words[0]!.toLowerCase()
@@ -26,7 +26,7 @@ const kindOf = (text: string, { lexicon: { wordNet } }: Document): Name['kind'] 
 export const namesIn = (doc: Document, { text }: Pick<Sentence, 'text'>): Name[] =>
   [...text.matchAll(NAME)].flatMap(match => {
     const name = match[0].replace(/[’']s?$/u, '')
-    const kind = kindOf(name, doc)
+    const kind = getNameKind(name, doc)
     return kind ? [{ text: name, kind, start: match.index, end: match.index + name.length }] : []
   })
 

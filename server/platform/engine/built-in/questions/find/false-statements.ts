@@ -98,8 +98,8 @@ const swap = ({ text, words, whole }: Sentence): FalseStatement | null => {
     const match = pattern.exec(text)
     const { before = '', a, b, between } = match?.groups ?? {}
     if (!match || !a || !b || !between || a === b) continue
-    const tagOf = (word: string) => words.find(({ lower }) => lower === word)?.pos
-    if (tagOf(a) !== tagOf(b) || !/^(?:NOUN|ADJ)$/u.test(tagOf(a) ?? '') || OUGHT.test(text)) return null
+    const getTag = (word: string) => words.find(({ lower }) => lower === word)?.pos
+    if (getTag(a) !== getTag(b) || !/^(?:NOUN|ADJ)$/u.test(getTag(a) ?? '') || OUGHT.test(text)) return null
     const swapped = `${before}${b} ${between} ${a}`
     const after = text.slice(match.index + match[0].length)
     const explanation = `It is the other way round: ${whole}`

@@ -2,25 +2,25 @@ import { gapMark, type QuestionType } from '@lantern/contract/questions/question
 import { describe, expect, test } from 'vitest'
 import { buildIndex, indexUnder, make, stems } from '../../../../../testing/made-questions.ts'
 
-const stemsOf = (text: string, type: QuestionType) => stems(text, [type])
+const listStems = (text: string, type: QuestionType) => stems(text, [type])
 
 describe('years', () => {
   test('are taken out where the sentence is too winding for a question', () => {
     const text =
       'Traders showed an interest in canals and in 1833, Barthélemy Enfantin tried to draw Muhammad Ali to Paris.'
-    expect(stemsOf(text, 'short-answer')).toEqual([])
-    expect(stemsOf(text, 'gap')).toEqual([text.replace('1833', `the year ${gapMark}`)])
+    expect(listStems(text, 'short-answer')).toEqual([])
+    expect(listStems(text, 'gap')).toEqual([text.replace('1833', `the year ${gapMark}`)])
   })
 
   test('of a life stand behind the name', () => {
     const haydn =
       'Joseph Haydn (31 March 1732 – 31 May 1809) was an Austrian composer of the Classical period.'
     expect(['In what year was Joseph Haydn born?', 'In what year did Joseph Haydn die?']).toContain(
-      stemsOf(haydn, 'short-answer')[0],
+      listStems(haydn, 'short-answer')[0],
     )
-    expect(stemsOf(haydn.replace('1732', 'c. 1732'), 'short-answer')).toEqual([])
+    expect(listStems(haydn.replace('1732', 'c. 1732'), 'short-answer')).toEqual([])
     const reign = 'Robert Bruce (1306 – 1316) was king of the Scots in the north of Britain.'
-    expect(stemsOf(reign, 'short-answer')).toEqual([])
+    expect(listStems(reign, 'short-answer')).toEqual([])
   })
 })
 
@@ -33,7 +33,7 @@ describe('terms', () => {
       'In moral philosophy, naturalism is the belief that ethical claims can be derived from others.',
       'Hypothermia is the clinical term for an abnormally low temperature of the body that endangers life.',
     ]
-    expect(told.map(text => stemsOf(text, 'short-answer')[0])).toEqual([
+    expect(told.map(text => listStems(text, 'short-answer')[0])).toEqual([
       'Which term means “the steady state that a body keeps by itself”?',
       'Which term means “a microscopic fungus used to make bread”?',
       'Which term means “rewards given for conforming to norms”?',
@@ -44,7 +44,7 @@ describe('terms', () => {
 
   test('that are named in passing are taken out', () => {
     expect(
-      stemsOf(
+      listStems(
         'Green plants make sugar from light by a process called photosynthesis, which gives off oxygen.',
         'gap',
       )[0],

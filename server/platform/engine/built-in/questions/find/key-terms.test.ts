@@ -12,7 +12,7 @@ const make = (texts: string[], request: Partial<MakeRequest> = {}, headings: str
 /** Speaks of terms a second time, in sentences that are never asked for. */
 const elsewhere =
   'We saw tubules, a proton, the optic nerve and an artery. It was about tubules, a proton, the optic nerve and the artery.'
-const termsOf = (text: string, headings: string[] = []) =>
+const listTerms = (text: string, headings: string[] = []) =>
   make([text, elsewhere], { types: ['gap'] }, headings).map(({ body, key }) => [
     body.stem,
     key.type === 'gap' ? key.accepted : [],
@@ -35,13 +35,13 @@ describe('a sentence without another fact', () => {
   })
 
   test('is asked for the term that something is done to, whose article doesn’t give it away', () => {
-    expect(termsOf('A strong acid in water quickly loses a proton.')).toEqual([
+    expect(listTerms('A strong acid in water quickly loses a proton.')).toEqual([
       [`A strong acid in water quickly loses a(n) ${gapMark}.`, ['proton']],
     ])
   })
 
   test('is asked for a term of two words', () => {
-    expect(termsOf('The optic nerve carries signals from the eye to the brain.')).toEqual([
+    expect(listTerms('The optic nerve carries signals from the eye to the brain.')).toEqual([
       [`The ${gapMark} carries signals from the eye to the brain.`, ['optic nerve']],
     ])
   })
@@ -100,14 +100,14 @@ describe('no term is taken', () => {
       'A healthy kidney in a person cleans the tubules.',
     ],
   ])('%s', (_, refused, near) => {
-    expect(termsOf(near)).toHaveLength(1)
-    expect(termsOf(refused)).toEqual([])
+    expect(listTerms(near)).toHaveLength(1)
+    expect(listTerms(refused)).toEqual([])
   })
 
   test('that its heading says', () => {
     const text = 'A tubule carries filtered salt to the blood.'
-    expect(termsOf(text, ['What the kidney does'])).toHaveLength(1)
-    expect(termsOf(text, ['What tubules do'])).toEqual([])
+    expect(listTerms(text, ['What the kidney does'])).toHaveLength(1)
+    expect(listTerms(text, ['What tubules do'])).toEqual([])
   })
 })
 
@@ -127,10 +127,10 @@ test('for any seed they only fill up: what is given without them stays, and noth
       expect(make(rich, { seed, types, count: sure.length })).toEqual(sure)
       for (let count = 1; count < sure.length; count++)
         expect(make(rich, { seed, types, count }).filter(isUnsure)).toEqual([])
-      const placesOf = (items: DraftQuestion[]) =>
+      const listPlaces = (items: DraftQuestion[]) =>
         items.flatMap(({ quotations }) => quotations.map(({ passageId, start }) => `${passageId} ${start}`))
-      const taken = placesOf(sure)
-      expect(placesOf(filled.filter(isUnsure)).filter(place => taken.includes(place))).toEqual([])
+      const taken = listPlaces(sure)
+      expect(listPlaces(filled.filter(isUnsure)).filter(place => taken.includes(place))).toEqual([])
     }),
     { numRuns: 20 },
   )

@@ -6,8 +6,8 @@ import { cachedPlainWord, getTerm } from '../../../../text/stems.ts'
 import { addSentence, cValue, type Phrase } from '../../mind-map/phrase-index.ts'
 import { getPhrases } from '../../mind-map/phrases-of.rules.ts'
 import { kindOfTag, type Word } from '../../mind-map/word-kinds.ts'
-import { asInside, readClause, textOf } from '../document/clause.ts'
-import { rarityOf } from '../document/concept.ts'
+import { asInside, getClauseText, readClause } from '../document/clause.ts'
+import { computeRarity } from '../document/concept.ts'
 import type { Document, Refusal, Sentence } from '../document/document.ts'
 import { type KeyTermSaid, keySentenceRules, keyTermRules } from '../judge/key-term.rules.ts'
 import { refuses } from '../judge/refuse.ts'
@@ -43,7 +43,7 @@ function* readPhrases({ sentences }: Document): Generator<void, ReadonlyMap<stri
 
 type Found = { sentence: Sentence; range: TermRange; term: string; phrase: Phrase; strength: number }
 
-const singularOf = (term: string): string => {
+const getSingular = (term: string): string => {
   const base = baseForm(term)
   if (base !== term) return base
   if (/[^aeiou]ies$/u.test(term)) return term.replace(/ies$/u, 'y')
@@ -53,8 +53,8 @@ const singularOf = (term: string): string => {
 /** The other number of a term: its singular, and a plural that the text writes. */
 const otherNumbers = (term: string, { surfaces }: Phrase): string[] => {
   const written = [...surfaces.keys()].map(surface => surface.toLowerCase())
-  const plurals = written.filter(other => singularOf(other) === term)
-  return [...new Set([singularOf(term), ...plurals])].filter(other => other !== term)
+  const plurals = written.filter(other => getSingular(other) === term)
+  return [...new Set([getSingular(term), ...plurals])].filter(other => other !== term)
 }
 
 /** Words of the same next higher kind that the text speaks of too would fit as well. */
@@ -74,7 +74,7 @@ const around = ({ text, words }: Sentence, { from, to }: TermRange): string =>
   `${text[words[from]!.start - 1] ?? ' '}${text[words[to - 1]!.end] ?? ' '}`
 
 const weigh = (doc: Document, sentence: Sentence, { from, to }: TermRange, phrase: Phrase): number => {
-  const rarity = Math.max(...sentence.words.slice(from, to).map(({ lower }) => rarityOf(doc, lower)))
+  const rarity = Math.max(...sentence.words.slice(from, to).map(({ lower }) => computeRarity(doc, lower)))
   if (rarity < (to - from > 1 ? LEAST_RARITY_IN_PHRASE : LEAST_RARITY)) return 0
   return 0.5 * rarity + 0.5 * Math.min(1, cValue(phrase, phrase.places.length) / STRONG)
 }
@@ -96,7 +96,7 @@ const strongest = (
     const range = { from: at, to: at + words }
     const phrase = phrases.get(key)
     if (!whole || !phrase) return []
-    const written = textOf(sentence, range.from, range.to)
+    const written = getClauseText(sentence, range.from, range.to)
     const term = at === 0 ? asInside(written, doc) : written
     const said: KeyTermSaid = {
       words: sentence.words,

@@ -16,7 +16,7 @@ const BORDER = /^[\s|:+-]+$/u
 
 const isMarked = ({ quotation }: Sentence) => MARK.test(quotation.text)
 
-const introOf = (doc: Document, at: number): string | null => {
+const findIntro = (doc: Document, at: number): string | null => {
   const above = doc.sentences[at - 1]
   const isAbove = above && above.passage === doc.sentences[at]!.passage && above.quotation.text.endsWith(':')
   return isAbove ? above.text.slice(0, -1) : null
@@ -37,13 +37,13 @@ export const findLineLists = (doc: Document): LineList[] => {
     const run = doc.sentences.slice(at, end(at))
     const lines = run.map(sentence => ({ text: sentence.text.replace(/[.;,]$/u, ''), sentence }))
     if (!refuses(doc, run.at(-1)!, lineRules, { lines: lines.length }))
-      lists.push({ intro: introOf(doc, at), lines })
+      lists.push({ intro: findIntro(doc, at), lines })
     at += run.length - 1
   }
   return lists
 }
 
-const cellsOf = (line: string): string[] =>
+const splitCells = (line: string): string[] =>
   line
     .trim()
     .replace(/^\||\|$/gu, '')
@@ -51,11 +51,11 @@ const cellsOf = (line: string): string[] =>
     .map(cell => cell.trim())
 
 /** Rows as they come, each with the sentence that it stands in. */
-const rowsOf = (sentence: Sentence): Table['rows'] =>
+const readRows = (sentence: Sentence): Table['rows'] =>
   sentence.quotation.text
     .split('\n')
     .filter(line => line.includes('|') && !BORDER.test(line))
-    .map(line => ({ cells: cellsOf(line), sentence }))
+    .map(line => ({ cells: splitCells(line), sentence }))
 
 const asTable = (doc: Document, [head, ...rows]: Table['rows']): Table[] => {
   if (!head) return []
@@ -71,7 +71,7 @@ export const findTables = (doc: Document): Table[] => {
   let passage: Sentence['passage'] | null = null
   for (const sentence of doc.sentences) {
     if (BORDER.test(sentence.quotation.text)) continue
-    const own = rowsOf(sentence)
+    const own = readRows(sentence)
     if (own.length === 0 || sentence.passage !== passage) {
       tables.push(...asTable(doc, rows))
       rows = []

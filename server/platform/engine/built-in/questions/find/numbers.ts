@@ -114,7 +114,7 @@ const unitBehind = (text: string, end: number): string | null => {
 }
 
 /** "About 20 %" is 21 % as well, and what is told to the decimal may be rounded. */
-const toleranceOf = (
+const chooseTolerance = (
   { value, scale, isPercent, shape }: Found,
   { isRough, isMeasured }: { isRough: boolean; isMeasured: boolean },
 ): number => {
@@ -143,7 +143,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
     number: {
       value,
       unit: found.isPercent ? '%' : behind,
-      tolerance: toleranceOf(found, { isRough: ROUGHLY.test(before), isMeasured: behind !== null }),
+      tolerance: chooseTolerance(found, { isRough: ROUGHLY.test(before), isMeasured: behind !== null }),
     },
     altered: random => {
       // A lower "more than" is true as well, a higher one isn't denied.

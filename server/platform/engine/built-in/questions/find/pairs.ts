@@ -19,10 +19,10 @@ const FEWEST_PAIRS = 3
 const wordCount = (text: string) => text.split(' ').length
 /** Whether a term's own word stands on the other side. */
 const givesAway = (left: string, right: string): boolean => {
-  const stemsOf = (text: string) =>
+  const listStems = (text: string) =>
     (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 5))
-  const said = new Set(stemsOf(right))
-  return stemsOf(left).some(stem => said.has(stem))
+  const said = new Set(listStems(right))
+  return listStems(left).some(stem => said.has(stem))
 }
 
 const isFit = ({ left, right }: Pair): boolean =>

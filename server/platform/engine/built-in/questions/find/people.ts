@@ -2,7 +2,7 @@
 
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
-import { readClause, textOf } from '../document/clause.ts'
+import { getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { collectNames, namesIn } from '../document/names.ts'
 import { isPast } from '../document/tagger.ts'
@@ -16,14 +16,16 @@ const MOST_COMPANY = 0.34
 const HOLDS_OFFICE = new RegExp(`^(?:${offices.join('|')}) `, 'u')
 const TITLES = new Set([...offices, 'President', 'Lord', 'Lady', 'Sir'])
 
-const contentOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{4,}|\p{N}{3,}/gu) ?? [])]
-const surnameOf = (name: string) => name.split(' ').at(-1)!
+const listContentWords = (text: string) => [
+  ...new Set(text.toLowerCase().match(/\p{L}{4,}|\p{N}{3,}/gu) ?? []),
+]
+const getSurname = (name: string) => name.split(' ').at(-1)!
 
 /** Whether the text says of somebody else what is asked. */
 const sharesCompany = (doc: Document, name: string, stem: string): boolean => {
-  const asked = contentOf(stem)
-  return doc.mentions(surnameOf(name)).some(at => {
-    const said = contentOf(doc.sentences[at]!.text)
+  const asked = listContentWords(stem)
+  return doc.mentions(getSurname(name)).some(at => {
+    const said = listContentWords(doc.sentences[at]!.text)
     return (
       asked.filter(word => said.some(other => other.slice(0, 6) === word.slice(0, 6))).length /
         asked.length >=
@@ -43,7 +45,7 @@ const wrongPeople = (
   const chosen: string[] = []
   for (const other of shuffled(people.slice(0, 20), random)) {
     const isSame = [name, ...chosen].some(
-      one => one.includes(surnameOf(other)) || other.includes(surnameOf(one)),
+      one => one.includes(getSurname(other)) || other.includes(getSurname(one)),
     )
     if (HOLDS_OFFICE.test(other) !== HOLDS_OFFICE.test(name)) continue
     if (isSame || other.includes(' ') !== name.includes(' ') || sentence.text.includes(other)) continue
@@ -68,19 +70,19 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
   const clause = readClause(sentence)
   const { text, words } = sentence
   if (!clause || clause.verb !== clause.to) return null
-  const name = textOf(sentence, clause.from, clause.to)
+  const name = getClauseText(sentence, clause.from, clause.to)
   const verb = words[clause.verb]!
   if (namesIn(doc, { text: name })[0]?.text !== name || namesIn(doc, { text: name })[0]?.kind !== 'person')
     return null
   if (verb.pos !== 'VERB' || !isPast(verb)) return null
   const rest = text.slice(verb.start, -1)
-  const opening = clause.from > 0 ? textOf(sentence, 0, clause.from).replace(/,$/u, '') : ''
+  const opening = clause.from > 0 ? getClauseText(sentence, 0, clause.from).replace(/,$/u, '') : ''
   const subject: Deed = {
     text,
     rest,
     opening,
     verb,
-    surname: surnameOf(name),
+    surname: getSurname(name),
     headings: sentence.passage.headings,
   }
   if (refuses(doc, sentence, peopleAskedRules, subject)) return null
@@ -92,7 +94,7 @@ const readPerson = (doc: Document, sentence: Sentence, people: readonly string[]
     kind: 'person',
     sentence,
     answer: name,
-    accepted: [...new Set([full, name, surnameOf(name)])],
+    accepted: [...new Set([full, name, getSurname(name)])],
     question: stem,
     gap: text.replace(name, gapMark),
     number: null,
@@ -108,7 +110,7 @@ const actsIn = (sentence: Sentence, name: string): boolean => {
   const clause = readClause(sentence)
   return (
     clause !== null &&
-    textOf(sentence, clause.from, clause.to).endsWith(name) &&
+    getClauseText(sentence, clause.from, clause.to).endsWith(name) &&
     isPast(sentence.words[clause.verb]!)
   )
 }

@@ -1,6 +1,6 @@
 // How sentences tell terms: "Osmosis is the movement of …", "… refers to …", "… is called a parsec".
 import { gapMark } from '@lantern/contract/questions/questions'
-import { asInside, readClause, textOf } from '../document/clause.ts'
+import { asInside, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { TaggedWord } from '../document/tagger.ts'
 import { meaningRules } from '../judge/meaning.rules.ts'
@@ -61,7 +61,7 @@ const readDefinition = (doc: Document, sentence: Sentence): FoundTerm | null => 
   const term = named.map(({ text }) => text).join(' ')
   const meaning = text.slice(verb.end + 1, -1).replace(TERM_FOR, '')
   const isOfMany = verb.lower === 'are' && /^\p{Ll}/u.test(meaning)
-  const inside = asInside(textOf(sentence, clause.from, clause.to), doc)
+  const inside = asInside(getClauseText(sentence, clause.from, clause.to), doc)
   const plain = inside?.replace(ARTICLE, '') ?? null
   const isProper = plain !== null && isCapital(plain)
   const said: TermSaid = {

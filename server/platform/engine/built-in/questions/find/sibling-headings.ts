@@ -4,7 +4,7 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
-import { readClause, textOf } from '../document/clause.ts'
+import { getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { tagWords } from '../document/tagger.ts'
 import { isGivenAway } from '../judge/given-away.rules.ts'
@@ -21,11 +21,11 @@ const isMany = (phrase: string): boolean => {
   const last = lastWord(phrase).toLowerCase()
   return LATIN_PLURAL.test(last) || /[^su]s$/u.test(last) || (baseForm(last) !== last && !/ss$/u.test(last))
 }
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 /** Words of a thing that no other has: of "stratum basale" among other strata, "basale". */
 const ownWords = (thing: string, things: Iterable<string>): string[] => {
-  const others = new Set([...things].filter(other => other !== thing).flatMap(wordsOf))
-  return wordsOf(thing).filter(word => !others.has(word))
+  const others = new Set([...things].filter(other => other !== thing).flatMap(listWords))
+  return listWords(thing).filter(word => !others.has(word))
 }
 
 /** Whether a heading names a thing, and tells nothing of one. */
@@ -73,11 +73,11 @@ const readSibling = (
   if (!things?.has(thing)) return null
   const clause = readClause(sentence)
   if (!clause || clause.from > 0) return null
-  const opening = textOf(sentence, 0, clause.to)
+  const opening = getClauseText(sentence, 0, clause.to)
   const article = /^(?:The|An?) /u.exec(opening)?.[0] ?? ''
   if (bare(opening).toLowerCase() !== thing.toLowerCase()) return null
   const said = text.slice(words[clause.verb]!.start)
-  const saidWords = wordsOf(said)
+  const saidWords = listWords(said)
   const others = [...things].filter(
     other =>
       other !== thing &&

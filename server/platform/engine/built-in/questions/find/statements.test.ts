@@ -6,30 +6,34 @@ const judged = (texts: string[], value: boolean): DraftQuestion[] =>
   Array.from({ length: 12 }, (_, seed) => make(buildIndex(texts), { types: ['true-false'], seed }))
     .flat()
     .filter(({ key }) => key.type === 'true-false' && key.value === value)
-const stemsOf = (texts: string[], value: boolean) => [
+const listStems = (texts: string[], value: boolean) => [
   ...new Set(judged(texts, value).map(({ body }) => body.stem)),
 ]
 
 describe('a false statement', () => {
   test('loses its denial', () => {
-    expect(stemsOf(['Exponential growth cannot continue in a real population of animals.'], false)).toEqual([
-      'Exponential growth can continue in a real population of animals.',
-    ])
-    expect(stemsOf(['Shoes of leather are not a good store of value for merchants.'], false)).toEqual([
+    expect(listStems(['Exponential growth cannot continue in a real population of animals.'], false)).toEqual(
+      ['Exponential growth can continue in a real population of animals.'],
+    )
+    expect(listStems(['Shoes of leather are not a good store of value for merchants.'], false)).toEqual([
       'Shoes of leather are a good store of value for merchants.',
     ])
-    expect(stemsOf(['Economies without money engage in the barter of goods.'], false)).toEqual([
+    expect(listStems(['Economies without money engage in the barter of goods.'], false)).toEqual([
       'Economies with money engage in the barter of goods.',
     ])
   })
 
   test('keeps denials of which only part is meant', () => {
-    expect(stemsOf(['Sanctions are not always punishments for the people of a society.'], false)).toEqual([])
-    expect(stemsOf(['Plants cannot grow without water, nor can animals live without it.'], false)).toEqual([])
+    expect(listStems(['Sanctions are not always punishments for the people of a society.'], false)).toEqual(
+      [],
+    )
+    expect(listStems(['Plants cannot grow without water, nor can animals live without it.'], false)).toEqual(
+      [],
+    )
   })
 
   test('swaps what the sentence tells apart', () => {
-    expect(stemsOf(['Laozi taught the rulers of China humility rather than pride.'], false)).toEqual([
+    expect(listStems(['Laozi taught the rulers of China humility rather than pride.'], false)).toEqual([
       'Laozi taught the rulers of China pride rather than humility.',
     ])
   })
@@ -46,13 +50,13 @@ describe('a false statement', () => {
   test('gives a definition to another term of the text that stands behind the same article', () => {
     const sanctions =
       'Positive sanctions are rewards given for conforming to norms. Negative sanctions are punishments given for violating norms.'
-    expect(stemsOf([sanctions], false).toSorted()).toEqual([
+    expect(listStems([sanctions], false).toSorted()).toEqual([
       'Negative sanctions are rewards given for conforming to norms.',
       'Positive sanctions are punishments given for violating norms.',
     ])
     const waves =
       'A wave is a disturbance that carries energy from place to place. Refraction is the bending of light that enters glass.'
-    expect(stemsOf([waves], false)).toEqual([])
+    expect(listStems([waves], false)).toEqual([])
   })
 
   test('is none where the turned word would contradict the rest', () => {
@@ -61,23 +65,23 @@ describe('a false statement', () => {
       'New methods of building were made possible by printing in Delft.',
       'The relation between sleep and danger is complex and unclear to scientists.',
     ]
-    expect(refused.flatMap(text => stemsOf([text], false))).toEqual([])
+    expect(refused.flatMap(text => listStems([text], false))).toEqual([])
   })
 })
 
 describe('a true statement', () => {
   test('tells what holds, also by a participle', () => {
     expect(
-      stemsOf(['The growth of a population is limited by the resources of its environment.'], true),
+      listStems(['The growth of a population is limited by the resources of its environment.'], true),
     ).toHaveLength(1)
-    expect(stemsOf(['The growth of the company was limited by the resources of its owners.'], true)).toEqual(
-      [],
-    )
+    expect(
+      listStems(['The growth of the company was limited by the resources of its owners.'], true),
+    ).toEqual([])
   })
 
   test('is shown without who said it', () => {
     expect(
-      stemsOf(
+      listStems(
         ['Regular sleep strengthens the memory of new words in children (Huber, Giulio, & Massimini, 2004).'],
         true,
       ),
@@ -90,6 +94,6 @@ describe('a true statement', () => {
       'Grass covers the plateau in summer, and herds of yaks graze there.',
       'The plateau has lakes of salt and rivers of ice between its peaks.',
     ]
-    expect(stemsOf(told, true).filter(stem => stem.startsWith('The plateau'))).toEqual([])
+    expect(listStems(told, true).filter(stem => stem.startsWith('The plateau'))).toEqual([])
   })
 })

@@ -31,17 +31,17 @@ const isOrder = (text: string): boolean => {
   return first?.pos === 'VERB' || (/^(?:NOUN|PROPN|ADJ)$/u.test(first?.pos ?? '') && second?.pos === 'DET')
 }
 
-const numberOf = ({ quotation }: Sentence): string | undefined =>
+const readNumber = ({ quotation }: Sentence): string | undefined =>
   NUMBERED.exec(quotation.text)?.groups?.number
 
 const numberedFrom = (doc: Document, at: number): Sentence[] => {
   const run = [doc.sentences[at]!]
   let between = 0
   for (const next of doc.sentences.slice(at + 1)) {
-    if (numberOf(next) === String(run.length + 1)) {
+    if (readNumber(next) === String(run.length + 1)) {
       run.push(next)
       between = 0
-    } else if (numberOf(next) !== undefined || ++between > MOST_BETWEEN) break
+    } else if (readNumber(next) !== undefined || ++between > MOST_BETWEEN) break
   }
   return run
 }
@@ -59,7 +59,7 @@ const worded = (doc: Document, at: number): Sentence[] => {
 /** Runs of sentences that count themselves: numbered from 1, or from "First" on. */
 export const findSteps = (doc: Document): Steps[] =>
   doc.sentences.flatMap((opening, at): Steps[] => {
-    const isNumbered = numberOf(opening) === '1'
+    const isNumbered = readNumber(opening) === '1'
     if (!isNumbered && !OPENS.test(opening.quotation.text)) return []
     const sentences = isNumbered ? numberedFrom(doc, at) : worded(doc, at)
     const steps = sentences.map(({ quotation }) => stepText(quotation.text))

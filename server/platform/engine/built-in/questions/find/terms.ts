@@ -26,7 +26,7 @@ const takesAn = (term: string) =>
   /^(?:[aeio]|u(?!ni|re|se|ti))/iu.test(term) && !/^(?:eu|one\b|once\b)/iu.test(term)
 
 /** What stands before the term: two that differ in it ("a wave", "diffraction") can't stand for each other. */
-const articleOf = ({ gap }: FoundTerm): string =>
+const getArticle = ({ gap }: FoundTerm): string =>
   /(?:\ba\(n\)|\bthe) (?=_)/iu.exec(gap)?.[0].toLowerCase() ?? ''
 
 /** The definition with another term that the text defines, and so not the same. */
@@ -38,7 +38,7 @@ const misname = (
 ): Altered | null => {
   const { sentence, term, meaning, gap } = found
   if (!meaning) return null
-  const alike = others.filter(other => articleOf(other) === articleOf(found))
+  const alike = others.filter(other => getArticle(other) === getArticle(found))
   const [other] = otherDefined(doc, { term, meaning, sentence, said: meaning }, alike, random)
   if (!other) return null
   const filled = gap

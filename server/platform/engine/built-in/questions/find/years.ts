@@ -3,13 +3,13 @@
 import { gapMark } from '@lantern/contract/questions/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
-import { asInside, type Clause, readClause, textOf } from '../document/clause.ts'
+import { asInside, type Clause, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isPast, type TaggedWord } from '../document/tagger.ts'
 import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import { refuses } from '../judge/refuse.ts'
 import { type YearSaid, yearRules } from '../judge/years.rules.ts'
-import { anywhere, exactly, listOf } from '../word-lists/phrases.words.ts'
+import { anywhere, exactly, readWordList } from '../word-lists/phrases.words.ts'
 import { months, recurring } from '../word-lists/time.words.ts'
 import type { Fact } from './fact.ts'
 
@@ -29,12 +29,12 @@ const STATES = new Set(
   ),
 )
 const RECURS = anywhere(recurring)
-const OPENS_CLAUSE = anywhere(listOf('that|it|them|they|he|him|she|her'), 'u')
+const OPENS_CLAUSE = anywhere(readWordList('that|it|them|they|he|him|she|her'), 'u')
 const LONGEST_EVENT = 15
 
 export type YearFact = Fact & { year: number /** The clause without its year. */; event: string | null }
 
-const verbOf = (sentence: Sentence, { verb }: Clause) => {
+const findVerb = (sentence: Sentence, { verb }: Clause) => {
   const { words } = sentence
   const first = words[verb]!
   if (first.pos !== 'AUX') return { main: first, auxiliary: null }
@@ -73,13 +73,13 @@ const hasOtherVerb = ({ words }: Sentence, from: number, end: number) =>
 
 const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
   const clause = readClause(sentence)
-  const verb = clause && verbOf(sentence, clause)
+  const verb = clause && findVerb(sentence, clause)
   if (!clause || !verb || STATES.has(verb.main.lemma) || STATES.has(baseForm(verb.main.lower))) return null
   const { text, words } = sentence
   const subject =
     clause.from === 0
-      ? asInside(textOf(sentence, 0, clause.to), doc)
-      : textOf(sentence, clause.from, clause.to)
+      ? asInside(getClauseText(sentence, 0, clause.to), doc)
+      : getClauseText(sentence, clause.from, clause.to)
   const rest = restWithoutYear(text, verb.main.end, when)
   // "wrote to Morgan that …": what was written is another clause.
   // So was what "it" means.
@@ -87,10 +87,15 @@ const phrase = (doc: Document, sentence: Sentence, when: RegExpExecArray) => {
   const open = words[clause.to]!.start
   if (!subject || rest === null || (when.index < open && when.index > words[clause.from]!.start)) return null
   if (hasOtherVerb(sentence, verb.main.end, verb.main.end + rest.length + when[0].length)) return null
-  const adverb = textOf(sentence, clause.to, clause.verb)
-  const behind = textOf(sentence, clause.verb + 1, words.indexOf(verb.main))
+  const adverb = getClauseText(sentence, clause.to, clause.verb)
+  const behind = getClauseText(sentence, clause.verb + 1, words.indexOf(verb.main))
   const join = (...parts: string[]) => parts.filter(Boolean).join(' ').replace(/ ,/gu, ',')
-  const event = join(subject, adverb, textOf(sentence, clause.verb, words.indexOf(verb.main) + 1), rest)
+  const event = join(
+    subject,
+    adverb,
+    getClauseText(sentence, clause.verb, words.indexOf(verb.main) + 1),
+    rest,
+  )
   if (verb.auxiliary) {
     const { lower } = verb.auxiliary
     if (!/^(?:was|were|had|did)$/u.test(lower)) return null

@@ -7,7 +7,7 @@ import type { DatedLine, Pair, PairGroup } from '../find/pairs.ts'
 import type { Steps } from '../find/steps.ts'
 import type { TermFact } from '../find/terms.ts'
 import type { YearFact } from '../find/years.ts'
-import { asCandidate, asDraft, type Candidate, idOf, sharedHeadings } from './items.ts'
+import { asCandidate, asDraft, type Candidate, getOptionId, sharedHeadings } from './items.ts'
 
 export const MATCH_TERMS = 'Match each term with what it means.'
 const MATCH_YEARS = 'Match each event with its year.'
@@ -43,10 +43,10 @@ const makeMatching = (
   const body = {
     type: 'matching' as const,
     stem,
-    left: lefts.map(({ left }, i) => ({ id: idOf(i), text: left })),
+    left: lefts.map(({ left }, i) => ({ id: getOptionId(i), text: left })),
     right: rights.map(({ right }, i) => ({ id: String(i + 1), text: right })),
   }
-  const key = lefts.map((pair, i) => ({ left: idOf(i), right: String(rights.indexOf(pair) + 1) }))
+  const key = lefts.map((pair, i) => ({ left: getOptionId(i), right: String(rights.indexOf(pair) + 1) }))
   const explanation = pairs.map(({ left, right }) => `${left}: ${right}.`).join(' ')
   const sentences = pairs.map(({ sentence }) => sentence)
   const matchingItem = { body, key: { type: 'matching' as const, pairs: key }, explanation }
@@ -109,9 +109,9 @@ const makeOrdering = (
   const body = {
     type: 'ordering' as const,
     stem,
-    entries: shown.map(({ text }, i) => ({ id: idOf(i), text })),
+    entries: shown.map(({ text }, i) => ({ id: getOptionId(i), text })),
   }
-  const order = entries.map(entry => idOf(shown.indexOf(entry)))
+  const order = entries.map(entry => getOptionId(shown.indexOf(entry)))
   const sentences = entries.map(({ sentence }) => sentence)
   const orderingItem = { body, key: { type: 'ordering' as const, order }, explanation }
   return asCandidate(

@@ -2,7 +2,7 @@
 import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { DraftQuestion } from '../../../generation.ts'
-import { conceptOf } from '../document/concept.ts'
+import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
 import { isGivenAway } from '../judge/given-away.rules.ts'
@@ -39,9 +39,9 @@ const WORTH: Readonly<Record<Fact['kind'], number>> = {
 
 type Made = { body: QuestionBody; key: AnswerKey; reasons?: Record<string, string>; explanation?: string }
 
-export const idOf = (place: number) => LETTERS[place] ?? String(place)
+export const getOptionId = (place: number) => LETTERS[place] ?? String(place)
 
-const similarityOf = (kind: Fact['kind']) => (kind === 'year' || kind === 'number' ? 0.8 : 0.5)
+const getSimilarity = (kind: Fact['kind']) => (kind === 'year' || kind === 'number' ? 0.8 : 0.5)
 
 /** Right and wrong in an order of chance, so that every place is as likely for the key. */
 export const arrangeChoices = (right: readonly string[], wrong: readonly Wrong[], random: () => number) => {
@@ -52,9 +52,11 @@ export const arrangeChoices = (right: readonly string[], wrong: readonly Wrong[]
     ],
     random,
   )
-  const choices = order.map(({ text }, i) => ({ id: idOf(i), text }))
-  const keys = order.flatMap(({ isRight }, i) => (isRight ? [idOf(i)] : []))
-  const reasons = Object.fromEntries(order.flatMap(({ reason }, i) => (reason ? [[idOf(i), reason]] : [])))
+  const choices = order.map(({ text }, i) => ({ id: getOptionId(i), text }))
+  const keys = order.flatMap(({ isRight }, i) => (isRight ? [getOptionId(i)] : []))
+  const reasons = Object.fromEntries(
+    order.flatMap(({ reason }, i) => (reason ? [[getOptionId(i), reason]] : [])),
+  )
   return { choices, keys, reasons }
 }
 
@@ -129,7 +131,7 @@ export const asDraft = (
   },
 ): DraftQuestion => {
   const first = sentences[0]!
-  const { phrase, rarity } = conceptOf(doc, first)
+  const { phrase, rarity } = chooseConcept(doc, first)
   const { stem, type } = made.body
   return {
     body: made.body,
@@ -174,7 +176,7 @@ export const makeItems = (
           doc,
           [sentence],
           { explanation, ...item },
-          { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: similarityOf(kind) },
+          { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: getSimilarity(kind) },
         ),
         fact: `${kind} ${sentence.number} ${answer}`,
         answer: answer.toLowerCase(),

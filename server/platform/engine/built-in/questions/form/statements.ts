@@ -5,7 +5,7 @@ import type { Statement } from '../find/statements.ts'
 import { asDraft, type Candidate, makeStatement } from './items.ts'
 
 /** The more a statement names (a year, a figure, two names), the surer it is understood by itself. */
-const worthOf = ({ text, words }: Sentence): number => {
+const computeWorth = ({ text, words }: Sentence): number => {
   const names = words.filter(({ pos, start }) => pos === 'PROPN' && start > 0).length
   return 0.5 + (/\p{Nd}/u.test(text) ? 0.15 : 0) + Math.min(2, names) * 0.1
 }
@@ -39,14 +39,14 @@ export const makeStatements = (
           // The same word turned again and again is no news.
           answer: `turned ${altered.word}`,
           draft: draft(makeStatement(altered.text, false, altered.explanation), altered.explanation),
-          worth: worthOf(sentence) - 0.1,
+          worth: computeWorth(sentence) - 0.1,
         },
       ]
     return [
       {
         ...base,
         draft: draft(makeStatement(sentence.text, true, sentence.text), sentence.text),
-        worth: worthOf(sentence),
+        worth: computeWorth(sentence),
       },
     ]
   })

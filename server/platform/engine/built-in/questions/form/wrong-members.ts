@@ -15,10 +15,10 @@ const NEAREST_HEAD = 0.5
 const lastWord = (text: string) => text.toLowerCase().split(' ').at(-1)!
 const isCapital = (text: string) => /^\p{Lu}/u.test(text.replace(/^the /u, ''))
 const isPlural = (text: string) => /[^su]s$/u.test(lastWord(text))
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+const listWords = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /** Null where a word isn't known. */
-const cosineOf = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number | null => {
+const computeCosine = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number | null => {
   const rows = [wordVectors?.rowOf(lastWord(a)) ?? -1, wordVectors?.rowOf(lastWord(b)) ?? -1] as const
   return rows[0] >= 0 && rows[1] >= 0 ? wordVectors!.cosine(rows[0], rows[1]) : null
 }
@@ -27,8 +27,8 @@ const isNear = (doc: Document, { sentence }: Listing, other: string): boolean =>
   doc.mentions(other).some(at => doc.sentences[at]!.passageNumber === sentence.passageNumber)
 
 const sharesWords = ({ members, stem }: Listing, other: string): boolean => {
-  const said = new Set([...members, stem].flatMap(wordsOf))
-  return wordsOf(other).some(word => said.has(word))
+  const said = new Set([...members, stem].flatMap(listWords))
+  return listWords(other).some(word => said.has(word))
 }
 
 /** Whether something may be of the kind that a list gives, or is of none that anybody would think of. */
@@ -36,11 +36,11 @@ const isUnfit = (doc: Document, listing: Listing, other: string): boolean => {
   const { head, members } = listing
   const kinds = head === null ? null : doc.lexicon.wordNet?.listKinds(lastWord(head))
   if (head !== null && (kinds?.has(lastWord(other)) ?? true)) return true
-  const nearest = Math.max(...members.map(member => cosineOf(doc, member, other) ?? 0))
+  const nearest = Math.max(...members.map(member => computeCosine(doc, member, other) ?? 0))
   return (
     nearest > NEAREST_MEMBER ||
     nearest < FARTHEST_MEMBER ||
-    (head !== null && (cosineOf(doc, head, other) ?? 1) > NEAREST_HEAD) ||
+    (head !== null && (computeCosine(doc, head, other) ?? 1) > NEAREST_HEAD) ||
     sharesWords(listing, other)
   )
 }

@@ -26,7 +26,7 @@ const COMMONEST = 2000
 
 const lastWord = (term: string) => term.toLowerCase().split(/[\s-]/u).at(-1)!
 const isPlural = (term: string) => /[^su]s$/u.test(term)
-const contentOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+const listContentWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
 /** Whether one word may stand for the other: the same sense, or one a kind of the other. */
 const isKin = ({ lexicon: { wordNet } }: Document, a: string, b: string): boolean =>
@@ -38,32 +38,33 @@ const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string):
   const [a, b] = [lastWord(term), lastWord(other)]
   if (a === b || isPlural(term) !== isPlural(other)) return true
   if (/^\p{Lu}/u.test(term) !== /^\p{Lu}/u.test(other)) return true
-  if ([...contentOf(other)].some(word => contentOf(`${said} ${term}`).has(word))) return true
+  if ([...listContentWords(other)].some(word => listContentWords(`${said} ${term}`).has(word))) return true
   if (isKin(doc, a, b)) return true
   return doc.mentions(other).some(at => Math.abs(at - sentence.number) <= NEAR)
 }
 
-const cosineOf = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number => {
+const computeCosine = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number => {
   const rows = [wordVectors?.rowOf(lastWord(a)) ?? -1, wordVectors?.rowOf(lastWord(b)) ?? -1] as const
   return rows[0] < 0 || rows[1] < 0 ? 0 : wordVectors!.cosine(rows[0], rows[1])
 }
 
 /** What kind of thing a definition says it is: "a hormone of the kidney that …" → "hormone". */
-const genusOf = (meaning: string): string =>
+const getGenus = (meaning: string): string =>
   /^(?:an?|the|any) (.+?)(?: (?:of|that|which|who|in|by|for|from|with|to|between|made|used|without|whose|where)\b.*)?$/u.exec(
     meaning,
   )?.[1] ?? meaning
 
 /** How alike two terms are, by their words or by what they are said to be. */
-const likenessOf = (doc: Document, asked: Asked, other: Other): number =>
+const computeLikeness = (doc: Document, asked: Asked, other: Other): number =>
   Math.max(
-    cosineOf(doc, asked.term, other.term),
-    asked.meaning && other.meaning ? cosineOf(doc, genusOf(asked.meaning), genusOf(other.meaning)) : 0,
+    computeCosine(doc, asked.term, other.term),
+    asked.meaning && other.meaning ? computeCosine(doc, getGenus(asked.meaning), getGenus(other.meaning)) : 0,
   )
 
 /** Near enough to be mistaken for the other, too far to be the same. */
 const isNear = (doc: Document, asked: Asked, other: Other): boolean =>
-  cosineOf(doc, asked.term, other.term) <= MOST_COSINE && likenessOf(doc, asked, other) >= LEAST_LIKENESS
+  computeCosine(doc, asked.term, other.term) <= MOST_COSINE &&
+  computeLikeness(doc, asked, other) >= LEAST_LIKENESS
 
 const reasonFor = ({ term, meaning }: Other): string | null =>
   meaning && meaning.split(' ').length <= 24 ? `${capitalised(term)}: ${meaning}.` : null
@@ -81,16 +82,16 @@ export const otherDefined = (
   const isFit = (other: Other) => {
     if (!other.meaning || isPlural(other.term) !== isPlural(asked.term)) return false
     if (/^\p{Lu}/u.test(other.term) !== /^\p{Lu}/u.test(asked.term)) return false
-    const said = contentOf(asked.said)
-    if ([...contentOf(other.term)].some(word => said.has(word))) return false
+    const said = listContentWords(asked.said)
+    if ([...listContentWords(other.term)].some(word => said.has(word))) return false
     // An echo, "a wave that is thrown back", is a wave.
-    if (contentOf(other.meaning).has(lastWord(asked.term))) return false
+    if (listContentWords(other.meaning).has(lastWord(asked.term))) return false
     return (
       isSister(other) ||
       (!isKin(doc, lastWord(asked.term), lastWord(other.term)) && isNear(doc, asked, other))
     )
   }
-  const nearness = (other: Other) => (isSister(other) ? 2 : likenessOf(doc, asked, other))
+  const nearness = (other: Other) => (isSister(other) ? 2 : computeLikeness(doc, asked, other))
   return shuffled(others.filter(isFit), random)
     .sort((a, b) => nearness(b) - nearness(a))
     .map(({ term }) => term)
@@ -103,7 +104,7 @@ export const wrongTerms = (
   others: readonly Other[],
   random: () => number,
 ): Wrong[] => {
-  const likeness = (other: Other) => likenessOf(doc, asked, other)
+  const likeness = (other: Other) => computeLikeness(doc, asked, other)
   const fit = others.filter(other => !isUnfit(doc, asked, other.term) && isNear(doc, asked, other))
   const near = shuffled(fit, random).sort((a, b) => Math.round(5 * likeness(b)) - Math.round(5 * likeness(a)))
   const chosen: Wrong[] = near.slice(0, 3).map(other => ({ text: other.term, reason: reasonFor(other) }))
@@ -113,7 +114,7 @@ export const wrongTerms = (
     return row >= 0 && row < COMMONEST
   }
   const sisters = [...(doc.lexicon.wordNet?.listCoHyponyms(asked.term.toLowerCase()) ?? [])].filter(word => {
-    const cosine = cosineOf(doc, asked.term, word)
+    const cosine = computeCosine(doc, asked.term, word)
     return (
       !word.includes(' ') &&
       !isCommon(word) &&

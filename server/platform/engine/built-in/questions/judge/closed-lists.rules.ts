@@ -1,5 +1,5 @@
 // Names that end a sentence, where others might stand there as well.
-import { anywhere, listOf } from '../word-lists/phrases.words.ts'
+import { anywhere, readWordList } from '../word-lists/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
@@ -20,7 +20,7 @@ const FEWEST_WORDS_BEFORE = 5
 const FEWEST_WORDS_FROM_COMMA = 4
 /** What leaves open whether others belong as well, or to what the list belongs. */
 const OPEN = anywhere(
-  listOf(
+  readWordList(
     `such as|including|includes?|included|like|other|others|or|not|no|never|without|except|both|between|respectively|
     mostly|mainly|especially`,
   ),

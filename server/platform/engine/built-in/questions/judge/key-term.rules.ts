@@ -44,8 +44,9 @@ const SPACED = /^ [ .,]$/u
 const PREPOSITION = withBorders(/^(?:opposite|near|worth|due|like)\b/u)
 const SMALL = /^\p{Ll}[\p{Ll} -]+$/u
 
-const wordsOf = ({ words, range }: KeyTermSaid) => words.slice(range.from, range.to).map(({ lower }) => lower)
-const restOf = ({ words, range }: KeyTermSaid) => words.filter((_, i) => i < range.from || i >= range.to)
+const listWords = ({ words, range }: KeyTermSaid) =>
+  words.slice(range.from, range.to).map(({ lower }) => lower)
+const listRest = ({ words, range }: KeyTermSaid) => words.filter((_, i) => i < range.from || i >= range.to)
 
 const tubule = 'A tubule carries most of the filtered salt to the blood.'
 const before = ['We saw a tubule. It was about the tubule.']
@@ -133,7 +134,7 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
   {
     id: 'key-term-of-no-matter',
     why: 'Who found something out, or with what, nobody learns a term for.',
-    test: said => OF_NO_TERM.test(wordsOf(said).join(' ')),
+    test: said => OF_NO_TERM.test(listWords(said).join(' ')),
     example: {
       before: ['We saw scientists. It was about the scientists.'],
       text: 'Scientists carry most of the filtered salt to the cold blood.',
@@ -144,7 +145,7 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
   {
     id: 'key-term-with-few-clues',
     why: 'The rest says too little to know it by.',
-    test: said => restOf(said).filter(({ pos }) => CONTENT.has(pos)).length < FEWEST_CLUES,
+    test: said => listRest(said).filter(({ pos }) => CONTENT.has(pos)).length < FEWEST_CLUES,
     example: shown('A tubule carries salt up and down and in and out.', 'tubule'),
     counterexample,
   },
@@ -153,8 +154,8 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
     why: 'A word of it, or a form of one, stands in the rest.',
     test: said =>
       isGivenAway(
-        wordsOf(said),
-        restOf(said).map(({ lower }) => lower),
+        listWords(said),
+        listRest(said).map(({ lower }) => lower),
       ),
     example: shown('A tubule carries most of the tubular salt to the blood.', 'tubule'),
     counterexample,

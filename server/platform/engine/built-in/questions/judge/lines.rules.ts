@@ -22,37 +22,37 @@ export const lineRules: readonly Rule<LinesSaid>[] = [
   },
 ]
 
-const tableOf = (...rows: readonly string[]) => rows.map(row => `| ${row} |`).join('\n')
+const buildTable = (...rows: readonly string[]) => rows.map(row => `| ${row} |`).join('\n')
 const rows = ['Shield | broad', 'Cinder cone | small', 'Lava dome | small']
-const counterexample = tableOf('Volcano | Shape', ...rows)
+const counterexample = buildTable('Volcano | Shape', ...rows)
 
 export const tableRules: readonly Rule<TableSaid>[] = [
   {
     id: 'table-of-one-column',
     why: 'No cell says anything of another.',
     test: ({ head }) => head.length < FEWEST_COLUMNS,
-    example: tableOf('Volcano', 'Shield', 'Cinder cone', 'Lava dome'),
+    example: buildTable('Volcano', 'Shield', 'Cinder cone', 'Lava dome'),
     counterexample,
   },
   {
     id: 'table-of-few-rows',
     why: 'Of two rows nothing can be chosen.',
     test: ({ rows }) => rows.length < FEWEST_LINES,
-    example: tableOf('Volcano | Shape', ...rows.slice(1)),
+    example: buildTable('Volcano | Shape', ...rows.slice(1)),
     counterexample,
   },
   {
     id: 'table-uneven',
     why: 'Which cell belongs to which column, nobody can tell.',
     test: ({ head, rows }) => rows.some(cells => cells.length !== head.length),
-    example: tableOf('Volcano | Shape', ...rows.slice(1), 'Lava dome'),
+    example: buildTable('Volcano | Shape', ...rows.slice(1), 'Lava dome'),
     counterexample,
   },
   {
     id: 'table-without-head',
     why: 'A column’s name is short and no figure: this is code, or a table without a head.',
     test: ({ head }) => !head.every(cell => NAME.test(cell) && cell.split(' ').length <= MOST_WORDS_IN_NAME),
-    example: tableOf('Fuji | 3776', ...rows),
+    example: buildTable('Fuji | 3776', ...rows),
     counterexample,
   },
 ]

@@ -1,12 +1,12 @@
 // Whether what is said of a term is a definition: only of this term, and all of it.
-import { anywhere, listOf, withBorders } from '../word-lists/phrases.words.ts'
+import { anywhere, readWordList, withBorders } from '../word-lists/phrases.words.ts'
 import type { Rule } from './rule.rules.ts'
 
 /** What is said of a term, without the term. */
 export type Meaning = { meaning: string; fewestWords: number }
 
 const SPECIFIC = anywhere(
-  listOf(
+  readWordList(
     `that|which|who|whose|where|in which|by which|used|made|caused|consisting|produced|formed|between|of|for|with|
     without|found|given|written|living|able|based|designed|concerned|involving|containing|dealing`,
   ),
@@ -18,7 +18,7 @@ const LOOSE = withBorders(
   /^(?:(?:an?|the) )?(?:\p{L}+ )?(?:specific|complex|unique|essential|synonym|shorthand|most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem|one)\b/iu,
 )
 const GOES_ON = withBorders(/\band (?:is|are|was|has|have|can|\p{Ll}{3,}[^s\W]s (?:to|the|an?|as|for|in))\b/u)
-const POINTS = anywhere(listOf('it|its|they|their|he|she|his|her|also'))
+const POINTS = anywhere(readWordList('it|its|they|their|he|she|his|her|also'))
 const MOST_WORDS = 24
 const countWords = (text: string) => text.split(' ').length
 

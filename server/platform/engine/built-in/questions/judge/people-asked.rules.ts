@@ -1,6 +1,6 @@
 // What somebody did, where "Who …?" would be guessed, or would be right of others too.
 import type { TaggedWord } from '../document/tagger.ts'
-import { anywhere, listOf, withBorders } from '../word-lists/phrases.words.ts'
+import { anywhere, readWordList, withBorders } from '../word-lists/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
@@ -17,13 +17,13 @@ export type Deed = {
 }
 
 const SAYS_LITTLE = new Set(
-  listOf(
+  readWordList(
     `be|have|go|say|tell|become|live|die|bear|move|return|marry|remain|know|think|believe|want|work|grow|call|meet|
     continue|study`,
   ),
 )
 const GIVES_AWAY = anywhere(
-  listOf('he|she|his|her|him|himself|herself|father|mother|son|daughter|wife|husband|brother|sister'),
+  readWordList('he|she|his|her|him|himself|herself|father|mother|son|daughter|wife|husband|brother|sister'),
 )
 const GOES_ON = withBorders(/,|\b(?:that|it|them)\b/u)
 const FEWEST_WORDS = 4

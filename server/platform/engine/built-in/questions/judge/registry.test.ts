@@ -7,7 +7,7 @@ import { readFindings } from '../find/read-findings.ts'
 import { families } from './registry.ts'
 import { type Rule, refusalBy, type Shown } from './rule.rules.ts'
 
-const textOf = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text)
+const getText = (shown: Shown) => (typeof shown === 'string' ? shown : shown.text)
 
 /** Knows one common word; all others are as rare as can be. */
 const wordVectors = { rowOf: (word: string) => (word === 'house' ? 200 : -1), cosine: () => 0 }
@@ -29,7 +29,7 @@ const read = (shown: Shown): Document => {
 }
 
 /** Rules that refused the last sentence of what is shown, or something that might have been asked of it. */
-const refusalsOf = (shown: Shown, rules: readonly Rule<never>[]): string[] => {
+const listRefusals = (shown: Shown, rules: readonly Rule<never>[]): string[] => {
   const { refusals, sentences } = read(shown)
   const ids = new Set(rules.map(({ id }) => id))
   const of = typeof shown === 'string' ? undefined : shown.of
@@ -57,8 +57,8 @@ const judgesAny = new Set(['abbreviation', 'steps', 'list of lines', 'table', 'h
 describe.each(families.map(({ name, rules }) => [name, rules] as const))('rules: %s', (name, rules) => {
   const refused = (shown: Shown): string[] => {
     const subject = judgedAlone[name]
-    if (!subject) return refusalsOf(shown, rules)
-    const id = refusalBy(rules, subject(textOf(shown)))
+    if (!subject) return listRefusals(shown, rules)
+    const id = refusalBy(rules, subject(getText(shown)))
     return id === null ? [] : [id]
   }
 

@@ -1,5 +1,5 @@
 // Things that a text treats below headings side by side, where another would fit as well, or the words tell.
-import { anywhere, listOf } from '../word-lists/phrases.words.ts'
+import { anywhere, readWordList } from '../word-lists/phrases.words.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
@@ -19,7 +19,7 @@ export type SiblingSaid = {
 const MOST_WORDS = 3
 const SIGNS = /[^\p{L}’' -]/u
 const TELLS = anywhere(
-  listOf(
+  readWordList(
     `and|or|of|in|on|for|with|to|from|by|how|what|why|summary|introduction|overview|history|early|late|life|types?|
     functions?|examples?|effects?|causes?`,
   ),

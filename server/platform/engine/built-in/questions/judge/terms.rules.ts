@@ -33,7 +33,7 @@ const IN_TERM = new Set(['NOUN', 'PROPN', 'ADJ'])
 const MOST_WORDS = 3
 const FEWEST_WORDS_NAMED = 3
 const SEVERAL = withBorders(/,|\b(?:and|or|also)\b/u)
-const contentOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+const listContentWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 export const termRules: readonly Rule<TermSaid>[] = [
   {
@@ -67,7 +67,7 @@ export const termRules: readonly Rule<TermSaid>[] = [
   {
     id: 'term-given-away',
     why: 'A word of the term, or a form of it, stands in what is said.',
-    test: ({ term, said }) => isGivenAway(contentOf(term), contentOf(said)),
+    test: ({ term, said }) => isGivenAway(listContentWords(term), listContentWords(said)),
     example: 'A glacier is a mass of glacial ice that moves slowly down a valley.',
     counterexample: 'A glacier is a mass of ice that moves slowly down a valley.',
   },

@@ -19,7 +19,7 @@ const MOST_PER_SENTENCE = 1
 const MOST_PER_ANSWER = 2
 const LIKE_SHARE = 0.7
 
-const wordsOf = (text: string): ReadonlySet<string> =>
+const listWords = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
 /** Whether two stems ask nearly the same: shared words of all their words (Jaccard). */
@@ -29,7 +29,7 @@ const isLike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
   return shared > 0 && shared / (a.size + b.size - shared) >= LIKE_SHARE
 }
 
-const groupOf = ({ draft: { body, key } }: Choosable): string =>
+const getGroup = ({ draft: { body, key } }: Choosable): string =>
   key.type === 'true-false' ? `true-false ${key.value}` : body.type
 
 type Chosen = {
@@ -44,7 +44,7 @@ const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
 const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
 
 /** Less the more has been taken of its passage, its sentence and its kind. */
-const meritOf = ({ worth, kind, sentence }: Choosable, chosen: Chosen): number =>
+const computeMerit = ({ worth, kind, sentence }: Choosable, chosen: Chosen): number =>
   worth -
   0.4 * count(chosen.sentences, sentence.number) -
   0.05 * count(chosen.kinds, kind) -
@@ -77,7 +77,7 @@ export const selectQuestions = <Item extends Choosable>(
     kinds: new Map(),
     passages: new Map(),
   }
-  const stems = known.map(wordsOf)
+  const stems = known.map(listWords)
   const knownStems = new Set(known.map(stem => stem.trim().toLowerCase()))
   const groups = Map.groupBy(
     candidates.filter(
@@ -86,7 +86,7 @@ export const selectQuestions = <Item extends Choosable>(
         'entries' in draft.body ||
         !knownStems.has(draft.body.stem.trim().toLowerCase()),
     ),
-    groupOf,
+    getGroup,
   )
   const selected: Item[] = []
   for (let before = -1; selected.length < wanted && selected.length > before; ) {
@@ -95,14 +95,14 @@ export const selectQuestions = <Item extends Choosable>(
       if (selected.length === wanted) break
       if (group === TRUE && isLopsided(selected)) continue
       const open = items.filter(item => isAllowed(item, chosen))
-      open.sort((a, b) => meritOf(b, chosen) - meritOf(a, chosen))
+      open.sort((a, b) => computeMerit(b, chosen) - computeMerit(a, chosen))
       const at = open.findIndex(item => !isTaken(stems, item))
       // Those before it repeat what is taken, and will go on doing so.
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
       const next = open[at]
       if (!next) continue
       selected.push(next)
-      stems.push(wordsOf(stemKey(next)))
+      stems.push(listWords(stemKey(next)))
       add(chosen.facts, next.fact)
       for (const { number } of next.sentences) add(chosen.sentences, number)
       add(chosen.answers, next.answer)
@@ -114,7 +114,7 @@ export const selectQuestions = <Item extends Choosable>(
 }
 
 const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
-  const words = wordsOf(stemKey(item))
+  const words = listWords(stemKey(item))
   return stems.some(stem => isLike(stem, words))
 }
 

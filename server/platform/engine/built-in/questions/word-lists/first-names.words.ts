@@ -1,5 +1,5 @@
 // What the names of people are made of, and what tells them from names of places.
-import { listOf } from './phrases.words.ts'
+import { readWordList } from './phrases.words.ts'
 
 /** First names, written small. */
 export const FIRST_NAMES = new Set(
@@ -24,11 +24,11 @@ export const FIRST_NAMES = new Set(
 /** Small words between first name and surname, as alternatives of a pattern. */
 export const PARTICLES = 'van|von|de|da|del|di|der|den|la|le|al|el|bin|ibn'
 /** Offices that a name is written behind. */
-export const offices = listOf('Pope|King|Queen|Saint|Emperor')
+export const offices = readWordList('Pope|King|Queen|Saint|Emperor')
 /** All that is written before a name, and is none. */
-export const titles = [...offices, ...listOf('Sir|Dr|Lord|Lady|President|Professor|Captain|General')]
+export const titles = [...offices, ...readWordList('Sir|Dr|Lord|Lady|President|Professor|Captain|General')]
 /** Where one of these stands in a name, a place, a house or a company bears it. */
-export const nounsOfPlaces = listOf(
+export const nounsOfPlaces = readWordList(
   `University|College|School|Street|River|Lake|Mount|Island|County|City|Hall|Bay|Act|War|Prize|Church|Park|House|Museum|
   Institute|Library|Station|Award|Society|Company|Bridge|Square`,
 )

@@ -1,9 +1,9 @@
 // Words and their opposites, as forms that stand for each other. Chosen by hand: dictionaries' opposites are often
 // absurd.
-import { listOf } from './phrases.words.ts'
+import { readWordList } from './phrases.words.ts'
 
 /** Two words with a space between; either may be turned into the other. */
-export const opposites = listOf(`
+export const opposites = readWordList(`
   reduces increases|reduce increase|reduced increased|reducing increasing|enlarges shrinks|lengthens shortens|
   allows prevents|allow prevent|allowed prevented|enables prevents|enable prevent|enabled prevented|
   improves worsens|improve worsen|improved worsened|promotes hinders|promote hinder|promoted hindered|
@@ -28,10 +28,10 @@ export const opposites = listOf(`
   encouraged discouraged
 `)
 /** Words that mean something else as often, so that only their partner may be turned. */
-export const neverTurned = listOf(
+export const neverTurned = readWordList(
   'even|lower|light|lights|hardly|contract|contracts|falls|fell|fall|minority|dearer|sparse|smaller|release|releases',
 )
 /** With these a sentence denies, limits or sets two things against each other: with a word turned, it may be true too. */
-export const denying = listOf(
+export const denying = readWordList(
   `not|no|never|without|nor|neither|only|rather|unlike|although|while|whereas|but|except|either|instead|even|any`,
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anywhere, listOf, opening, withBorders } from './phrases.words.ts'
+import { anywhere, opening, readWordList, withBorders } from './phrases.words.ts'
 
 test('a word begins and ends at borders of words in any language', () => {
   const mine = anywhere(['my'])
@@ -14,7 +14,7 @@ test('a word begins and ends at borders of words in any language', () => {
 })
 
 test('entries may end on a sign, and on what must follow', () => {
-  const pattern = anywhere(listOf('fig\\.|rather(?= (?!than))'))
+  const pattern = anywhere(readWordList('fig\\.|rather(?= (?!than))'))
   expect(pattern.test('as in fig. 3')).toBe(true)
   expect(pattern.test('rather big')).toBe(true)
   expect(pattern.test('rather than big')).toBe(false)

@@ -2,7 +2,7 @@
 // differ by a letter ("centur(?:y|ies)").
 
 /** Entries of a list written with bars between them. */
-export const listOf = (entries: string): readonly string[] =>
+export const readWordList = (entries: string): readonly string[] =>
   entries
     .split('|')
     .map(entry => entry.trim().replace(/\s+/gu, ' '))

@@ -1,28 +1,28 @@
 // Kinds of nouns and adjectives that say by themselves which thing is meant, or never do.
-import { listOf } from './phrases.words.ts'
+import { readWordList } from './phrases.words.ts'
 
 /** Things that there is only one of wherever one reads. */
-export const onlyOnes = listOf(
+export const onlyOnes = readWordList(
   `sun|moon|earth|world|sea|ocean|sky|atmosphere|universe|equator|north|south|east|west|past|future|environment|
   internet|web|air|ground|weather|climate|body|brain|heart|blood|skin|liver|stomach|bloodstream|nucleus|
   seabed|bible|alphabet|renaissance`,
 )
 /** Whatever ends them, they are several. */
-export const pluralNouns = listOf('people|men|women|children|bacteria|data|species|cattle|police')
-export const comparatives = listOf(
+export const pluralNouns = readWordList('people|men|women|children|bacteria|data|species|cattle|police')
+export const comparatives = readWordList(
   `larger|smaller|higher|lower|greater|lesser|longer|shorter|faster|slower|better|worse|older|younger|newer|bigger|
   stronger|weaker|hotter|colder|warmer|cooler|heavier|lighter|cheaper|richer|poorer|wider|deeper|easier|harder|
   more (?!than)\\p{L}+|less (?!than)\\p{L}+|fewer`,
 )
 /** Verbs of orders: "Open the file". */
-export const orders = listOf(
+export const orders = readWordList(
   `open|select|click|choose|press|enter|use|type|run|go|set|make|add|take|put|keep|consider|imagine|suppose|let|note|
   try|drag|move|place|look`,
 )
 /** The same behind a comma: "In the menu, choose …". */
-export const ordersInside = listOf('choose|select|click|press|open|enter|type|consider|note')
+export const ordersInside = readWordList('choose|select|click|press|open|enter|type|consider|note')
 /** Nouns that nobody learns as terms, in the singular. */
-export const generalNouns = listOf(
+export const generalNouns = readWordList(
   `aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|
   example|exception|fact|factor|feature|form|function|goal|idea|importance|input|output|option|argument|
   parameter|default|command|issue|key|kind|method|name|number|part|point|problem|process|product|purpose|

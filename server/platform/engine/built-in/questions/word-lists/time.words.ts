@@ -1,10 +1,10 @@
 // Times that are told from another time, and the names of months and centuries.
-import { listOf } from './phrases.words.ts'
+import { readWordList } from './phrases.words.ts'
 
-export const months = listOf(
+export const months = readWordList(
   'January|February|March|April|May|June|July|August|September|October|November|December',
 )
-export const relativeTimes = listOf(
+export const relativeTimes = readWordList(
   `later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|
   previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|
   there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|
@@ -12,16 +12,16 @@ export const relativeTimes = listOf(
   within a (?:short|few)|subsequent|subsequently|hitherto|thereafter|shortly|to be (?:discussed|described|explained)`,
 )
 /** Which one, only the sentences before tell: "early in the century". */
-export const stretches = listOf('century|decade|year|month|week|day|period|era|age|time|moment')
-export const centuries = listOf(
+export const stretches = readWordList('century|decade|year|month|week|day|period|era|age|time|moment')
+export const centuries = readWordList(
   `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|
   sixteenth|seventeenth|eighteenth|nineteenth|twentieth`,
 )
 /** What is told with these is still to come. */
-export const ahead = listOf(
+export const ahead = readWordList(
   'will|would|by|until|projected|projections?|expected|scheduled|forecasts?|could|may',
 )
 /** What happens again and again happened in another year as well. */
-export const recurring = listOf(
+export const recurring = readWordList(
   'wins?|won|champions?(?:hips?)?|titles?|cups?|bowls?|tournaments?|festivals?|elections?',
 )

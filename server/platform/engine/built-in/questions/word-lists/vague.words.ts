@@ -1,22 +1,22 @@
 // Words by which a statement says too little to be judged.
-import { listOf } from './phrases.words.ts'
+import { readWordList } from './phrases.words.ts'
 
-export const vague = listOf(
+export const vague = readWordList(
   `example|important|many|some|several|various|often|sometimes|usually|can be|different|interesting|similar|famous|
   popular|useful|well known|following|will|scheduled|everything|everyone|something|rather(?= (?!than))|is the one|
   in a variety of|a variety of ways`,
 )
 /** What can be, or holds mostly, may hold for another number as well. */
-export const usually = listOf('can|usually|generally|typically|often|commonly|traditionally|mostly')
+export const usually = readWordList('can|usually|generally|typically|often|commonly|traditionally|mostly')
 /** "Destroyed almost everything of value": where and whose, another sentence tells. */
-export const anything = listOf('everything|everyone|something|someone|anything|almost')
+export const anything = readWordList('everything|everyone|something|someone|anything|almost')
 /** A line above a list that holds one of these doesn't say of what the list is one. */
-export const introducesNothing = listOf(
+export const introducesNothing = readWordList(
   'this|these|those|it|its|they|their|following|below|example|examples|note|syntax|usage|see',
 )
 /** Before a number: it isn't exact. */
-export const roughly = listOf(
+export const roughly = readWordList(
   'about|approximately|around|roughly|some|nearly|almost|close to|an estimated|on average',
 )
 /** Of advice, the opposite is absurd. */
-export const ought = listOf('should|must|best')
+export const ought = readWordList('should|must|best')

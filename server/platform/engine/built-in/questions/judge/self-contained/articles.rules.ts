@@ -55,7 +55,7 @@ const namesItself = (words: readonly TaggedWord[], { at, run, head }: Definite):
   (head.pos === 'ADJ' && at === 0) ||
   (/^\p{L}+th$/u.test(head.lower) && words.some(({ lower }) => /^centur(?:y|ies)$/u.test(lower)))
 
-const phraseOf = ({ run }: Definite) => run.map(({ lower }) => lower).join(' ')
+const getPhrase = ({ run }: Definite) => run.map(({ lower }) => lower).join(' ')
 
 const isOwner = ({ run, head, next }: Definite): boolean =>
   run.length === 1 && /^['’]s?$/u.test(next?.text ?? '') && !ONLY_ONES.has(head.lower)
@@ -77,7 +77,7 @@ type Flaw =
   | 'the-unknown-thing'
 
 /** What is wrong with one phrase behind "the"; null where it says which one is meant. */
-const flawOf = (said: Said, one: Definite): Flaw | null => {
+const findFlaw = (said: Said, one: Definite): Flaw | null => {
   const { at, run, next, isFollowed } = one
   if (points(one)) return 'the-pointing'
   if (counts(one)) return 'the-counted'
@@ -87,7 +87,7 @@ const flawOf = (said: Said, one: Definite): Flaw | null => {
   if (!hasName && isMost(one)) return at > 0 || next?.lower === 'of' ? null : 'the-most-of-nothing'
   if (namesItself(said.words, one)) return null
   if (run.length > 1) {
-    const phrase = phraseOf(one)
+    const phrase = getPhrase(one)
     if (said.isIntroduced(phrase)) return 'the-introduced-before'
     if (at === 0 && !isFollowed && !said.isTerm(phrase)) return 'the-unknown-phrase'
     if (!said.isStory || UNIQUE.test(run[0]!.lower)) return null
@@ -101,7 +101,7 @@ const flawOf = (said: Said, one: Definite): Flaw | null => {
 const refuseFlaw = (rule: Omit<Rule<Said, Flaw>, 'test'>): Rule<Said> => ({
   id: rule.id,
   why: rule.why,
-  test: said => definitesIn(said.words).some(one => flawOf(said, one) === rule.id),
+  test: said => definitesIn(said.words).some(one => findFlaw(said, one) === rule.id),
   example: rule.example,
   counterexample: rule.counterexample,
 })

@@ -1,6 +1,6 @@
 // Sentences that point at other sentences, or at places of the text, wherever they do so.
 
-import { anywhere, listOf, withBorders } from '../../word-lists/phrases.words.ts'
+import { anywhere, readWordList, withBorders } from '../../word-lists/phrases.words.ts'
 import { reader } from '../../word-lists/pronouns.words.ts'
 import { orders, ordersInside } from '../../word-lists/things.words.ts'
 import type { Rule } from '../rule.rules.ts'
@@ -15,19 +15,19 @@ const ORDER = withBorders(
   ),
 )
 const PARTS_OF_TEXT = anywhere(
-  listOf(
+  readWordList(
     `see (?:also|figure|table|section|chapter|page|below|above)|figures?|fig\\.|table \\d|chapter|section \\d|page \\d|
     above-mentioned|aforementioned|as follows|following|respectively|e\\.g|i\\.e|etc`,
   ),
 )
 const OTHERS = anywhere(
-  listOf(
+  readWordList(
     `the former|the latter|the two|the other|the others|one of|here|the last(?= \\p{L})|both(?!.* and )|
     an? similar (?!to)\\p{L}+`,
   ),
 )
 const POINTS_BACK = anywhere(
-  listOf(
+  readWordList(
     `this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|
     that (?:number|figure|amount|year|time|point|way|reason|case|process|period|day|same)|
     (?:in|at|of|during|from|on|by|for|to|with) that(?= \\p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an))`,
@@ -35,7 +35,7 @@ const POINTS_BACK = anywhere(
 )
 const EXISTS = withBorders(/\bthere (?:is|are|was|were|has|have)\b/iu)
 const CONNECTS = anywhere(
-  listOf(
+  readWordList(
     `therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|for instance|for example|
     either (?:case|way)`,
   ),

@@ -1,13 +1,13 @@
 // What stands in for `pronouns.rules.ts` and parts of `pointing.rules.ts` where words aren't tagged, and more may be
 // shown than may be asked: a summary keeps the order of the text.
-import { anywhere, listOf, withBorders } from '../../word-lists/phrases.words.ts'
+import { anywhere, readWordList, withBorders } from '../../word-lists/phrases.words.ts'
 import { namesOfTheText } from '../../word-lists/pronouns.words.ts'
 import type { Rule } from '../rule.rules.ts'
 import type { Text } from './said.ts'
 
 /** The text's own table, example or list. */
 const SHOWN_NEARBY = anywhere(
-  listOf(
+  readWordList(
     `as follows|following (?:example|table|figure|list|commands?|code)|
     (?:example|table|figure|picture|diagram|code|list|plot) (?:above|below)|
     (?:above|below|previous|preceding) (?:example|table|figure|section|command)|see (?:also|above|below)|
