@@ -66,7 +66,9 @@ export const tapAnswer = async (phone: Page, body: QuestionBody, response: Respo
   if ('text' in response) await phone.locator('.phone-input :is(input, textarea)').fill(response.text)
   if (response.type === 'matching' && body.type === 'matching')
     for (const { left, right } of response.pairs)
-      await phone.getByLabel(`What goes with ${getText(body.left, left)}?`).selectOption(right)
+      await phone
+        .getByLabel(`What goes with ${getText(body.left, left)}?`)
+        .selectOption({ label: getText(body.right, right) })
   if (response.type === 'ordering' && body.type === 'ordering')
     await dragInOrder(phone, body.entries, response.order)
   if (!['single-choice', 'true-false'].includes(response.type)) await locateSend(phone).tap()
