@@ -20,6 +20,8 @@ export type Accommodation = { timeFactor: number; speedBonus: boolean }
 
 export type RoomState = Readonly<{
   seq: number
+  /** `seq` when the question, its clock or the phase last changed. */
+  movedSeq: number
   phase: RoomPhase
   options: RoomOptions
   isLocked: boolean
@@ -43,6 +45,7 @@ export const noAccommodation: Accommodation = { timeFactor: 1, speedBonus: true 
 
 export const openedRoom = (options: RoomOptions): RoomState => ({
   seq: 0,
+  movedSeq: 0,
   phase: 'lobby',
   options,
   isLocked: false,
@@ -137,10 +140,22 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
 }
 
 /** The state after one more event. */
+/** Events after which an act of the host means what it meant before them. */
+const still = new Set<RoomEvent['type']>([
+  'options',
+  'locked',
+  'removed',
+  'accommodated',
+  'accepted',
+  'key-corrected',
+  'left-out',
+])
+
 export const applyEvent = (state: RoomState, event: RoomEvent): RoomState => ({
   ...state,
   ...change(state, event),
   seq: state.seq + 1,
+  movedSeq: still.has(event.type) ? state.movedSeq : state.seq + 1,
 })
 
 export const foldRoom = (options: RoomOptions, events: readonly RoomEvent[]): RoomState =>

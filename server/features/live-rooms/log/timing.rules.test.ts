@@ -75,6 +75,15 @@ describe('a question', () => {
     expect(closesNow(asking, [], 0, 5_000)).toBe(false)
   })
 
+  test('is begun by a host who has just set something, before the screen shows it', () => {
+    const lobby = openedRoom(options)
+    const locked = done(act(lobby, { act: 'lock', isLocked: true }, 500))
+    const longer = done(
+      act(locked, { act: 'accommodate', playerId: 'tom', timeFactor: 2, speedBonus: true }, 600),
+    )
+    expect(done(act(longer, { act: 'next' }, 700, lobby.seq)).phase).toBe('asking')
+  })
+
   test('is not hit by an act on the stage before it', () => {
     const seen = asking.seq
     const next = done(act(done(act(asking, { act: 'reveal' }, 2_000)), { act: 'next' }, 3_000))

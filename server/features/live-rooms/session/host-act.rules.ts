@@ -39,7 +39,8 @@ const skip = (state: RoomState): Decision => {
   return skipped.has(asked.number) ? refuse('state-moved') : only({ type: 'skipped', number: asked.number })
 }
 
-/** An act on a state that has moved on since the host saw it must not hit the next question. */
+/** An act on a room that has moved on since the host saw it must not hit the next question. What the host has just
+ * set (a lock, longer time for somebody) moves nothing: who presses Start at once means what they see. */
 const needsLatestState = new Set<HostAct['act']>([
   'next',
   'reveal',
@@ -61,7 +62,7 @@ export const decideHostAct = (
   now: number,
 ): Decision => {
   if (state.phase === 'ended' && act.act !== 'accept') return refuse('room-over')
-  if (needsLatestState.has(act.act) && seen !== state.seq) return refuse('state-moved')
+  if (needsLatestState.has(act.act) && seen < state.movedSeq) return refuse('state-moved')
   switch (act.act) {
     case 'options':
       return state.phase === 'lobby' ? only({ type: 'options', options: act.options }) : refuse('not-allowed')
