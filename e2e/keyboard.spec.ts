@@ -22,6 +22,8 @@ const tabTo = async (page: Page, name: RegExp) => {
 
 test('a teacher signs up and in by keyboard alone', async ({ page }) => {
   const person = newPerson()
+  // From the first listener on the browser asks us for files; asked for at the last moment, it may open its own window.
+  page.on('filechooser', () => {})
   await page.goto('/')
   await tabTo(page, /^Sign Up$/)
   await page.keyboard.press('Enter')
