@@ -1,9 +1,9 @@
 // What a client sees of a generation.
-import type { Generation, GenerationFailure } from '@lantern/contract/generations/generations'
+import type { Generation, GenerationFailure, GenerationKind } from '@lantern/contract/generations/generations'
 import * as m from '@lantern/messages'
 import type { Connection } from '../../database/client.ts'
 import { listSourceTopics } from '../library/index.ts'
-import type { GenerationRow } from './queries.ts'
+import { type GenerationRow, listGenerationsOf } from './queries.ts'
 
 const sentences = {
   'nothing-found': () => m.generation_failed_nothing_found(),
@@ -31,6 +31,19 @@ export const viewGenerations = async (
 ): Promise<Generation[]> => {
   const names = await listSourceTopics(db, [...new Set(rows.flatMap(({ sourceIds }) => sourceIds))])
   return rows.map(row => view(row, names))
+}
+
+/**
+ * By the ids of what is made. Read it before what is made, which is complete before it is said to be done: the other
+ * way round, the last of it can come between the two, and whoever is told that all is there lacks it.
+ */
+export const viewGenerationsOf = async (
+  db: Connection,
+  kind: GenerationKind,
+  resultIds: readonly string[],
+): Promise<ReadonlyMap<string, Generation>> => {
+  const generations = await viewGenerations(db, await listGenerationsOf(db, kind, resultIds))
+  return new Map(generations.map(generation => [generation.resultId, generation]))
 }
 
 export const viewGeneration = async (db: Connection, row: GenerationRow): Promise<Generation> => {

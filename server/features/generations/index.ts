@@ -1,6 +1,6 @@
-// Front door of generations.
+// Public API of generations.
 export type { Maker, Makers } from './deps.ts'
-export { viewGeneration, viewGenerations } from './generation-view.ts'
+export { viewGeneration, viewGenerationsOf } from './generation-view.ts'
 export { generateJob } from './jobs.ts'
 export { findGeneration, listGenerationsOf, moveGenerations, removeGenerationOf } from './queries.ts'
 export { generationRoutes } from './routes.ts'

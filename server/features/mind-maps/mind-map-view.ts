@@ -1,17 +1,17 @@
 // What a client sees of mind maps.
 import type { MapNode, MindMap } from '@lantern/contract/generations/mind-maps'
 import type { Connection } from '../../database/client.ts'
-import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourcesByIds } from '../library/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { countNodes, listNodes, type MindMapRow } from './queries.ts'
 
 export const viewMindMaps = async (db: Connection, rows: readonly MindMapRow[]): Promise<MindMap[]> => {
   const ids = rows.map(({ id }) => id)
-  const [counts, sources, generations] = await Promise.all([
+  const generations = await viewGenerationsOf(db, 'mind-map', ids)
+  const [counts, sources] = await Promise.all([
     countNodes(db, ids),
     listSourcesByIds(db, [...new Set(rows.map(({ sourceId }) => sourceId))]),
-    listGenerationsOf(db, 'mind-map', ids).then(found => viewGenerations(db, found)),
   ])
   return rows.flatMap(row => {
     const source = sources.find(({ id }) => id === row.sourceId)
@@ -23,7 +23,7 @@ export const viewMindMaps = async (db: Connection, rows: readonly MindMapRow[]):
       revision: row.revision,
       source: { id: source.id, name: source.name, kind: source.kind },
       nodeCount: counts.get(row.id) ?? 0,
-      generation: generations.find(({ resultId }) => resultId === row.id) ?? null,
+      generation: generations.get(row.id) ?? null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     }

@@ -22,10 +22,12 @@ export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapE
   makeMindMap: async (actor, { body }) => ({ success, map: await makeMindMap(deps, actor, body.sourceId) }),
   readMindMap: async (actor, { params }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)
+    // Before its ideas, since it says whether all of them are made.
+    const map = await viewMindMap(deps.db, row)
     const nodes = await viewNodes(deps, row)
     const quoted = nodes.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join(' ')
     const otherLanguage = detectLanguage(quoted.slice(0, sampled)) === 'other'
-    return { success, map: await viewMindMap(deps.db, row), nodes, otherLanguage }
+    return { success, map, nodes, otherLanguage }
   },
   renameMindMap: async (actor, { params, body }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)

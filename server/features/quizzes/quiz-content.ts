@@ -11,8 +11,9 @@ export const quizContent: QuizContent = {
     // One after the other, since a transaction has one connection.
     const quiz = await findQuiz(db, quizId)
     if (!quiz) return null
-    const questions = (await listQuestions(db, quizId)).filter(({ isLeftOut }) => !isLeftOut)
+    // Before the questions, which are all there once it has ended.
     const [generation] = await listGenerationsOf(db, 'quiz', [quizId])
+    const questions = (await listQuestions(db, quizId)).filter(({ isLeftOut }) => !isLeftOut)
     const { title, sources, settings } = quiz
     const total = isUnderWay(generation) ? Math.max(settings.count, questions.length) : questions.length
     return { title, sources, questions, total }

@@ -3,7 +3,7 @@ import type { Quiz } from '@lantern/contract/quizzes/quizzes'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { listLastScores, listRunningAttempts } from '../attempts/index.ts'
-import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
 import { countQuestions, listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
 type Scores = Awaited<ReturnType<typeof listLastScores>>
@@ -18,13 +18,12 @@ const findLastScore = (scores: Scores, quizId: string, questionCount: number): Q
 
 const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[]): Promise<Quiz[]> => {
   const ids = rows.map(({ id }) => id)
-  const [counts, running, scores, generations] = await Promise.all([
+  const generations = await viewGenerationsOf(db, 'quiz', ids)
+  const [counts, running, scores] = await Promise.all([
     countQuestions(db, ids),
     listRunningAttempts(db, actor, ids),
     listLastScores(db, actor, ids),
-    listGenerationsOf(db, 'quiz', ids).then(found => viewGenerations(db, found)),
   ])
-  const byQuiz = new Map(generations.map(generation => [generation.resultId, generation]))
   return rows.map(({ id, title, origin, sources, settings, createdAt }) => ({
     id,
     title,
@@ -32,7 +31,7 @@ const viewQuizzes = async (db: Connection, actor: Actor, rows: readonly QuizRow[
     settings,
     origin: origin === 'mistakes' ? origin : 'material',
     questionCount: counts.get(id) ?? 0,
-    generation: byQuiz.get(id) ?? null,
+    generation: generations.get(id) ?? null,
     runningAttemptId: running.get(id)?.id ?? null,
     lastScore: findLastScore(scores, id, counts.get(id) ?? 0),
     createdAt: createdAt.toISOString(),

@@ -3,9 +3,10 @@ import type { Deck } from '@lantern/contract/learning/review'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
+import { listOwnDecks } from './deck-queries.ts'
 import { computeSum } from './today.rules.ts'
-import { type DeckToday, loadToday } from './today.ts'
+import { type DeckToday, loadTodayOf } from './today.ts'
 
 const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generation']): Deck => ({
   id: deck.id,
@@ -27,14 +28,12 @@ const viewDeck = ({ deck, figures, today }: DeckToday, generation: Deck['generat
 })
 
 export const viewDecks = async (db: Connection, actor: Actor, ahead: number, now: Date): Promise<Deck[]> => {
-  const todayFigures = await loadToday(db, actor, ahead, now)
-  const rows = await listGenerationsOf(
-    db,
-    'flashcards',
-    todayFigures.map(({ deck }) => deck.id),
+  const decks = await listOwnDecks(db, actor)
+  const deckIds = decks.map(({ id }) => id)
+  const generations = await viewGenerationsOf(db, 'flashcards', deckIds)
+  return (await loadTodayOf(db, actor, decks, ahead, now)).map(entry =>
+    viewDeck(entry, generations.get(entry.deck.id) ?? null),
   )
-  const generations = new Map((await viewGenerations(db, rows)).map(made => [made.resultId, made]))
-  return todayFigures.map(entry => viewDeck(entry, generations.get(entry.deck.id) ?? null))
 }
 
 /** @throws Refusal `not-found`, also for somebody else's */

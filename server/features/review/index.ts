@@ -1,4 +1,4 @@
-// Front door of flashcards and reviewing.
+// Public API of flashcards and reviewing.
 export { createCardMaker } from './card-maker.ts'
 export { moveReview } from './move-queries.ts'
 export { reviewRoutes } from './routes.ts'

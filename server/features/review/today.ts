@@ -15,13 +15,14 @@ const nothing: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, lea
 
 export const soonAfter = (now: Date): Date => new Date(now.getTime() + aheadOfTimeMs)
 
-export const loadToday = async (
+/** What today holds of these decks of a person. */
+export const loadTodayOf = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
+  decks: readonly DeckRow[],
   ahead: number,
   now: Date,
 ): Promise<DeckToday[]> => {
-  const decks = await listOwnDecks(db, actor)
   const ids = decks.map(({ id }) => id)
   const figures = await countCards(db, ids, now, soonAfter(now))
   const done = await countDone(db, actor, startOfDay(getDayNumber(now, ahead), ahead))
@@ -31,6 +32,13 @@ export const loadToday = async (
     return { deck, figures: figure, today: withinLimits(figure, before, deck) }
   })
 }
+
+export const loadToday = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ahead: number,
+  now: Date,
+): Promise<DeckToday[]> => loadTodayOf(db, actor, await listOwnDecks(db, actor), ahead, now)
 
 /** How many cards today still holds. */
 export const countDueCards = async (

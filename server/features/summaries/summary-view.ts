@@ -2,7 +2,7 @@
 import type { Summary } from '@lantern/contract/generations/summaries'
 import type { Connection } from '../../database/client.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'
-import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourceTopics } from '../library/index.ts'
 import { listSectionHeadings } from '../passages/index.ts'
 import { computeCoverage } from './coverage.rules.ts'
@@ -21,13 +21,13 @@ const coverageFor = async (db: Connection, { sourceId, length }: SummaryRow, poi
 
 export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[]): Promise<Summary[]> => {
   const ids = rows.map(({ id }) => id)
-  const [points, names, generations] = await Promise.all([
+  const generations = await viewGenerationsOf(db, 'summary', ids)
+  const [points, names] = await Promise.all([
     listPoints(db, ids),
     listSourceTopics(
       db,
       rows.map(({ sourceId }) => sourceId),
     ),
-    listGenerationsOf(db, 'summary', ids).then(found => viewGenerations(db, found)),
   ])
   return Promise.all(
     rows.map(async row => {
@@ -41,7 +41,7 @@ export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[])
         points: own.map(viewPoint),
         otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',
         coverage: await coverageFor(db, row, own),
-        generation: generations.find(({ resultId }) => resultId === row.id) ?? null,
+        generation: generations.get(row.id) ?? null,
         createdAt: row.createdAt.toISOString(),
       }
     }),

@@ -1,7 +1,7 @@
 // What a teacher sees of quizzes.
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Connection } from '../../database/client.ts'
-import { listGenerationsOf, viewGenerations } from '../generations/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
 import type { Owner } from './access.ts'
 import { viewQuestion } from './question-content.ts'
 import { countMade, countQuestions, listQuestions } from './question-queries.ts'
@@ -9,9 +9,9 @@ import { listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
 const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<TeacherQuiz[]> => {
   const ids = rows.map(({ id }) => id)
+  const generations = await viewGenerationsOf(db, 'teacher-quiz', ids)
   const counts = await countQuestions(db, ids)
   const madeCounts = await countMade(db, ids)
-  const generations = await viewGenerations(db, await listGenerationsOf(db, 'teacher-quiz', ids))
   return rows.map(({ id, title, sources, plan, usedAt, createdAt, updatedAt }) => ({
     id,
     title,
@@ -20,7 +20,7 @@ const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<Te
     isUsed: usedAt !== null,
     cells: plan.cells.map((cell, number) => ({ ...cell, made: madeCounts.get(id)?.get(number) ?? 0 })),
     questionCount: counts.get(id) ?? 0,
-    generation: generations.find(({ resultId }) => resultId === id) ?? null,
+    generation: generations.get(id) ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }))
