@@ -2,7 +2,7 @@
 import type { Db } from '../../database/client.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
-import { update } from './run-queries.ts'
+import * as sourceRuns from './run-queries.ts'
 import type { SourceRow } from './source-queries.ts'
 import { canRetry, type FailureCode } from './source-view.ts'
 
@@ -15,7 +15,7 @@ export const failSource = async (
   details: Record<string, number | string>,
 ): Promise<void> => {
   const keepFile = canRetry(code)
-  const failed = await update(deps.db, source.id, run, {
+  const failed = await sourceRuns.update(deps.db, source.id, run, {
     state: 'failed',
     failureCode: code,
     failureDetails: details,

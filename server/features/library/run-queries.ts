@@ -56,6 +56,15 @@ export const replaceFile = async (
   return replaced.length > 0
 }
 
+/** Ids of what people brought and may ask; there may be a hundred thousand. */
+export const listAskableIds = async (db: Connection): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(inArray(sources.state, ['indexing', 'ready']), eq(sources.isSample, false)))
+  return rows.map(({ id }) => id)
+}
+
 export const listInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
   db.select().from(sources).where(inArray(sources.state, states))
 

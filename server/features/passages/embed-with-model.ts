@@ -50,7 +50,5 @@ export const listUnembedded = async (
   { db }: Pick<VectorDeps, 'db'>,
   { name }: Embedder,
 ): Promise<string[]> => {
-  const askable = await sourceRuns.listInStates(db, ['indexing', 'ready'])
-  const own = askable.filter(({ isSample }) => !isSample).map(({ id }) => id)
-  return listSourcesWithoutEmbedding(db, own, name)
+  return listSourcesWithoutEmbedding(db, await sourceRuns.listAskableIds(db), name)
 }

@@ -1,5 +1,5 @@
 // The SQL of vectors by an embedding model.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passageEmbeddings, passages } from '../../database/schema/passages.ts'
 
@@ -21,18 +21,21 @@ export const listPassagesWithoutEmbedding = (
     .orderBy(asc(passages.ordinal))
     .limit(limit)
 
+/** As one parameter, since a statement takes 65,535. */
+const isOneOf = (sourceIds: readonly string[]) =>
+  sql`${passages.sourceId} = any(${sql.param([...sourceIds])}::uuid[])`
+
 /** Those of `sourceIds` that have passages without a vector of this model. */
 export const listSourcesWithoutEmbedding = async (
   db: Connection,
   sourceIds: readonly string[],
   model: string,
 ): Promise<string[]> => {
-  if (sourceIds.length === 0) return []
   const rows = await db
     .selectDistinct({ id: passages.sourceId })
     .from(passages)
     .leftJoin(passageEmbeddings, madeBy(model))
-    .where(and(inArray(passages.sourceId, [...sourceIds]), isNull(passageEmbeddings.passageId)))
+    .where(and(isOneOf(sourceIds), isNull(passageEmbeddings.passageId)))
   return rows.map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type FakeModel, startFakeModel } from '../../testing/fake-model/index.ts'
 import { signedIn } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { listSourcesWithoutEmbedding } from './embedding-queries.ts'
 
 let fake: FakeModel
 let server: TestServer
@@ -53,6 +54,15 @@ test('nobody’s material is embedded against their will, and it is found by wor
   expect((await search(person, 'sonnet'))[0]).toContain('A sonnet has fourteen lines.')
   expect(await countEmbeddings()).toBe(before)
   expect(fake.requests).toEqual([])
+})
+
+test('what isn’t embedded yet is found among more sources than a statement takes parameters', async () => {
+  const person = await signedIn(server)
+  await person.call('PATCH /usage', { body: { sendsMaterial: false } })
+  const sourceId = await bring(person, 'one-of-many.txt')
+  const others = Array.from({ length: 70_000 }, () => crypto.randomUUID())
+  const { db } = server.database
+  expect(await listSourcesWithoutEmbedding(db, [...others, sourceId], 'compatible:sense')).toEqual([sourceId])
 })
 
 test('with the model out of reach words alone find', async () => {
