@@ -1,2 +1,2 @@
-// Front door of administration.
+// Public API of administration.
 export { adminRoutes } from './routes.ts'

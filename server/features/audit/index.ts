@@ -1,3 +1,3 @@
-// Front door of the audit log.
+// Public API of the audit log.
 export { recordAct } from './queries.ts'
 export { auditRoutes } from './routes.ts'

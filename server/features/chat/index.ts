@@ -1,4 +1,4 @@
-// Front door of chat.
+// Public API of chat.
 export { answerTurn } from './answer-turn.ts'
 export { createAnswering } from './answering.ts'
 export { resumeTurns } from './resume-turns.ts'

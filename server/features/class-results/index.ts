@@ -1,4 +1,4 @@
-// Front door of class results.
+// Public API of class results.
 
 export type { QuestionChange, Sessions } from './deps.ts'
 export { listShared as listSharedResults } from './queries.ts'

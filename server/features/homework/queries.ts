@@ -74,16 +74,15 @@ export const listStudents = (db: Connection, ids: readonly string[]) =>
         .where(inArray(homeworkStudents.homeworkId, [...ids]))
         .orderBy(homeworkStudents.openedAt)
 
+const isStudent = (homeworkId: string, accountId: string) =>
+  and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId))
+
 export const findStudent = async (
   db: Connection,
   homeworkId: string,
   accountId: string,
 ): Promise<StudentRow | null> => {
-  const [row] = await db
-    .select()
-    .from(homeworkStudents)
-    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
-    .limit(1)
+  const [row] = await db.select().from(homeworkStudents).where(isStudent(homeworkId, accountId)).limit(1)
   return row ?? null
 }
 
@@ -92,7 +91,7 @@ export const lockStudent = (tx: Connection, homeworkId: string, accountId: strin
   tx
     .select({ accountId: homeworkStudents.accountId })
     .from(homeworkStudents)
-    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
+    .where(isStudent(homeworkId, accountId))
     .for('update')
 
 /** Keeps that somebody opened it; a second time changes nothing. */
@@ -112,7 +111,7 @@ export const updateStudent = async (
   const rows = await db
     .update(homeworkStudents)
     .set(change)
-    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
+    .where(isStudent(homeworkId, accountId))
     .returning({ accountId: homeworkStudents.accountId })
   if (rows.length === 0) throw new Refusal('not-found')
 }
@@ -136,9 +135,7 @@ export const getAssigned = async (
   accountId: string,
   homeworkId: string,
 ): Promise<Assignment> => {
-  const [assignment] = await assignments(db)
-    .where(and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId)))
-    .limit(1)
+  const [assignment] = await assignments(db).where(isStudent(homeworkId, accountId)).limit(1)
   if (!assignment) throw new Refusal('not-found')
   return assignment
 }

@@ -1,4 +1,4 @@
-// Front door of identity.
+// Public API of identity.
 export { ensureSystemAccount, findAccount, lockAccounts } from './account-queries.ts'
 export { accountRoutes } from './account-routes.ts'
 export { changeAccountRole, endAllSessions, restoreAccount, suspendAccount } from './administer-account.ts'

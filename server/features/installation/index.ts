@@ -1,2 +1,2 @@
-// Front door of installation.
+// Public API of installation.
 export { installationRoutes } from './routes.ts'

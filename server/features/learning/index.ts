@@ -1,4 +1,4 @@
-// Front door of the learner record.
+// Public API of the learner record.
 export { listConcepts } from './learning-view.ts'
 export { createMasteryOfLabels } from './mastery-of-labels.ts'
 export { namedConcept } from './named-concept.rules.ts'

@@ -1,4 +1,4 @@
-// Front door of live rooms.
+// Public API of live rooms.
 
 export type { FreezeQuiz } from './deps.ts'
 export { recordRoomJob } from './jobs.ts'

@@ -1,4 +1,4 @@
-// Front door of quizzes.
+// Public API of quizzes.
 
 export { copyQuiz } from './copy-quiz.ts'
 export { isAskedInAttempt, listImagesInQuizzes } from './image-queries.ts'

@@ -1,2 +1,2 @@
-// Front door of recommendations.
+// Public API of recommendations.
 export { recommendationRoutes } from './routes.ts'

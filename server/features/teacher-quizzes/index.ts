@@ -1,4 +1,4 @@
-// Front door of teachers' quizzes.
+// Public API of teachers' quizzes.
 export { freezeQuiz } from './freeze-quiz.ts'
 export { teacherQuestionRoutes } from './question-routes.ts'
 export { createTeacherQuizMaker } from './quiz-maker.ts'

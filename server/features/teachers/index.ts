@@ -1,4 +1,4 @@
-// Front door of teachers.
+// Public API of teachers.
 export { readTeacherForm, type TeacherApplication } from './application-form.ts'
 export { checkApprovedTeacher } from './check-approved.ts'
 export { decideReview } from './decide-review.ts'

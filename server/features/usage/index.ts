@@ -1,4 +1,4 @@
-// Front door of usage.
+// Public API of usage.
 
 export { usageRoutes } from './routes.ts'
 export {

@@ -1,4 +1,4 @@
-// Front door of videos.
+// Public API of videos.
 
 export { createPrepareVideo } from './prepare-video.ts'
 export { videoRoutes } from './routes.ts'

@@ -179,5 +179,3 @@ export class ActiveRoom {
     this.broadcasts.addCounts()
   }
 }
-
-export const activateRoom = (copy: LoadedRoom, now: number): ActiveRoom => new ActiveRoom(copy, now)

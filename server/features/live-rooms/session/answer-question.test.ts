@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { listAnswers, receiveAnswers } from '../log/answer-queries.ts'
 import { loadRoom } from '../log/load-room.ts'
 import { insertPlayers, moveRooms } from '../log/player-queries.ts'
-import { type ActiveRoom, activateRoom } from './active-room.ts'
+import { ActiveRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
 import { answerQuestion } from './answer-question.ts'
 import { decideHostAct } from './host-act.rules.ts'
@@ -49,7 +49,7 @@ const addPeople = async (count: number): Promise<string[]> => {
 const hold = async (roomId: string): Promise<ActiveRoom> => {
   const copy = await loadRoom(database.db, roomId)
   if (!copy) throw new Error('the room is gone')
-  return activateRoom(copy, Date.now())
+  return new ActiveRoom(copy, Date.now())
 }
 
 const act = (room: ActiveRoom, name: 'next' | 'reveal') =>

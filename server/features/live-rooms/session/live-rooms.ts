@@ -10,7 +10,7 @@ import type { SocketHub } from '../../../platform/realtime/sockets.ts'
 import { loadRoom } from '../log/load-room.ts'
 import { touchRooms } from '../log/room-queries.ts'
 import { outageMs } from '../log/timing.rules.ts'
-import { type ActiveRoom, activateRoom } from './active-room.ts'
+import { ActiveRoom } from './active-room.ts'
 import { advance, catchUp } from './advance-room.ts'
 import { type BusMessage, readBusMessage } from './bus-messages.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
@@ -60,7 +60,7 @@ const createStore = (context: RoomContext) => {
     context.dictionary ??= await loadDictionary()
     const copy = await loadRoom(context.db, roomId)
     if (!copy) return null
-    const room = activateRoom(copy, context.clock.now().getTime())
+    const room = new ActiveRoom(copy, context.clock.now().getTime())
     await countOutage(context, room)
     ready.set(roomId, room)
     context.bus.publish({ kind: 'hello', from: context.processId, roomId } satisfies BusMessage)

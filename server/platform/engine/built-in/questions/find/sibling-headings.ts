@@ -7,7 +7,7 @@ import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { tagWords } from '../document/tagger.ts'
-import { isGivenAway } from '../judge/given-away.rules.ts'
+import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
 import { refuses } from '../judge/refuse.ts'
 import { FEWEST_BESIDE, headingRules, type SiblingSaid, siblingRules } from '../judge/siblings.rules.ts'
 import type { Fact, Wrong } from './fact.ts'
@@ -82,7 +82,7 @@ const readSibling = (
     other =>
       other !== thing &&
       isMany(other) === isMany(thing) &&
-      !isGivenAway(ownWords(other, things), saidWords) &&
+      !leaksAnswer(ownWords(other, things), saidWords) &&
       // "Skin" and "thin skin": what holds for the one may hold for the other.
       ownWords(other, [other, thing]).length > 0 &&
       ownWords(thing, [other, thing]).length > 0,
@@ -90,7 +90,7 @@ const readSibling = (
   const subject: SiblingSaid = {
     text,
     said,
-    isGivenAway: () => isGivenAway(ownWords(thing, things), saidWords),
+    leaksAnswer: () => leaksAnswer(ownWords(thing, things), saidWords),
     others: others.length,
   }
   if (refuses(doc, sentence, siblingRules, subject)) return null

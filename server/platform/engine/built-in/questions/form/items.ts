@@ -5,7 +5,7 @@ import type { DraftQuestion } from '../../../generation.ts'
 import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
-import { isGivenAway } from '../judge/given-away.rules.ts'
+import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 
 /** A question that may be given, with what choosing among them needs. */
@@ -107,7 +107,7 @@ const headingsWithout = (headings: readonly string[], answer: string): string[] 
   const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return headings.filter(heading => {
     const said = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
-    return !isGivenAway(words, said)
+    return !leaksAnswer(words, said)
   })
 }
 

@@ -3,7 +3,7 @@
 
 import type { TaggedWord } from '../document/tagger.ts'
 import { withBorders } from '../word-lists/phrases.words.ts'
-import { isGivenAway } from './given-away.rules.ts'
+import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 import { hasFirmPlace, isPartOfMore, isPredicate, standsInList, type TermRange } from './term-place.rules.ts'
@@ -153,7 +153,7 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
     id: 'key-term-given-away',
     why: 'A word of it, or a form of one, stands in the rest.',
     test: said =>
-      isGivenAway(
+      leaksAnswer(
         listWords(said),
         listRest(said).map(({ lower }) => lower),
       ),
@@ -163,7 +163,7 @@ export const keyTermRules: readonly Rule<KeyTermSaid>[] = [
   {
     id: 'key-term-in-heading',
     why: 'The headings stand above the question.',
-    test: ({ term, headings }) => isGivenAway(term?.split(' ') ?? [], headings),
+    test: ({ term, headings }) => leaksAnswer(term?.split(' ') ?? [], headings),
     example: { ...counterexample, headings: ['The tubule'] },
     counterexample,
   },

@@ -11,7 +11,7 @@ export type SiblingSaid = {
   text: string
   /** From the verb on. */
   said: string
-  isGivenAway(): boolean
+  leaksAnswer(): boolean
   /** How many other things could stand in its place. */
   others: number
 }
@@ -95,7 +95,7 @@ export const siblingRules: readonly Rule<SiblingSaid>[] = [
   {
     id: 'sibling-given-away',
     why: 'A word of the thing stands in what is said.',
-    test: ({ isGivenAway }) => isGivenAway(),
+    test: ({ leaksAnswer }) => leaksAnswer(),
     example: shown('Mitochondria set energy free by mitochondrial work on all sugars.'),
     counterexample: shown(mitochondria),
   },

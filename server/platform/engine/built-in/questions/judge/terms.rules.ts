@@ -2,7 +2,7 @@
 import type { TaggedWord } from '../document/tagger.ts'
 import { exactly, withBorders } from '../word-lists/phrases.words.ts'
 import { generalNouns } from '../word-lists/things.words.ts'
-import { isGivenAway } from './given-away.rules.ts'
+import { leaksAnswer } from './answer-leakage.rules.ts'
 import { isHedged } from './hedges.rules.ts'
 import type { Rule } from './rule.rules.ts'
 
@@ -67,7 +67,7 @@ export const termRules: readonly Rule<TermSaid>[] = [
   {
     id: 'term-given-away',
     why: 'A word of the term, or a form of it, stands in what is said.',
-    test: ({ term, said }) => isGivenAway(listContentWords(term), listContentWords(said)),
+    test: ({ term, said }) => leaksAnswer(listContentWords(term), listContentWords(said)),
     example: 'A glacier is a mass of glacial ice that moves slowly down a valley.',
     counterexample: 'A glacier is a mass of ice that moves slowly down a valley.',
   },
