@@ -1,7 +1,13 @@
 // Plain text: paragraphs are parted by blank lines, or, in files without any, by lines; headings are told by their
 // lines.
 import type { Block } from '../blocks.ts'
-import { couldBeTextHeading, endsEarly, getTextLevel, isRunningText, isUnderline } from './text-headings.rules.ts'
+import {
+  couldBeTextHeading,
+  endsEarly,
+  getTextLevel,
+  isRunningText,
+  isUnderline,
+} from './text-headings.rules.ts'
 
 /** Joins lines of running text with spaces and keeps where each begins. */
 export const joinLines = (

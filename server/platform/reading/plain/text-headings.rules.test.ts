@@ -7,7 +7,8 @@ const outline = (text: string) =>
   blocksOfText(text).map(({ kind, level, text, units }) => [kind, level, text, units?.first])
 
 describe('headings of a plain text', () => {
-  const paragraph = 'King Louis XVI summoned the Estates-General to Versailles, since the crown was deep in debt.'
+  const paragraph =
+    'King Louis XVI summoned the Estates-General to Versailles, since the crown was deep in debt.'
 
   it('knows short lines over paragraphs, and a title over both', () => {
     expect(outline(`The French Revolution\n\nThe debt\n\n${paragraph}\n\n1789\n\n${paragraph}`)).toEqual([
@@ -32,7 +33,9 @@ describe('headings of a plain text', () => {
   })
 
   it('takes the depth of a number for the level', () => {
-    expect(outline(`Rivers\n\n1 Upper course\n\n1.2 Waterfalls\n\n${paragraph}\n\n${paragraph}`).slice(0, 3)).toEqual([
+    expect(
+      outline(`Rivers\n\n1 Upper course\n\n1.2 Waterfalls\n\n${paragraph}\n\n${paragraph}`).slice(0, 3),
+    ).toEqual([
       ['heading', 1, 'Rivers', 1],
       ['heading', 2, '1 Upper course', 3],
       ['heading', 3, '1.2 Waterfalls', 5],

@@ -5,7 +5,8 @@ const longestHeading = 80
 const mostWords = 12
 const shortestText = 50
 /** "1 Causes", "2.3 The wall", "Chapter 4: Light", "IV. Results": what stands before its words. */
-const numbered = /^(?:(?:chapter|part|unit|lesson|section|appendix)\s+)?(\d{1,3}(?:\.\d{1,3}){0,4}|[IVX]{1,6}|[A-Z])[.):]?\s+\S/u
+const numbered =
+  /^(?:(?:chapter|part|unit|lesson|section|appendix)\s+)?(\d{1,3}(?:\.\d{1,3}){0,4}|[IVX]{1,6}|[A-Z])[.):]?\s+\S/u
 /** Marks of lists, quotations, dialogue, code and tables. */
 const opensOther = /^(?:[-–—*•·▪>|#"“”'‘’«({[]|\d{1,3}[.)]\s+\p{Ll})/u
 const underline = /^(?:={3,}|-{3,}|~{3,})$/u
