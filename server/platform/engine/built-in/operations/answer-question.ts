@@ -2,11 +2,11 @@
 
 import type { AnswerPart, AnswerRequest, Quotation } from '../../index.ts'
 import { answerability } from '../answerability.ts'
+import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../asking/follow-up.rules.ts'
 import { type AnswerSentence, chooseSentences } from '../compose.rules.ts'
 import { computeConfidence, logistic } from '../confidence.rules.ts'
 import { centreQuestion } from '../features/cosines.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'
-import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../follow-up.rules.ts'
 import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, type BoundQuestion, bindQuestion, createScope, type Question } from '../question.ts'
 import { type Ranking, rank } from '../ranking.ts'

@@ -1,5 +1,5 @@
 // All rules of refusal. Each says what it refuses by an example; `registry.test.ts` proves every one.
-import { askedRules } from '../../follow-up.rules.ts'
+import { askedRules } from '../../asking/follow-up.rules.ts'
 import { abbreviationRules } from './abbreviations.rules.ts'
 import { closedListRules } from './closed-lists.rules.ts'
 import { keySentenceRules, keyTermRules } from './key-term.rules.ts'

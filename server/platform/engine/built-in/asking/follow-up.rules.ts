@@ -1,8 +1,8 @@
 // Recognises questions that make sense only after the question before them.
 
-import { type Rule, refusalBy } from './questions/judge/rule.rules.ts'
-import { anywhere, opening, readWordList } from './questions/word-lists/phrases.words.ts'
-import { demonstratives, personal, reflexives } from './questions/word-lists/pronouns.words.ts'
+import { type Rule, refusalBy } from '../questions/judge/rule.rules.ts'
+import { anywhere, opening, readWordList } from '../questions/word-lists/phrases.words.ts'
+import { demonstratives, personal, reflexives } from '../questions/word-lists/pronouns.words.ts'
 
 /** "That" and "such" open clauses and examples more often than they point back. */
 const OPENS_MORE = ['that', 'such']
