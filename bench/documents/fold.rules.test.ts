@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, holdsStretch } from './fold.rules.ts'
+import { foldText, holdsWording } from './fold.rules.ts'
 
-const holds = (text: string, stretch: string) => holdsStretch(foldText(text), stretch)
+const holds = (text: string, stretch: string) => holdsWording(foldText(text), stretch)
 
 test.each([
   ['a line that is broken', 'the pointer to the\n  structure created', 'pointer to the structure'],
@@ -13,6 +13,7 @@ test.each([
   ['digits that lost their height', 'less than 264 then', '2^64'],
   ['underscores of names', 'asn1 parser2tree starts it', 'asn1_parser2tree'],
   ['accents set apart', 'Universite´ de Bordeaux', 'Université de Bordeaux'],
+  ['borders of cells', 'Iron | 0.10 Ω', 'Iron 0.10'],
   ['another case', 'DER Encoding', 'der encoding'],
 ])('%s make no difference', (_, text, stretch) => expect(holds(text, stretch)).toBe(true))
 
@@ -23,6 +24,11 @@ test('a stretch inside a word is not held', () => {
 })
 
 test('nothing is held by no text', () => expect(holds('anything', ' - ')).toBe(false))
+
+test('what stands between the cells of a row makes no difference', () => {
+  expect(holds('Iron: material, 0.10 Ω: resistance', 'Iron … 0.10')).toBe(true)
+  expect(holds('Iron: material', 'Iron … 0.10')).toBe(false)
+})
 
 test('every run of whole words of a text is held by it', () => {
   const words = fc.array(fc.stringMatching(/^[a-zé]{1,8}$/u), { minLength: 1, maxLength: 12 })

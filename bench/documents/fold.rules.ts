@@ -1,8 +1,8 @@
 // Whether a text holds a stretch of words, however a reader set it: white space, case, quotes, ligatures, accents,
 // hyphens and the height of digits don't count.
 
-/** What readers set differently: space, marks, dashes and hyphens, underscores, signs of powers, quotes, bullets. */
-const NOT_COMPARED = /[\s\p{M}\p{Pd}\u00AD\u2212_^'"‘’‚‛“”„‟`´«»‹›•·∙◦▪]/u
+/** What readers set differently: space, marks, dashes and hyphens, underscores, signs of powers, quotes, bullets, borders of cells. */
+const NOT_COMPARED = /[\s\p{M}\p{Pd}\u00AD\u2212_^'"‘’‚‛“”„‟`´«»‹›•·∙◦▪|]/u
 const WORD_PART = /[\p{L}\p{N}]/u
 
 export type FoldedText = {
@@ -40,8 +40,11 @@ const standsAlone = ({ original, from, folded }: FoldedText, start: number, end:
   return !opensInWord && !closesInWord
 }
 
+/** Stands between the stretches of a wording that need not follow each other, such as the cells of a row. */
+const BETWEEN = '…'
+
 /** Whether a text holds a stretch as whole words. A stretch of nothing that is compared is held by no text. */
-export const holdsStretch = (text: FoldedText, stretch: string): boolean => {
+const holdsStretch = (text: FoldedText, stretch: string): boolean => {
   const wanted = foldText(stretch).folded
   if (wanted === '') return false
   for (let at = text.folded.indexOf(wanted); at >= 0; at = text.folded.indexOf(wanted, at + 1)) {
@@ -49,3 +52,10 @@ export const holdsStretch = (text: FoldedText, stretch: string): boolean => {
   }
   return false
 }
+
+/** Whether a text holds all stretches of a wording, wherever in it. */
+export const holdsWording = (text: FoldedText, wording: string): boolean =>
+  wording.split(BETWEEN).every(stretch => holdsStretch(text, stretch))
+
+/** Whether a wording's stretches need not follow each other. */
+export const isScattered = (wording: string): boolean => wording.includes(BETWEEN)

@@ -41,6 +41,12 @@ test('a key with a page counts there only', () => {
   expect(judge(onPageTwo, { sentences: [shown('It is 42.', 2)], nearest: [] }).outcome).toBe('right')
 })
 
+test('scattered stretches count within one sentence only', () => {
+  const row = asked([['Iron … 0.10']])
+  expect(judge(row, answer(['Iron (material) | 0.10'])).outcome).toBe('right')
+  expect(judge(row, answer(['Iron rusts.', 'Copper has 0.10.'])).outcome).toBe('wrong')
+})
+
 test('the passage to be found is one that holds most parts', () => {
   const passages = [
     { id: 'a', ...shown('The sun.') },

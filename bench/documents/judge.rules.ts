@@ -1,6 +1,6 @@
 // Judges an answer by the key of its question.
 import type { Confidence } from '../../server/platform/engine/index.ts'
-import { foldText, holdsStretch } from './fold.rules.ts'
+import { foldText, holdsWording, isScattered } from './fold.rules.ts'
 
 const outcomes = ['right', 'partly', 'wrong', 'rightly refused', 'wrongly refused'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -32,10 +32,13 @@ const standsOn = ({ pages: shown }: Shown, pages: readonly number[]): boolean =>
 
 /** How many parts of a key stand in what was shown. @param pages where alone they count; none: everywhere */
 const countParts = (key: Key, shown: readonly Shown[], pages: readonly number[]): number => {
-  const counted = shown.filter(stretch => standsOn(stretch, pages))
+  const counted = shown.filter(stretch => standsOn(stretch, pages)).map(({ text }) => text)
   // Joined, since an answer may say in two sentences what a key holds in one stretch.
-  const text = foldText(counted.map(stretch => stretch.text).join('\n'))
-  return key.filter(wordings => wordings.some(wording => holdsStretch(text, wording))).length
+  const joined = foldText(counted.join('\n'))
+  const single = counted.map(foldText)
+  const holds = (wording: string) =>
+    isScattered(wording) ? single.some(text => holdsWording(text, wording)) : holdsWording(joined, wording)
+  return key.filter(wordings => wordings.some(holds)).length
 }
 
 const judgeAnswered = (key: Key, parts: number): Outcome =>

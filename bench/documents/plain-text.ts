@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldText, holdsStretch } from './fold.rules.ts'
+import { foldText, holdsWording } from './fold.rules.ts'
 import type { BenchDocument } from './list.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -33,7 +33,7 @@ export const findMissingKeys = (document: BenchDocument, path: string): string[]
     const text = wanted.length > 0 ? foldText(wanted.map(page => pages[page - 1] ?? '').join('\n')) : whole
     return key
       .flat()
-      .filter(wording => !holdsStretch(text, wording))
+      .filter(wording => !holdsWording(text, wording))
       .map(wording => `${document.name}: “${wording}” (${ask})`)
   })
 }
