@@ -33,7 +33,8 @@ export const askedRules: readonly Rule<Asked>[] = [
   {
     id: 'asks-with-few-words',
     why: 'There is too little to search by, unless the one word is what the question is about.',
-    test: ({ text, contentWords }) => contentWords === 0 || (contentWords === 1 && !ASKS_ABOUT_ONE.test(text)),
+    test: ({ text, contentWords }) =>
+      contentWords === 0 || (contentWords === 1 && !ASKS_ABOUT_ONE.test(text)),
     example: 'Why?',
     counterexample: 'What is osmosis?',
   },
