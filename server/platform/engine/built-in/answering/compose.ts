@@ -16,7 +16,7 @@ import { canBeQuoted, type Excerpt, growExcerpt, type PassageSentence } from './
 export type AnswerPiece = { text: string; citations: Quotation[]; form: SentenceForm }
 
 /** Excerpts at most; those of further questions are fewer. */
-export const MOST_EXCERPTS = 3
+const MOST_EXCERPTS = 3
 /** A further sentence must score within this of the best: about a quarter of its odds. */
 const WITHIN = 1.4
 
@@ -61,7 +61,7 @@ const asksForRights = (question: string): boolean =>
 type Candidate = { ranked: RankedSentence; score: number }
 
 /** Sentences that could be an answer, best first. */
-export const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
+const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
   const { sources } = ranking.question.scope
   const rights = asksForRights(ranking.question.text)
   return ranking.sentences
