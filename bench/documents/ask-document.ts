@@ -1,5 +1,6 @@
 // Asks the built-in engine the questions of a document, and plain search beside it, and judges both.
 import type { Engine, EngineSource, Quotation } from '../../server/platform/engine/index.ts'
+import { foldText } from './fold.rules.ts'
 import { type Answer, findRank, type Judgement, judge, type Shown } from './judge.rules.ts'
 import type { BenchDocument, DocumentQuestion } from './list.ts'
 import { createPlainSearch } from './plain-search.ts'
@@ -46,6 +47,7 @@ export const askDocument = async (
     text,
     pages: byId.get(passageId)?.pages ?? null,
   })
+  const folded = passages.map(({ id, pages, text }) => ({ id, pages, text: foldText(text) }))
   const asked: Asked[] = []
   for (const question of document.questions) {
     const given = await answer(engine, source, question, show)
@@ -53,7 +55,7 @@ export const askDocument = async (
     const hits = await engine.search(search, new AbortController().signal)
     // What a follow-up means stands in the turn before, which search isn't told.
     const isRanked = question.key.length > 0 && question.history.length === 0
-    const rankIn = (ids: readonly string[]) => (isRanked ? findRank(question, passages, ids) : null)
+    const rankIn = (ids: readonly string[]) => (isRanked ? findRank(question, folded, ids) : null)
     const shown = plainSearch.answer(question.ask)
     asked.push({
       document,

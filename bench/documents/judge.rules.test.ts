@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foldText } from './fold.rules.ts'
 import { findRank, judge } from './judge.rules.ts'
 
 const shown = (text: string, page = 1) => ({ text, pages: { first: page, last: page } })
@@ -48,11 +49,11 @@ test('scattered stretches count within one sentence only', () => {
 })
 
 test('the passage to be found is one that holds most parts', () => {
-  const passages = [
-    { id: 'a', ...shown('The sun.') },
-    { id: 'b', ...shown('The sun and the moon.') },
-    { id: 'c', ...shown('Mars.') },
-  ]
+  const passages = ['The sun.', 'The sun and the moon.', 'Mars.'].map((text, i) => ({
+    id: 'abc'[i]!,
+    pages: null,
+    text: foldText(text),
+  }))
   expect(findRank(both, passages, ['a', 'b'])).toBe(1)
   expect(findRank(both, passages, ['a', 'c'])).toBe(-1)
   expect(findRank(asked([['Venus']]), passages, ['a'])).toBe(null)

@@ -1,6 +1,6 @@
 // Judges an answer by the key of its question.
 import type { Confidence } from '../../server/platform/engine/index.ts'
-import { foldText, holdsWording, isScattered } from './fold.rules.ts'
+import { type FoldedText, foldText, holdsWording, isScattered } from './fold.rules.ts'
 
 const outcomes = ['right', 'partly', 'wrong', 'rightly refused', 'wrongly refused'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -27,7 +27,7 @@ export type Judgement = {
   nearest: boolean
 }
 
-const standsOn = ({ pages: shown }: Shown, pages: readonly number[]): boolean =>
+const standsOn = ({ pages: shown }: Pick<Shown, 'pages'>, pages: readonly number[]): boolean =>
   pages.length === 0 || shown === null || pages.some(page => shown.first <= page && page <= shown.last)
 
 /** How many parts of a key stand in what was shown. @param pages where alone they count; none: everywhere */
@@ -56,14 +56,21 @@ export const judge = (
   return { outcome: 'wrongly refused', parts: 0, nearest }
 }
 
+/** A passage with its text folded once for all questions. */
+export type FoldedPassage = { id: string; pages: Shown['pages']; text: FoldedText }
+
 /** Position of the first passage that holds as many parts as any; −1 where it isn't among them, null where no passage
  * of the document holds any. */
 export const findRank = (
   { key, pages }: { key: Key; pages: readonly number[] },
-  all: readonly (Shown & { id: string })[],
+  all: readonly FoldedPassage[],
   found: readonly string[],
 ): number | null => {
-  const counts = all.map(passage => countParts(key, [passage], pages))
+  const counts = all.map(passage =>
+    standsOn(passage, pages)
+      ? key.filter(wordings => wordings.some(wording => holdsWording(passage.text, wording))).length
+      : 0,
+  )
   const most = Math.max(0, ...counts)
   if (most === 0) return null
   const holders = new Set(all.filter((_, i) => counts[i] === most).map(({ id }) => id))
