@@ -34,11 +34,11 @@ describe('terms', () => {
       'Hypothermia is the clinical term for an abnormally low temperature of the body that endangers life.',
     ]
     expect(told.map(text => listStems(text, 'short-answer')[0])).toEqual([
-      'Which term means “the steady state that a body keeps by itself”?',
-      'Which term means “a microscopic fungus used to make bread”?',
-      'Which term means “rewards given for conforming to norms”?',
-      'Which term means “the belief that ethical claims can be derived from others”?',
-      'Which term means “an abnormally low temperature of the body that endangers life”?',
+      'What is the term for the steady state that a body keeps by itself?',
+      'What is the term for a microscopic fungus used to make bread?',
+      'What is the term for rewards given for conforming to norms?',
+      'What is the term for the belief that ethical claims can be derived from others?',
+      'What is the term for an abnormally low temperature of the body that endangers life?',
     ])
   })
 

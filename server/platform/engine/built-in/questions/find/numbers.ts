@@ -5,7 +5,7 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
 import { readClause } from '../document/clause.ts'
-import type { Document, Sentence } from '../document/document.ts'
+import { type Document, isAskable, type Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 import { type NumberSaid, numberRules, ONLY_HIGHER, ONLY_LOWER } from '../judge/numbers.rules.ts'
@@ -160,7 +160,7 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
 
 export const findNumbers = (doc: Document): Fact[] =>
   doc.sentences.flatMap(sentence =>
-    sentence.refusedBy === null
+    isAskable(sentence)
       ? numbersIn(sentence.text)
           .filter(found => !refuses(doc, sentence, numberRules, asSaid(sentence, found)))
           .map(found => readNumber(sentence, found))

@@ -1,7 +1,7 @@
 // Terms that the text defines ("Osmosis is the movement of …") or names ("… is called a parsec").
 import { gapMark } from '@lantern/contract/questions/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
-import type { Document } from '../document/document.ts'
+import { type Document, isAskable } from '../document/document.ts'
 import { otherDefined, wrongTerms } from '../form/wrong-terms.ts'
 import type { Altered, Fact } from './fact.ts'
 import { type FoundTerm, readTerm } from './read-terms.ts'
@@ -49,7 +49,7 @@ const misname = (
 
 const asFact = (doc: Document, found: FoundTerm, all: readonly FoundTerm[]): TermFact => {
   const { sentence, term, meaning, question, asksMeaning, gap } = found
-  const what = meaning && `Which term means “${meaning}”?`
+  const what = meaning && `What is the term for ${meaning}?`
   const others = all.filter(other => termKey(other.term) !== termKey(term))
   return {
     kind: meaning ? 'definition' : 'naming',
@@ -74,7 +74,7 @@ const asFact = (doc: Document, found: FoundTerm, all: readonly FoundTerm[]): Ter
 export const findTerms = (doc: Document): TermFact[] => {
   const found = new Map<string, FoundTerm>()
   for (const sentence of doc.sentences) {
-    if (sentence.refusedBy !== null) continue
+    if (!isAskable(sentence)) continue
     const one = readTerm(doc, sentence)
     if (one && !found.has(termKey(one.term))) found.set(termKey(one.term), one)
   }

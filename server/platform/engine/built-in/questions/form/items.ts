@@ -127,7 +127,7 @@ export const asDraft = (
     similarity: number
     answer?: string
     concept?: string
-    checkFirst?: boolean
+    checkFirst?: boolean | undefined
   },
 ): DraftQuestion => {
   const first = sentences[0]!
@@ -143,7 +143,7 @@ export const asDraft = (
     concept: facts.concept ?? phrase,
     headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
     quotations: sentences.map(one => one.quotation),
-    checkFirst: facts.checkFirst ?? false,
+    checkFirst: facts.checkFirst ?? sentences.some(({ isClearBelowHeading }) => isClearBelowHeading),
   }
 }
 

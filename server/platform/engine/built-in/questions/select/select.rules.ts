@@ -43,9 +43,13 @@ type Chosen = {
 const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
 const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
 
+/** What is to be checked comes behind what is sure. */
+const CHECKED_LATER = 0.3
+
 /** Less the more has been taken of its passage, its sentence and its kind. */
-const computeMerit = ({ worth, kind, sentence }: Choosable, chosen: Chosen): number =>
+const computeMerit = ({ draft, worth, kind, sentence }: Choosable, chosen: Chosen): number =>
   worth -
+  (draft.checkFirst ? CHECKED_LATER : 0) -
   0.4 * count(chosen.sentences, sentence.number) -
   0.05 * count(chosen.kinds, kind) -
   0.1 * count(chosen.passages, sentence.passageNumber)
