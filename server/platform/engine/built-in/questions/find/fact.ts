@@ -3,13 +3,18 @@
 import type { Sentence } from '../document/document.ts'
 
 /** A wrong choice, and where the text gives one, why it is wrong. */
-export type Wrong = { text: string; reason: string | null }
+export type Wrong = {
+  text: string
+  reason: string | null
+  /** Whether it may look out of place beside the right one. */
+  isFar?: boolean
+}
 
 /** A statement that the text makes false. */
 export type Altered = { text: string; explanation: string }
 
 export type Fact = {
-  kind: 'year' | 'number' | 'definition' | 'naming' | 'abbreviation' | 'person' | 'place' | 'term'
+  kind: 'year' | 'number' | 'definition' | 'naming' | 'abbreviation' | 'person' | 'place' | 'term' | 'role'
   sentence: Sentence
   /** As it stands in the text. */
   answer: string

@@ -71,7 +71,7 @@ describe('things treated side by side', () => {
     expect(item?.body.stem).toBe(`${gapMark} produce the energy that drives every cell of an animal.`)
     expect(item?.headings).toEqual(['The Cell'])
     const choices = item && 'choices' in item.body ? item.body.choices.map(({ text }) => text).toSorted() : []
-    expect(choices).toEqual(['centrosomes', 'mitochondria', 'ribosomes', 'vacuoles'])
+    expect(choices).toEqual(['Centrosomes', 'Mitochondria', 'Ribosomes', 'Vacuoles'])
   })
 
   test('make false statements of each other', () => {

@@ -9,6 +9,7 @@ import { findListings, type Listing } from './listings.ts'
 import { findLives } from './lives.ts'
 import { findNumbers } from './numbers.ts'
 import { findPeople } from './people.ts'
+import { findRoles } from './roles.ts'
 import { findSiblingHeadings } from './sibling-headings.ts'
 import { findStatements, type Statement } from './statements.ts'
 import { findSteps, type Steps } from './steps.ts'
@@ -22,7 +23,7 @@ export type Findings = {
   abbreviations: readonly AbbreviationFact[]
   /** Those three, and numbers and people. */
   facts: readonly Fact[]
-  /** Sentences of facts. */
+  /** Sentences of facts that may be typed. */
   factual: ReadonlySet<Sentence>
   statements: readonly Statement[]
   steps: readonly Steps[]
@@ -48,6 +49,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     ...numbers,
     ...findPeople(doc),
     ...findSiblingHeadings(doc),
+    ...findRoles(doc),
   ]
   yield
   const statements = findStatements(doc)
@@ -59,7 +61,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     abbreviations,
     facts,
     statements,
-    factual: new Set(facts.map(({ sentence }) => sentence)),
+    factual: new Set(facts.flatMap(({ kind, sentence }) => (kind === 'role' ? [] : [sentence]))),
     steps: findSteps(doc),
     lists: findLineLists(doc),
     tables: findTables(doc),

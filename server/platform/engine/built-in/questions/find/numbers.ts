@@ -47,6 +47,8 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   const usable = wrongValues.filter(
     (other, i) =>
       other !== value &&
+      other !== 0 &&
+      Number(write(other, shape).replace(/[^\p{N}.]/gu, '') || 1) !== 0 &&
       // "1 boxes": what stands behind is written for several.
       other >= (shape.word || isCount ? 2 : 0) &&
       wrongValues.indexOf(other) === i &&

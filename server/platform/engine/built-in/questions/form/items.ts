@@ -1,7 +1,13 @@
 // Questions of one fact: the same fact can be chosen, typed, or judged true or false.
-import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions/questions'
+import {
+  type AnswerKey,
+  gapMark,
+  type QuestionBody,
+  type QuestionType,
+} from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { DraftQuestion } from '../../../generation.ts'
+import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
@@ -35,9 +41,16 @@ const WORTH: Readonly<Record<Fact['kind'], number>> = {
   place: 0.75,
   number: 0.8,
   term: 0.3,
+  role: 0.55,
 }
 
-type Made = { body: QuestionBody; key: AnswerKey; reasons?: Record<string, string>; explanation?: string }
+type Made = {
+  body: QuestionBody
+  key: AnswerKey
+  reasons?: Record<string, string>
+  explanation?: string
+  checkFirst?: boolean
+}
 
 export const getOptionId = (place: number) => LETTERS[place] ?? String(place)
 
@@ -70,19 +83,28 @@ const makeChoice = (fact: Fact, random: () => number): Made | null => {
   const stem = fact.question ?? fact.gap
   const wrong = fact.wrong(random).slice(0, CHOICES - 1)
   if (!stem || wrong.length < CHOICES - 1 || standsOut(fact.answer, wrong)) return null
-  const { choices, keys, reasons } = arrangeChoices([fact.answer], wrong, random)
+  // In a gap that opens the sentence all are written as it opens.
+  const put = stem.startsWith(gapMark) ? capitalised : (text: string) => text
+  const { choices, keys, reasons } = arrangeChoices(
+    [put(fact.answer)],
+    wrong.map(one => ({ ...one, text: put(one.text) })),
+    random,
+  )
   const texts = new Set(choices.map(({ text }) => text.toLowerCase()))
   if (texts.size < choices.length) return null
   return {
     body: { type: 'single-choice', stem, choices },
     key: { type: 'single-choice', choice: keys[0]! },
     reasons,
+    ...(wrong.some(({ isFar }) => isFar) ? { checkFirst: true } : {}),
   }
 }
 
 const makeTyped = (fact: Fact, type: 'gap' | 'short-answer'): Made | null => {
   const stem = type === 'gap' ? fact.gap : fact.question
-  return stem ? { body: { type, stem }, key: { type, accepted: fact.accepted } } : null
+  return stem && fact.accepted.length > 0
+    ? { body: { type, stem }, key: { type, accepted: fact.accepted } }
+    : null
 }
 
 const makeNumeric = (fact: Fact): Made | null => {
@@ -143,7 +165,8 @@ export const asDraft = (
     concept: facts.concept ?? phrase,
     headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
     quotations: sentences.map(one => one.quotation),
-    checkFirst: facts.checkFirst ?? sentences.some(({ isClearBelowHeading }) => isClearBelowHeading),
+    checkFirst:
+      made.checkFirst ?? facts.checkFirst ?? sentences.some(({ isClearBelowHeading }) => isClearBelowHeading),
   }
 }
 

@@ -8,6 +8,7 @@ import { exampleRules, includedRules, listedRules, listRules, partRules } from '
 import { meaningRules } from './meaning.rules.ts'
 import { numberRules } from './numbers.rules.ts'
 import { peopleAskedRules } from './people-asked.rules.ts'
+import { roleRules } from './roles.rules.ts'
 import type { Rule } from './rule.rules.ts'
 import { selfContainedRules } from './self-contained/index.rules.ts'
 import { untaggedRules } from './self-contained/untagged.rules.ts'
@@ -35,6 +36,7 @@ export const families: readonly Family[] = [
   { name: 'meaning', rules: meaningRules },
   { name: 'naming', rules: namingRules },
   { name: 'abbreviation', rules: abbreviationRules },
+  { name: 'role', rules: roleRules },
   { name: 'steps', rules: stepRules },
   { name: 'list of lines', rules: lineRules },
   { name: 'table', rules: tableRules },
