@@ -64,8 +64,7 @@ function* collect(
     candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
-  if (types.includes('true-false'))
-    candidates.push(...makeStatements(doc, wanted(findings.statements), random))
+  if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
   yield
   return [...candidates, ...collectGroups(findings, types, random)]
 }

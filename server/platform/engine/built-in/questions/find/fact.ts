@@ -11,11 +11,28 @@ export type Wrong = {
 }
 
 /** A statement that the text makes false. */
-export type Altered = { text: string; explanation: string }
+export type Altered = {
+  text: string
+  explanation: string
+  /** Whether it may look out of place. */
+  isFar?: boolean
+}
 
 export type Fact = {
-  kind: 'year' | 'number' | 'definition' | 'naming' | 'abbreviation' | 'person' | 'place' | 'term' | 'role'
+  kind:
+    | 'year'
+    | 'number'
+    | 'definition'
+    | 'naming'
+    | 'abbreviation'
+    | 'person'
+    | 'place'
+    | 'term'
+    | 'role'
+    | 'cause'
   sentence: Sentence
+  /** Shown before it, where it leans on the sentence before. */
+  before?: Sentence
   /** As it stands in the text. */
   answer: string
   /** Wordings to accept where it is typed, the best first. */

@@ -1,6 +1,7 @@
 // Who or what does something, has it done to it, or did it: the noun phrase of a plain clause that stands as its subject,
 // as its object, behind "by", or behind a participle ("made of iron", "stored as starch").
 import { gapMark } from '@lantern/contract/questions/questions'
+import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
 import { computeRarity } from '../document/concept.ts'
 import { type Document, isAskable, type Sentence } from '../document/document.ts'
@@ -73,6 +74,7 @@ const asFact = (
   const stem = `${text.slice(0, start)} ${text.slice(end)}`
   // Of a thing that does something, or has it done to it, others might be named where no choices stand beside it.
   const isTold = role === 'agent' || role === 'complement' || /^\p{Lu}/u.test(answer)
+  const wrong = (random: () => number) => wrongPhrases(doc, pool, { sentence, phrase, stem }, random)
   const isPerson = namesIn(doc, { text: phrase.text })[0]?.kind === 'person'
   return {
     kind: 'role',
@@ -82,13 +84,21 @@ const asFact = (
     gap,
     question: null,
     number: null,
-    altered: () => null,
+    altered: random => {
+      const [other] = isNameOf(doc, phrase) ? wrong(random) : []
+      if (!other) return null
+      const put = start === 0 ? capitalised(other.text) : other.text
+      return {
+        text: text.slice(0, start) + put + text.slice(end),
+        explanation: `It is ${answer}, not ${other.text}: ${text}`,
+      }
+    },
     explanation: text,
     bloom: 'remember',
     concept: answer,
     // What else would fit, only the choices tell.
     checkFirst: true,
-    wrong: random => wrongPhrases(doc, pool, { sentence, phrase, stem }, random),
+    wrong,
   }
 }
 

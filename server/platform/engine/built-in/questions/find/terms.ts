@@ -37,14 +37,17 @@ const misname = (
   random: () => number,
 ): Altered | null => {
   const { sentence, term, meaning, gap } = found
-  if (!meaning) return null
   const alike = others.filter(other => getArticle(other) === getArticle(found))
-  const [other] = otherDefined(doc, { term, meaning, sentence, said: meaning }, alike, random)
+  const [other] = meaning
+    ? otherDefined(doc, { term, meaning, sentence, said: meaning }, alike, random)
+    : wrongTerms(doc, { term, meaning, sentence, said: gap }, alike, random)
+        .filter(({ text }) => alike.some(one => one.term === text))
+        .map(({ text }) => text)
   if (!other) return null
   const filled = gap
     .replace(/\b([Aa])\(n\) _/u, (_, a: string) => `${a}${takesAn(other) ? 'n' : ''} _`)
     .replace(gapMark, gap.startsWith(gapMark) ? capitalised(other) : other)
-  return { text: filled, explanation: `That is ${term}: ${sentence.whole}` }
+  return { text: filled, explanation: `That is ${term}: ${sentence.whole}`, isFar: !meaning }
 }
 
 const asFact = (doc: Document, found: FoundTerm, all: readonly FoundTerm[]): TermFact => {

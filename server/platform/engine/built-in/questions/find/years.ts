@@ -118,7 +118,7 @@ const isName = (doc: Document, text: string, { pos, text: name, start, end }: Ta
   !MONTH.test(name) &&
   (start > 0 || doc.isName(name) || text.charAt(end + 1) !== text.charAt(end + 1).toLowerCase())
 
-const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
+export const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const { text, words } = sentence
   const when = WHEN.exec(text)
   const written = when?.groups?.year ?? when?.groups?.dated

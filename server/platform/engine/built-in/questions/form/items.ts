@@ -12,6 +12,7 @@ import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
+import { rewordFalse } from '../reword/reword.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 
 /** A question that may be given, with what choosing among them needs. */
@@ -42,6 +43,7 @@ const WORTH: Readonly<Record<Fact['kind'], number>> = {
   number: 0.8,
   term: 0.3,
   role: 0.55,
+  cause: 0.7,
 }
 
 type Made = {
@@ -121,8 +123,11 @@ export const makeStatement = (text: string, value: boolean, explanation: string)
   explanation,
 })
 
-const makeFalse = (altered: Altered | null): Made | null =>
-  altered && makeStatement(altered.text, false, altered.explanation)
+const makeFalse = (doc: Document, { sentence }: Fact, altered: Altered | null): Made | null =>
+  altered && {
+    ...makeStatement(rewordFalse(doc, sentence, altered.text), false, altered.explanation),
+    ...(altered.isFar ? { checkFirst: true } : {}),
+  }
 
 /** The headings are shown beside the question; one that holds the answer would tell it. */
 const headingsWithout = (headings: readonly string[], answer: string): string[] => {
@@ -170,11 +175,11 @@ export const asDraft = (
   }
 }
 
-const make = (fact: Fact, type: QuestionType, random: () => number): Made | null => {
+const make = (doc: Document, fact: Fact, type: QuestionType, random: () => number): Made | null => {
   if (type === 'single-choice') return makeChoice(fact, random)
   if (type === 'gap' || type === 'short-answer') return makeTyped(fact, type)
   if (type === 'numeric') return makeNumeric(fact)
-  return type === 'true-false' ? makeFalse(fact.altered(random)) : null
+  return type === 'true-false' ? makeFalse(doc, fact, fact.altered(random)) : null
 }
 
 /** A statement names what it is about, and what an abbreviation stands for no heading says whole: there a heading
@@ -190,14 +195,15 @@ export const makeItems = (
   random: () => number,
 ): Candidate[] =>
   types.flatMap(type => {
-    const item = make(fact, type, random)
+    const item = make(doc, fact, type, random)
     if (!item) return []
-    const { kind, sentence, answer, explanation } = fact
+    const { kind, sentence, before, answer, explanation } = fact
+    const sentences = before ? [sentence, before] : [sentence]
     return [
       {
         draft: asDraft(
           doc,
-          [sentence],
+          sentences,
           { explanation, ...item },
           { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: getSimilarity(kind) },
         ),
@@ -205,7 +211,7 @@ export const makeItems = (
         answer: answer.toLowerCase(),
         kind,
         sentence,
-        sentences: [sentence],
+        sentences,
         worth: WORTH[kind],
       },
     ]

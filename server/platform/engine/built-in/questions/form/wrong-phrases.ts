@@ -53,7 +53,11 @@ export const standsAlone = (
 ): boolean => {
   const before = words[from - (determiner ? 2 : 1)]
   const next = words[to]
-  if (isName && before?.lower === 'of' && /^\p{Lu}/u.test(words[from - (determiner ? 3 : 2)]?.text ?? ''))
+  if (
+    isName &&
+    before?.lower === 'of' &&
+    /^\p{Lu}|^and$/u.test(words[from - (determiner ? 3 : 2)]?.text ?? '')
+  )
     return false
   if (next && !IS_BORDER.test(next.pos)) return false
   const inner = words.slice(from, to - 1)

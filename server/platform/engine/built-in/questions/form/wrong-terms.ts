@@ -44,7 +44,7 @@ const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string):
 }
 
 /** Terms that the text tells as something else: refuted, if not always near. */
-const otherTold = (doc: Document, asked: Asked, others: readonly Other[]): Other[] => {
+export const otherTold = <One extends Other>(doc: Document, asked: Asked, others: readonly One[]): One[] => {
   const said = listContentWords(`${asked.said} ${asked.term}`)
   return others.filter(
     ({ term }) =>
