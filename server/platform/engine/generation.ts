@@ -52,6 +52,9 @@ export type QuestionsRequest = GenerationRequest & {
   passageIds?: readonly string[] | null
   /** Stems that are there already and must not come again. */
   known: readonly string[]
+  /** A teacher also gets what is to be checked before use; a student, for whom it is where nobody is named, only what
+   * the maker stands by. */
+  asker?: 'teacher' | 'student'
   /** Chooses among equally good questions, so that asking again gives others; any whole number. */
   seed: number
 }

@@ -21,7 +21,7 @@ const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
 
 export type MakeRequest = Pick<
   QuestionsRequest,
-  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed'
+  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed' | 'asker'
 >
 
 /** Facts, and statements, tried for each question wanted: a book has thousands. */
@@ -64,8 +64,7 @@ function* collect(
     candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
-  if (types.includes('true-false'))
-    candidates.push(...makeStatements(doc, wanted(findings.statements), random))
+  if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
   yield
   return [...candidates, ...collectGroups(findings, types, random)]
 }
@@ -88,13 +87,15 @@ function* choose(
   const { count, types, known, difficulty } = request
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   const isWanted = isAsked(request)
+  const isForTeacher = request.asker === 'teacher'
   const isFit = ({ draft, sentence }: Candidate) =>
     isWanted(sentence) &&
+    (isForTeacher || !draft.checkFirst) &&
     levels.includes(draft.bloom) &&
     (difficulty === null || draft.difficulty === difficulty)
   const candidates = yield* collect(findings, request, isWanted, random)
   const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), { wanted: count, known })
-  if (chosen.length < count && types.includes('gap') && levels.includes('remember')) {
+  if (isForTeacher && chosen.length < count && types.includes('gap') && levels.includes('remember')) {
     const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
     chosen.push(...(yield* fillWithKeyTerms(doc, { count, known, chosen, isFree, isFit }, random)))
   }

@@ -47,7 +47,7 @@ describe('what a sentence is asked for', () => {
 
   test('a term by its meaning', () => {
     expect(stems('An orbit is the path of a body that moves around another body.', ['short-answer'])).toEqual(
-      ['Which term means “the path of a body that moves around another body”?'],
+      ['What is the term for the path of a body that moves around another body?'],
     )
   })
 

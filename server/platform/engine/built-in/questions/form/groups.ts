@@ -51,7 +51,7 @@ const makeMatching = (
   const sentences = pairs.map(({ sentence }) => sentence)
   const matchingItem = { body, key: { type: 'matching' as const, pairs: key }, explanation }
   return asCandidate(
-    asDraft(doc, sentences, matchingItem, { bloom: 'understand', similarity: 0.5 }),
+    asDraft(doc, sentences, matchingItem, { bloom: 'understand', similarity: 0.5, checkFirst: false }),
     sentences,
     0.85,
   )
@@ -115,7 +115,7 @@ const makeOrdering = (
   const sentences = entries.map(({ sentence }) => sentence)
   const orderingItem = { body, key: { type: 'ordering' as const, order }, explanation }
   return asCandidate(
-    asDraft(doc, sentences, orderingItem, { bloom: 'understand', similarity: 0.5 }),
+    asDraft(doc, sentences, orderingItem, { bloom: 'understand', similarity: 0.5, checkFirst: false }),
     sentences,
     0.85,
   )

@@ -16,11 +16,18 @@ const MOST_RIGHT = 5
 const LONGEST_LINE = 7
 const SAYS_NOTHING = anywhere(introducesNothing)
 
-type Selection = { stem: string; sentences: Sentence[]; right: string[]; wrong: Wrong[]; explanation: string }
+type Selection = {
+  /** Lines say what they say below a heading or not. */ checkFirst?: boolean | undefined
+  stem: string
+  sentences: Sentence[]
+  right: string[]
+  wrong: Wrong[]
+  explanation: string
+}
 
 const asSelection = (
   doc: Document,
-  { stem, sentences, right, wrong, explanation }: Selection,
+  { stem, sentences, right, wrong, explanation, checkFirst }: Selection,
   random: () => number,
 ): Candidate[] => {
   if (wrong.length < FEWEST_WRONG) return []
@@ -32,7 +39,13 @@ const asSelection = (
     reasons,
     explanation,
   }
-  return [asCandidate(asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5 }), sentences, 0.75)]
+  return [
+    asCandidate(
+      asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5, checkFirst }),
+      sentences,
+      0.75,
+    ),
+  ]
 }
 
 const fromListing = (
@@ -74,6 +87,7 @@ const fromLines = (doc: Document, lists: readonly LineList[], random: () => numb
     return asSelection(
       doc,
       {
+        checkFirst: false,
         stem: `Which of these does the text list under “${intro}”?`,
         wrong,
         sentences: rightLines.map(({ sentence }) => sentence),
@@ -106,6 +120,7 @@ const fromTable = (doc: Document, { head, rows }: Table, random: () => number): 
       return asSelection(
         doc,
         {
+          checkFirst: false,
           stem: `Which of these does the text’s table list with “${value}” under “${name}”?`,
           sentences,
           wrong,

@@ -125,7 +125,8 @@ export const turnedRules: readonly Rule<Turned>[] = [
     id: 'turned-bound',
     why: '“above 50”: a bound that the other side may satisfy too.',
     test: ({ words, at, word }) =>
-      /^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? ''),
+      /^(?:above|below)$/u.test(word.lower) &&
+      (words[at + 1]?.lower === 'all' || !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')),
     example: 'Crystals of ice are formed in air of Norway above 50 metres.',
     counterexample: 'Crystals of ice are formed in air of Norway above clouds.',
   },

@@ -36,7 +36,7 @@ const POINTS_BACK = anywhere(
 const EXISTS = withBorders(/\bthere (?:is|are|was|were|has|have)\b/iu)
 const CONNECTS = anywhere(
   readWordList(
-    `therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|for instance|for example|
+    `therefore|thus|hence|consequently|instead(?! of)|in turn|similarly|likewise|though|however|for instance|for example|
     either (?:case|way)`,
   ),
 )
