@@ -1,7 +1,7 @@
 // Sentences that end by naming three things or more: "The Earth consists of three layers: the crust, the mantle and the
 // core." What else the text names of that kind is wrong.
 import { gapMark } from '@lantern/contract/questions/questions'
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 import { anywhere } from '../word-lists/phrases.words.ts'
@@ -77,5 +77,5 @@ const isOfColon = ({ refusedBy, text }: Sentence): boolean =>
 
 export const findEnumerations = (doc: Document): Enumeration[] =>
   doc.sentences.flatMap(sentence =>
-    isAskable(sentence) || isOfColon(sentence) ? (readEnumeration(sentence) ?? []) : [],
+    isOfProse(sentence) || isOfColon(sentence) ? (readEnumeration(sentence) ?? []) : [],
   )

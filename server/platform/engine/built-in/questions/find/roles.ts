@@ -4,7 +4,7 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
 import { computeRarity } from '../document/concept.ts'
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { getNameKind } from '../document/kinds.ts'
 import { namesIn } from '../document/names.ts'
 import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
@@ -125,7 +125,7 @@ const asFact = (
 export const findRoles = (doc: Document): RoleFact[] => {
   const pool = collectPhrases(doc)
   return doc.sentences.flatMap(sentence => {
-    const clause = isAskable(sentence) ? readClause(sentence) : null
+    const clause = isOfProse(sentence) ? readClause(sentence) : null
     if (!clause) return []
     const isOfText = (phrase: NounPhrase) =>
       doc.mentions(phrase.text).length > 1 || computeRarity(doc, phrase.head.lower) >= LEAST_RARITY
