@@ -15,6 +15,7 @@ import { belowHeadingRules, selfContainedRules } from './judge/self-contained/in
 import type { Said } from './judge/self-contained/said.ts'
 import { createSurroundings } from './judge/surroundings.ts'
 import { isTechnical } from './judge/technical.rules.ts'
+import { toldJustBefore } from './word-lists/things.words.ts'
 
 const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: number): Sentence[] =>
   getSentences(passage).map(({ start, end }) => {
@@ -28,6 +29,7 @@ const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: nu
       whole: text,
       refusedBy: null,
       isClearBelowHeading: false,
+      isOfManual: false,
       quotation: { sourceId, passageId: passage.id, start, end, text: raw },
       words: tagWords(text),
     }
@@ -43,6 +45,11 @@ const nameSubject = (sentences: readonly Sentence[]): void => {
 
 /** "Barter works only between two people": fewer words say too little even below a heading. */
 const FEWEST_BELOW_HEADING = 5
+/** "The system collapsed" */
+const TOLD_JUST_BEFORE = new RegExp(
+  `^The (?:${toldJustBefore.join('|')}) (?!of\\b|that\\b|which\\b|who\\b)`,
+  'u',
+)
 
 type Wording = Pick<Sentence, 'text' | 'words'>
 
@@ -68,6 +75,7 @@ const judgeBelowHeading = (sentence: Sentence, place: (wording: Wording) => Said
   const clear = wordings.find(
     wording =>
       wording.text.split(' ').length >= FEWEST_BELOW_HEADING &&
+      !TOLD_JUST_BEFORE.test(wording.text) &&
       refusalBy(belowHeadingRules, place(wording)) === null,
   )
   return clear ? { ...sentence, ...clear, isClearBelowHeading: true } : sentence
@@ -95,7 +103,7 @@ export function* readDocument(
     const isManual = isTechnical(index.passages.map(({ text }) => text))
     for (const [i, sentence] of own.entries()) {
       const place = findPlace(sentence)
-      const alone = { ...judge(sentence, place), number: sentences.length }
+      const alone = { ...judge(sentence, place), number: sentences.length, isOfManual: isManual }
       const judged = isManual ? alone : judgeBelowHeading(alone, place)
       if (judged.refusedBy) refusals.push({ rule: judged.refusedBy, sentence: judged.number })
       sentences.push(judged)

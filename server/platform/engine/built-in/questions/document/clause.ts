@@ -16,6 +16,7 @@ export type Clause = {
 const LONGEST_SUBJECT = 10
 const LONGEST_OPENING = 8
 const IN_SUBJECT = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM', 'ADP', 'CCONJ', 'PART'])
+const OPENS_CLAUSE = /^(?:what|whatever|whether|how|whoever)$/u
 const RELATIVE = /^(?:that|which|who|whose|where|when)$/u
 const VERBS = new Set(['VERB', 'AUX'])
 const isYear = (text: string) => /^(?:1\d{3}|20\d{2})$/u.test(text)
@@ -70,6 +71,8 @@ export const readClause = ({ words }: Pick<Sentence, 'words'>): Clause | null =>
   if (length === 0 || length > LONGEST_SUBJECT || words[from]!.pos === 'ADP') return null
   const last = words[to - 1]!
   if (!/^(?:NOUN|PROPN|NUM)$/u.test(last.pos)) return null
+  // "Large family-owned companies", "What matters": no verb of a plain clause.
+  if (words[to]?.text.includes('-') || OPENS_CLAUSE.test(words[from]!.lower)) return null
   // "Goods on which households spend more": the verb belongs to another clause.
   if (words.slice(from, to).some(({ lower }) => RELATIVE.test(lower))) return null
   let verb = to

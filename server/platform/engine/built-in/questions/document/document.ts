@@ -20,11 +20,16 @@ export type Sentence = {
   refusedBy: string | null
   /** Whether it may be asked about below its heading, though it isn't self-contained; a person looks first. */
   isClearBelowHeading: boolean
+  /** Whether its text lives on code and symbols: then only terms, abbreviations, people and years are asked of it. */
+  isOfManual: boolean
 }
 
 /** Whether anything may be asked about a sentence, if only of who looks at the question first. */
 export const isAskable = ({ refusedBy, isClearBelowHeading }: Sentence): boolean =>
   refusedBy === null || isClearBelowHeading
+
+/** Whether what it says may be asked about, beside what it names. */
+export const isOfProse = (sentence: Sentence): boolean => isAskable(sentence) && !sentence.isOfManual
 
 /** What a rule refused: a sentence, or something that might have been asked of it. */
 export type Refusal = { rule: string; sentence: number; of?: string | undefined }

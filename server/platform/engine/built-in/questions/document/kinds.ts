@@ -34,6 +34,8 @@ export const getThingKind = ({ lexicon: { wordNet } }: Document, head: string): 
  * @param takesArticle whether the text writes "the" before it
  */
 export const getNameKind = (doc: Document, name: string, takesArticle: boolean): string => {
+  // "American surgeon William Beaumont": nothing else is written so.
+  if (/ \p{Ll}{4,}/u.test(name)) return 'described'
   if (PLACE_NOUN.test(name)) return 'feature'
   const [found] = namesIn(doc, { text: name })
   if (found?.text === name) return found.kind

@@ -1,7 +1,7 @@
 // What can be asked of a sentence that leans on the one before: both are shown, and the gap is in the second. "Two plates
 // meet. This process is known as _____."
 import { gapMark } from '@lantern/contract/questions/questions'
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { otherTold } from '../form/wrong-terms.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
@@ -12,6 +12,7 @@ import { readYear } from './years.ts'
 
 /** Rules that refuse what the sentence before tells. */
 const LEANS = new Set([
+  'too-few-words',
   'opens-with-pronoun',
   'opens-with-demonstrative',
   'opens-with-pointing-article',
@@ -23,7 +24,7 @@ const LEANS = new Set([
 const NAMED =
   /^(?:(?:This|These|Such)(?: an?)?|It|They)(?: [\p{Ll}-]+){0,6} (?:is|are|was|were) (?:also )?(?:called|known as|named|termed) (?:(?:an?|the) )?(?<term>[\p{L}][\p{L}’'-]+(?: [\p{L}][\p{L}’'-]+){0,3})\.$/u
 const MOST_WORDS = 42
-const POINTS = /^(?:It|They|He|She|This|These|Such|Its|Their|His|Her|The)\b/u
+const POINTS = /^(?:It|They|He|She|This|These|Such|Its|Their|His|Her)\b/u
 
 const listWords = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
@@ -72,7 +73,7 @@ const readNaming = (
 export const findBesideBefore = (doc: Document, terms: readonly TermFact[]): Fact[] =>
   doc.sentences.flatMap((sentence, i) => {
     const before = doc.sentences[i - 1]
-    if (!before || before.passage !== sentence.passage || !isAskable(before) || isAskable(sentence)) return []
+    if (!before || before.passage !== sentence.passage || !isOfProse(before) || isOfProse(sentence)) return []
     if (!LEANS.has(sentence.refusedBy ?? '') || !POINTS.test(sentence.text)) return []
     if (`${before.text} ${sentence.text}`.split(' ').length > MOST_WORDS || isHedged(sentence.text)) return []
     const year = readYear(doc, sentence)

@@ -2,7 +2,7 @@
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
-import { isAskable } from '../document/document.ts'
+import { isOfProse } from '../document/document.ts'
 import { asQuestion } from '../document/question-order.ts'
 import { tagWords } from '../document/tagger.ts'
 import { causeRules } from '../judge/causes.rules.ts'
@@ -57,7 +57,8 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): CauseFact =
     answer: `because ${cause}`,
     accepted: asked ? [cause] : [],
     question: asked ? `Why ${asked}?` : null,
-    gap: `${effect} ${gapMark}.`,
+    // Nobody types a whole clause into a gap.
+    gap: asked ? null : `${effect} ${gapMark}.`,
     number: null,
     wrong: random => wrongCauses(found, all, random),
     altered: () => null,
@@ -69,7 +70,7 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): CauseFact =
 
 export const findCauses = (doc: Document): CauseFact[] => {
   const found = doc.sentences.flatMap(sentence =>
-    isAskable(sentence) ? (readCause(doc, sentence) ?? []) : [],
+    isOfProse(sentence) ? (readCause(doc, sentence) ?? []) : [],
   )
   return found.map(one => asFact(doc, one, found))
 }

@@ -5,6 +5,7 @@ import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'
 import { findBesideBefore } from './beside-sentence-before.ts'
 import { type CauseFact, findCauses } from './causes.ts'
 import { findClosedLists } from './closed-lists.ts'
+import { type Enumeration, findEnumerations } from './enumerations.ts'
 import type { Fact } from './fact.ts'
 import { findLineLists, findTables, type LineList, type Table } from './lines.ts'
 import { findListings, type Listing } from './listings.ts'
@@ -12,7 +13,7 @@ import { findLives } from './lives.ts'
 import { findNumbers } from './numbers.ts'
 import { findPeople } from './people.ts'
 import { findPlaces } from './places.ts'
-import { findRoles } from './roles.ts'
+import { findRoles, type RoleFact } from './roles.ts'
 import { findSiblingHeadings } from './sibling-headings.ts'
 import { findStatements, type Statement } from './statements.ts'
 import { findSteps, type Steps } from './steps.ts'
@@ -25,6 +26,7 @@ export type Findings = {
   terms: readonly TermFact[]
   abbreviations: readonly AbbreviationFact[]
   causes: readonly CauseFact[]
+  roles: readonly RoleFact[]
   /** Those three, and numbers and people. */
   facts: readonly Fact[]
   /** Sentences of facts that may be typed. */
@@ -32,6 +34,7 @@ export type Findings = {
   statements: readonly Statement[]
   steps: readonly Steps[]
   listings: readonly Listing[]
+  enumerations: readonly Enumeration[]
   lists: readonly LineList[]
   tables: readonly Table[]
 }
@@ -46,6 +49,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
   const numbers = findNumbers(doc)
   yield
   const causes = findCauses(doc)
+  const roles = findRoles(doc)
   const facts: Fact[] = [
     ...years,
     ...findLives(doc),
@@ -54,7 +58,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     ...numbers,
     ...findPeople(doc),
     ...findSiblingHeadings(doc),
-    ...findRoles(doc),
+    ...roles,
     ...findPlaces(doc),
     ...causes,
     ...findBesideBefore(doc, terms),
@@ -67,6 +71,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     years,
     terms,
     causes,
+    roles,
     abbreviations,
     facts,
     statements,
@@ -74,6 +79,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     steps: findSteps(doc),
     lists: findLineLists(doc),
     tables: findTables(doc),
+    enumerations: findEnumerations(doc),
     listings: [...findListings(doc), ...findClosedLists(doc)],
   }
 }

@@ -5,7 +5,7 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
 import { readClause } from '../document/clause.ts'
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 import { type NumberSaid, numberRules, ONLY_HIGHER, ONLY_LOWER } from '../judge/numbers.rules.ts'
@@ -60,7 +60,9 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
       // A number that reads like the right one rounded would be right as well.
       (isCount || Math.abs(other - value) / value >= 0.15),
   )
-  const below = Math.floor(random() * 4)
+  // With all wrong ones on one side, the right one would be known by its place.
+  if (!usable.some(other => other < value) || !usable.some(other => other > value)) return []
+  const below = 1 + Math.floor(random() * 2)
   const lower = shuffled(
     usable.filter(other => other < value),
     random,
@@ -174,4 +176,4 @@ export const readNumbers = (doc: Document, sentence: Sentence): Fact[] =>
   })
 
 export const findNumbers = (doc: Document): Fact[] =>
-  doc.sentences.flatMap(sentence => (isAskable(sentence) ? readNumbers(doc, sentence) : []))
+  doc.sentences.flatMap(sentence => (isOfProse(sentence) ? readNumbers(doc, sentence) : []))

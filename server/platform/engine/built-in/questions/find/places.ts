@@ -1,7 +1,7 @@
 // Where something is or happens: "The light-dependent reactions take place in the thylakoid membranes."
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { asQuestion } from '../document/question-order.ts'
 import { tagWords } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
@@ -75,6 +75,6 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): Fact => {
 }
 
 export const findPlaces = (doc: Document): Fact[] => {
-  const found = doc.sentences.flatMap(sentence => (isAskable(sentence) ? (readPlace(sentence) ?? []) : []))
+  const found = doc.sentences.flatMap(sentence => (isOfProse(sentence) ? (readPlace(sentence) ?? []) : []))
   return found.map(one => asFact(doc, one, found))
 }

@@ -4,9 +4,11 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
 import { computeRarity } from '../document/concept.ts'
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
+import { getNameKind } from '../document/kinds.ts'
 import { namesIn } from '../document/names.ts'
 import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
+import { isPast } from '../document/tagger.ts'
 import {
   collectPhrases,
   isNameOf,
@@ -17,6 +19,9 @@ import {
 import { refuses } from '../judge/refuse.ts'
 import { roleRules } from '../judge/roles.rules.ts'
 import type { Fact } from './fact.ts'
+
+/** `deed`: what somebody did, from the verb on; null where it isn't told of a person in the past. */
+export type RoleFact = Fact & { deed: string | null }
 
 type Role = 'subject' | 'object' | 'agent' | 'complement'
 
@@ -60,12 +65,25 @@ const readBehindVerb = (sentence: Sentence, clause: Clause): Found[] => {
 /** "a(n)" where the article would tell how the phrase begins. */
 const openArticle = (text: string) => text.replace(/\b(?<article>[Aa])n? $/u, '$<article>(n) ')
 
+const TELLS_WHO = /\b(?:he|his|him|himself|she|her|herself)\b/iu
+
+const readDeed = (
+  doc: Document,
+  { text, words }: Sentence,
+  { to, text: name }: NounPhrase,
+): string | null => {
+  const verb = words[to]
+  if (!verb || !isPast(verb) || getNameKind(doc, name, false) !== 'person') return null
+  const deed = text.slice(verb.start, -1)
+  return TELLS_WHO.test(deed) || deed.includes(',') ? null : deed
+}
+
 const asFact = (
   doc: Document,
   pool: PhrasePool,
   sentence: Sentence,
   { role, phrase }: Found,
-): Fact | null => {
+): RoleFact | null => {
   const { text, words } = sentence
   const [start, end] = [words[phrase.from]!.start, words[phrase.to - 1]!.end]
   const answer = start === 0 ? asInside(phrase.text, doc) : phrase.text
@@ -78,6 +96,7 @@ const asFact = (
   const isPerson = namesIn(doc, { text: phrase.text })[0]?.kind === 'person'
   return {
     kind: 'role',
+    deed: role === 'subject' ? readDeed(doc, sentence, phrase) : null,
     sentence,
     answer,
     accepted: isTold ? [...new Set([answer, ...(isPerson ? [answer.split(' ').at(-1)!] : [])])] : [],
@@ -103,10 +122,10 @@ const asFact = (
 }
 
 /** Of a book's sentences too many phrases could be asked for; the pool is made once. */
-export const findRoles = (doc: Document): Fact[] => {
+export const findRoles = (doc: Document): RoleFact[] => {
   const pool = collectPhrases(doc)
   return doc.sentences.flatMap(sentence => {
-    const clause = isAskable(sentence) ? readClause(sentence) : null
+    const clause = isOfProse(sentence) ? readClause(sentence) : null
     if (!clause) return []
     const isOfText = (phrase: NounPhrase) =>
       doc.mentions(phrase.text).length > 1 || computeRarity(doc, phrase.head.lower) >= LEAST_RARITY

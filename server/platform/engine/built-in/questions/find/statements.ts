@@ -1,5 +1,5 @@
 // True and false statements: sentences as they stand, and false statements made of them.
-import { type Document, isAskable, type Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'
 import { refuses } from '../judge/refuse.ts'
 import { statementRules } from '../judge/statements.rules.ts'
@@ -30,7 +30,7 @@ const tellsOfPast = ({ words }: Sentence): boolean =>
 
 export const findStatements = (doc: Document): Statement[] =>
   doc.sentences.flatMap(sentence => {
-    if (!isAskable(sentence)) return []
+    if (!isOfProse(sentence)) return []
     const { text, words } = sentence
     const claim = { text, words, tellsOfPast: () => tellsOfPast(sentence) }
     if (refuses(doc, sentence, statementRules, claim)) return []

@@ -10,6 +10,8 @@ export type TermFact = Fact & {
   term: string
   /** What the text says it is, without the term; null for one that is only named. */
   meaning: string | null
+  /** What bears the name, of a term that is only named. */
+  thing: string | null
   /** Asks for the definition: "What is a comet?"; null for one that is only named. */
   asksMeaning: string | null
 }
@@ -59,6 +61,7 @@ const asFact = (doc: Document, found: FoundTerm, all: readonly FoundTerm[]): Ter
     sentence,
     term,
     meaning,
+    thing: found.thing,
     asksMeaning,
     answer: term,
     gap,

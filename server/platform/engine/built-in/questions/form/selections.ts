@@ -2,6 +2,7 @@
 
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
+import type { Enumeration } from '../find/enumerations.ts'
 import type { Wrong } from '../find/fact.ts'
 import type { LineList, Table } from '../find/lines.ts'
 import type { Listing } from '../find/listings.ts'
@@ -9,6 +10,7 @@ import { anywhere } from '../word-lists/phrases.words.ts'
 import { introducesNothing } from '../word-lists/vague.words.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
 import { wrongMembers } from './wrong-members.ts'
+import { collectPhrases, type PhrasePool, wrongPhrases } from './wrong-phrases.ts'
 
 const FEWEST_WRONG = 2
 const MOST_WRONG = 3
@@ -46,6 +48,29 @@ const asSelection = (
       0.75,
     ),
   ]
+}
+
+/** What the text names elsewhere of the members' kind is wrong. */
+const fromEnumeration = (
+  doc: Document,
+  pool: PhrasePool,
+  { sentence, stem, before, members }: Enumeration,
+  random: () => number,
+): Candidate[] => {
+  const wrong = members.flatMap(phrase => wrongPhrases(doc, pool, { sentence, phrase, stem: before }, random))
+  const different = wrong.filter((one, i) => wrong.findIndex(({ text }) => text === one.text) === i)
+  return asSelection(
+    doc,
+    {
+      stem,
+      sentences: [sentence],
+      right: members.map(({ text }) => text),
+      wrong: shuffled(different, random),
+      explanation: sentence.whole,
+      checkFirst: true,
+    },
+    random,
+  )
 }
 
 const fromListing = (
@@ -132,16 +157,32 @@ const fromTable = (doc: Document, { head, rows }: Table, random: () => number): 
     })
   })
 
+const collectOf = (
+  doc: Document,
+  enumerations: readonly Enumeration[],
+  random: () => number,
+): Candidate[] => {
+  const pool = collectPhrases(doc)
+  return enumerations.flatMap(one => fromEnumeration(doc, pool, one, random))
+}
+
 export const makeSelections = (
   doc: Document,
   {
     listings,
+    enumerations,
     lists,
     tables,
-  }: { listings: readonly Listing[]; lists: readonly LineList[]; tables: readonly Table[] },
+  }: {
+    enumerations: readonly Enumeration[]
+    listings: readonly Listing[]
+    lists: readonly LineList[]
+    tables: readonly Table[]
+  },
   random: () => number,
 ): Candidate[] => [
   ...listings.flatMap(listing => fromListing(doc, listing, listings, random)),
+  ...(enumerations.length > 0 ? collectOf(doc, enumerations, random) : []),
   ...fromLines(doc, lists, random),
   ...tables.flatMap(table => fromTable(doc, table, random)),
 ]

@@ -25,7 +25,7 @@ const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
 const MONTH = exactly(months)
 /** Opens no term: "many farmers", "the first stage", "the shortest supply". */
 const OPENS_NO_TERM =
-  /^(?:many|much|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|cent|percent|\p{L}+est)\b/iu
+  /^(?:many|much|little|shorter|longer|larger|smaller|higher|greater|cheaper|weaker|stronger|fewer|less|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|cent|percent|\p{L}+est)\b/iu
 /** Cosines: below, nobody would believe it; above, it may mean the same. */
 const FARTHEST = 0.12
 const SURELY_NEAR = 0.25
@@ -162,6 +162,8 @@ export const wrongPhrases = (
   const isName = isNameOf(doc, asked.phrase)
   const own = pool.find(({ text }) => keyOf(text) === keyOf(asked.phrase.text))
   const said = listClues(`${asked.sentence.whole} ${asked.phrase.text}`)
+  // "Edo was renamed Tokyo": what stands beside it somewhere may be the same, or belong to it.
+  const isBeside = (other: Entry) => isName && [...other.sentences].some(at => own?.sentences.has(at))
   const nearness = ({ head }: Entry) => (isName ? NEAREST : computeCosine(doc, asked.phrase.head.lower, head))
   const fit = pool
     .filter(
@@ -169,7 +171,7 @@ export const wrongPhrases = (
     )
     .map(other => ({ other, near: nearness(other) }))
     .filter(({ near }) => near >= FARTHEST && near <= NEAREST)
-    .filter(({ other }) => !mayBeRight(doc, asked, other))
+    .filter(({ other }) => !isBeside(other) && !mayBeRight(doc, asked, other))
   const byNearness = shuffled(fit, random).sort((a, b) => Math.round(10 * b.near) - Math.round(10 * a.near))
   const chosen: { other: Entry; near: number }[] = []
   for (const one of byNearness)

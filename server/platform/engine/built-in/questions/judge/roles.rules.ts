@@ -30,7 +30,7 @@ const LIGHT_VERBS = exactly(
   ),
 )
 const OPENS_LOOSELY =
-  /^(?:many|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|\p{L}+est)\b/iu
+  /^(?:many|much|little|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|\p{L}+est)\b/iu
 const SAYS_THAT = withBorders(
   /\b(?:show|mean|suggest|prove|demonstrate|reveal|indicate|find|found|claim|say|said|note|notice|warn)(?:s|n|ed|d)? that\b/u,
 )

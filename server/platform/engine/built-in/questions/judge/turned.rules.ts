@@ -17,7 +17,7 @@ export type Turned = {
 }
 
 const DENIES = withBorders(
-  new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending'].join('|')})\\b|n['’]t`, 'iu'),
+  new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending', 'too'].join('|')})\\b|n['’]t`, 'iu'),
 )
 const NEVER_TURNED = new Set(neverTurned)
 /** Of a change told with its ends or its size, the other direction contradicts itself: "rose from 5 to 9". */

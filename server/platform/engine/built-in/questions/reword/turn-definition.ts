@@ -15,10 +15,12 @@ const CLAUSE = /^\p{L}+ (?:that|which)\b| and (?:is|are|has|have|runs?|takes?) /
 const PRAISES =
   /^(?:an?|the) (?:good|useful|common|typical|important|main|major|great|popular|famous|rare|\p{L}+est|most)\b/u
 const FEWEST_WORDS = 6
+const FEWEST_NAMED = 3
 
 const turnNaming = (doc: Document, text: string): string | null => {
   const { thing, be, term } = NAMED.exec(text)?.groups ?? {}
-  if (!thing || !be || !term || / (?:is|are) /u.test(thing)) return null
+  if (!thing || !be || !term || / (?:is|are) /u.test(thing) || thing.split(' ').length < FEWEST_NAMED)
+    return null
   const inside = asInside(thing, doc)
   return inside && `${capitalised(term)} ${be} ${inside}.`
 }

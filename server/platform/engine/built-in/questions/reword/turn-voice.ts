@@ -46,7 +46,8 @@ const toPassive = (doc: Document, sentence: Sentence, clause: Clause): string | 
     return null
   if (!isPast(verb) || !isOneForm(verb)) return null
   const object = readNounPhrase(sentence, clause.verb + 1)
-  if (!object || CLAUSE_INSIDE.test(text.slice(verb.end)) || POSSESSIVE.test(text)) return null
+  if (!object || / by /u.test(text) || CLAUSE_INSIDE.test(text.slice(verb.end)) || POSSESSIVE.test(text))
+    return null
   // "the station at Fukushima": what follows may belong to the object.
   if (!MAY_FOLLOW.test(text.slice(object.head.end))) return null
   const subject = getClauseText(sentence, clause.from, clause.to)

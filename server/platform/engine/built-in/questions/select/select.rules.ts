@@ -2,6 +2,8 @@
 // others are left, as many false statements as true ones.
 import type { DraftQuestion } from '../../../generation.ts'
 
+import { giveAway, type Told } from './gives-away.rules.ts'
+
 export type Choosable = {
   draft: DraftQuestion
   fact: string
@@ -16,7 +18,7 @@ export type Choosable = {
 
 /** Two questions of one sentence would answer each other. */
 const MOST_PER_SENTENCE = 1
-const MOST_PER_ANSWER = 2
+const MOST_PER_ANSWER = 1
 const LIKE_SHARE = 0.7
 
 const listWords = (text: string): ReadonlySet<string> =>
@@ -100,7 +102,9 @@ export const selectQuestions = <Item extends Choosable>(
       if (isLopsided(selected, group)) continue
       const open = items.filter(item => isAllowed(item, chosen))
       open.sort((a, b) => computeMerit(b, chosen) - computeMerit(a, chosen))
-      const at = open.findIndex(item => !isTaken(stems, item))
+      const at = open.findIndex(
+        item => !isTaken(stems, item) && !selected.some(other => giveAway(asTold(other), asTold(item))),
+      )
       // Those before it repeat what is taken, and will go on doing so.
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
       const next = open[at]
@@ -116,6 +120,12 @@ export const selectQuestions = <Item extends Choosable>(
   }
   return selected
 }
+
+/** Statements to judge and questions of several facts ask for no wording. */
+const asTold = (item: Choosable): Told => ({
+  shown: stemKey(item),
+  answer: /^(?:statement|turned|matching|ordering|multiple-choice) /u.test(item.answer) ? '' : item.answer,
+})
 
 const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
   const words = listWords(stemKey(item))
