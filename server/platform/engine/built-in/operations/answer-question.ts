@@ -72,7 +72,7 @@ const bindTo = async (resources: Resources, indexes: SourceIndex[], understood: 
   const scope = createScope(indexes)
   if (scope.passages === 0 || understood.question.words.every(word => word.stop)) return null
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
-  const [vector] = withVectors ? ((await resources.encoder?.encode([understood.encoded])) ?? []) : []
+  const [vector] = withVectors ? await resources.encoder.encode([understood.encoded]) : []
   return {
     question: bindQuestion(
       understood.question,
