@@ -34,13 +34,19 @@ const giveSource = async (email: string, original: string, name: string): Promis
         (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_places)
       select ${copy.id}, ordinal, headings, text, sentences, first_page, last_page, sentence_places
       from passages where source_id = ${from}`)
-    for (const [table, column] of [
-      ['passage_words', 'words'],
-      ['passage_vectors', 'vectors'],
+    for (const [table, columns] of [
+      ['passage_words', ['words']],
+      ['passage_vectors', ['vectors', 'encoder']],
     ] as const)
       await tx.execute(sql`
-        insert into ${sql.identifier(table)} (passage_id, ${sql.identifier(column)})
-        select copied.id, kept.${sql.identifier(column)}
+        insert into ${sql.identifier(table)} (passage_id, ${sql.join(
+          columns.map(name => sql.identifier(name)),
+          sql`, `,
+        )})
+        select copied.id, ${sql.join(
+          columns.map(name => sql`kept.${sql.identifier(name)}`),
+          sql`, `,
+        )}
         from passages original
         join ${sql.identifier(table)} kept on kept.passage_id = original.id
         join passages copied on copied.source_id = ${copy.id} and copied.ordinal = original.ordinal

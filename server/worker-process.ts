@@ -2,10 +2,10 @@
 // call it.
 import type { Database } from './database/client.ts'
 import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
-import { sourceJobs } from './features/library/index.ts'
+import { sendToEmbed, sourceJobs, sourceRuns } from './features/library/index.ts'
 import { listImagesInRooms, recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
-import { embedSource, embedWithModel, listUnembedded, type VectorDeps } from './features/passages/index.ts'
+import { embedTurn, embedWithModel, listUnembedded, type VectorDeps } from './features/passages/index.ts'
 import { createQuizMaker, listImagesInQuizzes } from './features/quizzes/index.ts'
 import {
   type ReadingDeps,
@@ -57,6 +57,12 @@ const workOnEmbeddings = async (platform: WorkerPlatform) => {
   void resume().catch(onError)
 }
 
+/** Sources that an encoder before this one embedded are embedded anew; they can be asked all the while. */
+const embedAnew = async ({ db, engine, jobs }: WorkerPlatform) => {
+  for (const ownerId of await sourceRuns.listOwnersToEmbedAnew(db, engine.encoderName))
+    await sendToEmbed(jobs, { ownerId, anew: true })
+}
+
 /** Looks after what no job does. @returns how to stop */
 const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => void) => {
   const { onError, sweepEveryMs } = platform
@@ -95,7 +101,7 @@ export const startWorkerProcess = async (
   await jobs.work(sourceJobs.read, 1, ({ sourceId }, signal, attempt) =>
     readSource(reading, sourceId, signal, attempt),
   )
-  await jobs.work(sourceJobs.embed, 1, ({ sourceId }, signal) => embedSource(reading, sourceId, signal))
+  await jobs.work(sourceJobs.embed, 1, (turn, signal, attempt) => embedTurn(reading, turn, signal, attempt))
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>
     runGeneration({ db, makers, now: clock.now }, generationId, signal),
@@ -108,6 +114,7 @@ export const startWorkerProcess = async (
     recordRoom({ db, now: clock.now }, roomId, signal),
   )
   await workOnEmbeddings({ ...platform, jobs })
+  void embedAnew({ ...platform, jobs }).catch(platform.onError)
   const stopSweeping = startSweeping(platform, reading)
   return {
     close: async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ENCODER_NAME } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import type { Engine, EnginePassage, PassageVectors } from '../../server/platform/engine/index.ts'
 
 const HASH_BYTES = 20
@@ -66,6 +67,6 @@ export const embedCached = async (
   }
   return passages.flatMap(({ id }) => {
     const rows = known.get(hashes.get(id)!)
-    return rows ? [{ passageId: id, rows }] : []
+    return rows ? [{ passageId: id, rows, encoder: ENCODER_NAME }] : []
   })
 }

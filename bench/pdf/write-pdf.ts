@@ -2,6 +2,9 @@
 
 export type Run = { x: number; y: number; size: number; bold: boolean; text: string }
 
+/** Operators of a page's content as they are, such as those of a picture. */
+export type Drawing = { draw: string }
+
 /** Advance widths of Helvetica from U+0020 to U+007E, in thousandths of the font size (Adobe's metrics). */
 const widths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -20,9 +23,11 @@ export const textWidth = (text: string, bold: boolean): number => {
 
 const escapeText = (text: string): string => text.replace(/[\\()]/gu, '\\$&')
 
-const getContent = (runs: Run[]): string =>
+const getContent = (runs: readonly (Run | Drawing)[]): string =>
   runs
-    .map(({ x, y, size, bold, text }) => {
+    .map(run => {
+      if ('draw' in run) return run.draw
+      const { x, y, size, bold, text } = run
       const place = `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`
       return `BT /${bold ? 'F2' : 'F1'} ${size.toFixed(2)} Tf ${place} (${escapeText(text)}) Tj ET`
     })
@@ -32,7 +37,10 @@ const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
 /** One page for each list of runs, written in the order given. Text must be ASCII. */
-export const writePdf = (pages: Run[][], paper: { width: number; height: number }): Uint8Array => {
+export const writePdf = (
+  pages: readonly (readonly (Run | Drawing)[])[],
+  paper: { width: number; height: number },
+): Uint8Array => {
   const kids = pages.map((_, i) => `${5 + i * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,7 +1,7 @@
 // A question-answering data set (SQuAD 1.1 format) as sources and questions of the engine.
 
 import { readFileSync } from 'node:fs'
-import { embedPassage } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
+import { embedPassages } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import {
   DIMENSIONS,
   type SentenceEncoder,
@@ -49,7 +49,9 @@ export const loadCorpus = async (path: string | URL, encoder: SentenceEncoder | 
       return { id: `${title}/${i}`, headings, text, sentences: splitSentences(text) }
     })
     const vectors: PassageVectors[] = []
-    for (const passage of encoder ? passages : []) vectors.push(await embedPassage(encoder!, passage))
+    if (encoder)
+      for await (const row of embedPassages(encoder, passages, new AbortController().signal))
+        vectors.push(row)
     sources.push(buildSourceIndex(title, '1', { passages, vectors }))
     for (const [paragraph, { qas }] of paragraphs.entries()) {
       for (const { question: text, answers } of qas) {

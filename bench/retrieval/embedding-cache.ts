@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { quantiseVector } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import {
   DIMENSIONS,
+  ENCODER_NAME,
   loadSentenceEncoder,
   type SentenceEncoder,
 } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 
 const HASH_BYTES = 20
 const ENTRY_BYTES = HASH_BYTES + DIMENSIONS
-const cachePath = fileURLToPath(new URL('../../.cache/retrieval/embeddings.bin', import.meta.url))
+const cachePath = fileURLToPath(new URL(`../../.cache/retrieval/${ENCODER_NAME}.bin`, import.meta.url))
 
 /** An encoder that remembers on disk; its vectors are those of the eight-bit form. */
 export const loadCachedEncoder = async (): Promise<SentenceEncoder> => {

@@ -1,6 +1,7 @@
 // Sources without one of their passages, indexed anew. Taking the passage out of the candidates would not
 // do: its words would still count as known to the source, which tells that something is missing.
 
+import { ENCODER_NAME } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import {
   buildSourceIndex,
   type SourceIndex,
@@ -14,7 +15,7 @@ export const getPart = (source: SourceIndex, from: number, to: number, except = 
   const passages = kept.map(i => source.passages[i]!)
   const vectors = kept.flatMap(i => {
     const rows = source.vectors[i]
-    return rows ? [{ passageId: source.passages[i]!.id, rows }] : []
+    return rows ? [{ passageId: source.passages[i]!.id, encoder: ENCODER_NAME, rows }] : []
   })
   return buildSourceIndex(source.id, '1', { passages, vectors })
 }

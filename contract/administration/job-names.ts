@@ -3,7 +3,7 @@ export const jobNames = [
   'read-source',
   'recognise-source',
   'reread-source',
-  'embed-source',
+  'embed-sources',
   'embed-with-model',
   'generate',
   'record-room',

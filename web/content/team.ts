@@ -85,11 +85,11 @@ export const contributors: readonly Contributor[] = [
     link: { label: 'postgresql.org', to: 'https://www.postgresql.org/' },
   },
   {
-    name: 'Universal Sentence Encoder',
+    name: 'all-MiniLM-L6-v2',
     role: 'Meaning of sentences',
-    description: 'A small language model from Google Research that runs without a graphics card.',
-    avatar: 'U',
-    link: { label: 'arxiv.org/abs/1803.11175', to: 'https://arxiv.org/abs/1803.11175' },
+    description: 'A small language model of the Sentence Transformers that runs without a graphics card.',
+    avatar: 'M',
+    link: { label: 'sbert.net', to: 'https://sbert.net/' },
   },
   {
     name: 'GloVe',

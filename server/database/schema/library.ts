@@ -49,6 +49,9 @@ export const sources = pgTable(
     seconds: integer('seconds'),
     passageCount: integer('passage_count').notNull().default(0),
     passagesEmbedded: integer('passages_embedded').notNull().default(0),
+    /** Who made the vectors of all its passages; null while they aren't complete, and in rows from before this was
+     * written down. */
+    encoder: text('encoder'),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
     /** Pictures that wait for OCR, in their order; empty when nothing waits. */
     pagesToRecognise: integer('pages_to_recognise').array().notNull().default(sql`'{}'::integer[]`),

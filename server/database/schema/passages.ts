@@ -49,6 +49,9 @@ export const passageVectors = pgTable('passage_vectors', {
     .references(() => passages.id, { onDelete: 'cascade' }),
   /** 1 + sentences rows of int8 values, the passage first. */
   vectors: bytes('vectors').notNull(),
+  /** Who made them: vectors of different encoders can't be compared. Rows from before this was written down are of
+   * the first one. */
+  encoder: text('encoder').notNull().default('universal-sentence-encoder-lite'),
 })
 
 /** Vectors of passages by the installation's embedding model, beside the built-in ones. */

@@ -1,6 +1,6 @@
 // The SQL of the runs that read a source. A run that lost its source to a later one changes nothing.
 import type { SourceState } from '@lantern/contract/library/library'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
 import type { SourceRow } from './source-queries.ts'
@@ -42,6 +42,21 @@ export const update = async (
   return source ?? null
 }
 
+/** Changes a source unless it was read again since; null when it was, or when it's gone. */
+export const updateUnlessReread = async (
+  db: Connection,
+  { id, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
+  change: Partial<typeof sources.$inferInsert>,
+): Promise<SourceRow | null> => {
+  const sameRun = sql`${sources.readingRun} is not distinct from ${readingRun}`
+  const [source] = await db
+    .update(sources)
+    .set(change)
+    .where(and(eq(sources.id, id), sameRun))
+    .returning()
+  return source ?? null
+}
+
 /** Puts another file in place of a source's own; false where the source is gone or has another by now. */
 export const replaceFile = async (
   db: Connection,
@@ -65,8 +80,47 @@ export const listAskableIds = async (db: Connection): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** Sources of one person that wait for vectors, the one with the fewest passages left first. */
+export const listToEmbed = (db: Connection, ownerId: string, limit: number): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), eq(sources.state, 'indexing')))
+    .orderBy(sql`${sources.passageCount} - ${sources.passagesEmbedded}`, asc(sources.createdAt))
+    .limit(limit)
+
+/** Can be asked, by words alone until this encoder has made its vectors. */
+const isToEmbedAnew = (encoder: string) =>
+  and(eq(sources.state, 'ready'), sql`${sources.encoder} is distinct from ${encoder}`)
+
+/** Sources of one person whose vectors are of another encoder, or missing; the smallest first. */
+export const listToEmbedAnew = (
+  db: Connection,
+  { ownerId, encoder }: { ownerId: string; encoder: string },
+  limit: number,
+): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), isToEmbedAnew(encoder)))
+    .orderBy(asc(sources.passageCount), asc(sources.createdAt))
+    .limit(limit)
+
+/** Whose sources wait to be embedded anew. */
+export const listOwnersToEmbedAnew = async (db: Connection, encoder: string): Promise<string[]> => {
+  const rows = await db.selectDistinct({ id: sources.ownerId }).from(sources).where(isToEmbedAnew(encoder))
+  return rows.map(({ id }) => id)
+}
+
 export const listInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
   db.select().from(sources).where(inArray(sources.state, states))
+
+/** Sources that can be asked while some of their pages wait for OCR. */
+export const listWithPicturesToRead = (db: Connection): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(inArray(sources.state, ['indexing', 'ready']), sql`${sources.pagesToRecognise} <> '{}'`))
 
 /** After a restore: what was being read then is read again. */
 export const requeueInterrupted = (db: Connection) =>

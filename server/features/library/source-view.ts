@@ -5,6 +5,7 @@ import * as m from '@lantern/messages'
 import type { ReadingFailure } from '../../platform/reading/index.ts'
 import { pageList } from './page-list.rules.ts'
 import type { SourceRow } from './source-queries.ts'
+import { isAskable } from './source-state.rules.ts'
 
 /** Why reading failed: what the reader says, or that it broke off. */
 export type FailureCode = ReadingFailure | VideoFailure | 'interrupted'
@@ -74,10 +75,20 @@ const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
     ? m.reading_note_ocr_all()
     : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
 
+/** While the text pages can be asked already. */
+const ocrRunningNote = ({ kind, pageCount, pagesRead, pagesToRecognise }: SourceRow) => {
+  const all = pagesToRecognise.length
+  const done = Math.max(0, all - ((pageCount ?? 0) - pagesRead))
+  const pages = pagesText(kind, pagesToRecognise)
+  return m.reading_note_ocr_running({ pages, done: String(done), all: String(all) })
+}
+
 const getSourceNotes = (row: SourceRow): string[] => {
   const { kind, damagedPages, pagesByOcr, pagesWithoutText } = row
   const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
+  const isRunning = isAskable(row.state) && row.pagesToRecognise.length > 0
   return [
+    ...(isRunning ? [ocrRunningNote(row)] : []),
     ...(pagesByOcr.length > 0 ? [ocrNote(row)] : []),
     ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
     ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(kind, pagesWithoutText) })] : []),

@@ -1,7 +1,7 @@
-// The job that has a source's passages embedded by the installation's model, where the last run left off.
+// The job that has a source's passages embedded by the installation's model, some a turn, where the last left off.
 
 import type { Embedder } from '../../platform/engine/index.ts'
-import { sourceRuns } from '../library/index.ts'
+import { sourceJobs, sourceRuns } from '../library/index.ts'
 import type { VectorDeps } from './deps.ts'
 import {
   listPassagesWithoutEmbedding,
@@ -11,6 +11,8 @@ import {
 
 /** Small enough for an answer of two megabytes at 3,000 numbers a vector. */
 const batchSize = 16
+/** Then others' sources have theirs. */
+const batchesPerTurn = 8
 
 /** Eight bits a number; only directions are compared. */
 const quantise = (vector: Float32Array): Uint8Array => {
@@ -22,13 +24,14 @@ const quantise = (vector: Float32Array): Uint8Array => {
 /** Stops where the owner's material may not be sent, the budget is spent or the model is out of reach; the
  * next start goes on. */
 export const embedWithModel = async (
-  { db }: Pick<VectorDeps, 'db'>,
+  { db, jobs }: Pick<VectorDeps, 'db' | 'jobs'>,
   embedder: Embedder,
   sourceId: string,
   signal: AbortSignal,
 ): Promise<void> => {
   const source = await sourceRuns.find(db, sourceId)
-  while (source && !signal.aborted) {
+  if (!source) return
+  for (let turn = 0; turn < batchesPerTurn && !signal.aborted; turn++) {
     const batch = await listPassagesWithoutEmbedding(db, sourceId, embedder.name, batchSize)
     if (batch.length === 0) return
     const texts = batch.map(({ headings, text }) => [...headings.slice(-1), text].join('\n'))
@@ -43,6 +46,7 @@ export const embedWithModel = async (
       })),
     )
   }
+  await jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
 }
 
 /** Every source that can be asked and isn't embedded by this model yet. */

@@ -7,7 +7,8 @@ import type {
   PassageLoader,
 } from '../../platform/engine/index.ts'
 import type { SourceRow } from '../library/index.ts'
-import { listPassages, listPassagesById, listVectors, type PassageRow } from './passage-queries.ts'
+import { listPassages, listPassagesById, type PassageRow } from './passage-queries.ts'
+import { listVectors } from './vector-queries.ts'
 
 const pairs = (flat: readonly number[]) =>
   Array.from({ length: flat.length / 2 }, (_, i) => ({ start: flat[2 * i] ?? 0, end: flat[2 * i + 1] ?? 0 }))
@@ -19,10 +20,11 @@ export const enginePassage = (row: PassageRow): EnginePassage => ({
   sentences: pairs(row.sentences),
 })
 
-/** The version changes when the source was read anew and when its vectors are complete, not with each. */
+/** The version changes when the source was read anew and when its vectors are complete, not with each; also when
+ * another encoder has made them all. */
 export const engineSource = (row: SourceRow): EngineSource => ({
   id: row.id,
-  version: `${row.readingRun ?? ''}${row.state === 'ready' ? '+vectors' : ''}`,
+  version: `${row.readingRun ?? ''}${row.state === 'ready' ? `+${row.encoder ?? 'vectors'}` : ''}`,
   name: row.name,
 })
 
@@ -35,6 +37,7 @@ export const createMaterialLoader =
       passages: passages.map(enginePassage),
       vectors: vectors.map(row => ({
         passageId: String(row.passageId),
+        encoder: row.encoder,
         rows: new Int8Array(row.vectors.buffer, row.vectors.byteOffset, row.vectors.byteLength),
       })),
     }

@@ -1,7 +1,7 @@
-// The SQL of passages, the places of their words and their vectors.
-import { and, asc, between, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+// The SQL of passages and the places of their words.
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { passages, passageVectors, passageWords } from '../../database/schema/passages.ts'
+import { passages, passageWords } from '../../database/schema/passages.ts'
 
 export type PassageRow = typeof passages.$inferSelect
 export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
@@ -126,42 +126,3 @@ export const listPassagesById = (
         .from(passages)
         .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
         .where(inArray(passages.id, ids.map(BigInt)))
-
-export const listVectors = (db: Connection, sourceId: string) =>
-  db
-    .select({ passageId: passageVectors.passageId, vectors: passageVectors.vectors })
-    .from(passageVectors)
-    .innerJoin(passages, eq(passages.id, passageVectors.passageId))
-    .where(eq(passages.sourceId, sourceId))
-
-/** The next passages of a source that have no vectors, in reading order. */
-export const listPassagesWithoutVectors = async (
-  db: Connection,
-  sourceId: string,
-  limit: number,
-): Promise<PassageRow[]> => {
-  const rows = await db
-    .select({ passage: passages })
-    .from(passages)
-    .leftJoin(passageVectors, eq(passageVectors.passageId, passages.id))
-    .where(and(eq(passages.sourceId, sourceId), isNull(passageVectors.passageId)))
-    .orderBy(asc(passages.ordinal))
-    .limit(limit)
-  return rows.map(row => row.passage)
-}
-
-export const insertVectors = async (
-  db: Connection,
-  rows: { passageId: bigint; vectors: Uint8Array }[],
-): Promise<void> => {
-  if (rows.length > 0) await db.insert(passageVectors).values(rows).onConflictDoNothing()
-}
-
-export const countVectors = async (db: Connection, sourceId: string): Promise<number> => {
-  const [row] = await db
-    .select({ vectors: count() })
-    .from(passageVectors)
-    .innerJoin(passages, eq(passages.id, passageVectors.passageId))
-    .where(eq(passages.sourceId, sourceId))
-  return row?.vectors ?? 0
-}

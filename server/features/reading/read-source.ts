@@ -67,7 +67,8 @@ const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
   throw new ReadingError(failure, { pages: pageSizes.length })
 }
 
-/** OCR takes seconds a page, so it has a queue of its own; then the file is read again with what it made. */
+/** Where nothing can be asked before OCR has read it. OCR takes seconds a page, so it has a queue of its own; then the
+ * file is read again with what it made. */
 const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocument, wanted: number[]) => {
   const pageCount = countPages(read)
   const waiting = await sourceRuns.update(deps.db, source.id, run, {
@@ -130,16 +131,17 @@ export const readSource = async (
     if (!prepared) return
     source = prepared.source
     const { read, wanted } = await readFile(deps, prepared, trackProgress(deps, source, run, lost))
-    if (wanted.length > 0) return await sendToOcr(deps, prepared, read, wanted)
+    if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
-    await saveDocument(deps, source, run, read)
+    await saveDocument(deps, source, run, { read, wanted })
   } catch (error) {
     if (signal.aborted) return
     await recordFailure(deps, { source, run, attempt }, error)
   }
 }
 
-/** Reads a source again whose reading was corrected; it can be asked all the while. Corrections may leave no text. */
+/** Reads a source again whose reading was corrected, or whose pictures OCR has read; it can be asked all the while.
+ * Corrections may leave no text. */
 export const rereadSource = async (
   deps: ReadingDeps,
   sourceId: string,
@@ -149,8 +151,7 @@ export const rereadSource = async (
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
   if (!claimed?.fileKey) return
   const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
-  const { read } = await readFile(deps, reread, () => {})
-  await saveDocument(deps, claimed, run, read)
+  await saveDocument(deps, claimed, run, await readFile(deps, reread, () => {}))
 }
 
 /** Gives a source that no job will ever finish back to its owner with a way to try again. */

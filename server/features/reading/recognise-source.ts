@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { PageReading } from '@lantern/contract/library/page-readings'
 import { ReadingError, type RecognisedPage } from '../../platform/reading/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
-import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import { failSource, isAskable, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { insertReading, listReadings } from './reading-queries.ts'
 import { putInPlace } from './seen-lines.rules.ts'
@@ -60,9 +60,13 @@ const recognisePicture = async (
   }
 }
 
+/** With what OCR read, the file is read again; one whose text pages can be asked stays so meanwhile. */
+const sendToRead = ({ jobs }: ReadingDeps, { id, state }: SourceRow) =>
+  jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id)
+
 const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
   for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
-  await deps.jobs.send(sourceJobs.read, { sourceId: source.id }, source.id)
+  await sendToRead(deps, source)
 }
 
 /** A machine that OCR doesn't run on still reads what is text. */
@@ -116,8 +120,8 @@ const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string
   const left = source.pagesToRecognise.filter(page => !doneReadings.has(page))
   if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
   else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
-  const next = left.length > pagesPerTurn ? sourceJobs.recognise : sourceJobs.read
-  await deps.jobs.send(next, { sourceId: source.id }, source.id)
+  if (left.length <= pagesPerTurn) await sendToRead(deps, source)
+  else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id)
 }
 
 /** @throws only what the database or the storage throws; a picture that can't be read ends as a failed source */
@@ -127,14 +131,15 @@ export const recogniseSource = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const source = await sourceRuns.find(deps.db, sourceId)
-  if (source?.state !== 'extracting' || !source.fileKey || !source.readingRun) return
+  if (!source?.fileKey || !source.readingRun || source.pagesToRecognise.length === 0) return
+  if (source.state !== 'extracting' && !isAskable(source.state)) return
   try {
     await takeTurn(deps, { ...source, fileKey: source.fileKey }, signal).catch(error =>
       goOnWithout(deps, source, error),
     )
   } catch (error) {
     if (signal.aborted || !(await sourceRuns.find(deps.db, sourceId))) return
-    if (!(error instanceof ReadingError)) throw error
+    if (!(error instanceof ReadingError) || source.state !== 'extracting') throw error
     await failSource(deps, source, source.readingRun, error.failure, error.details)
   }
 }

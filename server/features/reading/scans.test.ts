@@ -1,37 +1,15 @@
-import type { PageReading } from '@lantern/contract/library/page-readings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writePdf } from '../../../bench/pdf/write-pdf.ts'
 import { ReadingError } from '../../platform/reading/index.ts'
-import { line, paper } from '../../platform/reading/test-reading.ts'
+import { paper } from '../../platform/reading/test-reading.ts'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signedIn } from '../../testing/people.ts'
+import { buildScannedPdf, loadSource, recognise, settle } from '../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** What the faked OCR did and is to do. */
 let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
-
-/** A page with one sentence that names its number. */
-const pageSaying = (page: number): PageReading => ({
-  width: paper.width,
-  height: paper.height,
-  lines: [
-    {
-      words: `Page ${page} tells of the river Dart.`.split(' ').map((text, i) => ({
-        text,
-        x0: 72 + i * 60,
-        x1: 122 + i * 60,
-        y0: 100,
-        y1: 114,
-        confidence: 0.9,
-      })),
-      slope: 0,
-      corrected: false,
-      placed: true,
-    },
-  ],
-})
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,8 +19,7 @@ beforeAll(async () => {
       readScan: async ({ page }) => {
         asked.push(page)
         await onPage(page)
-        const frame = { page, ...paper, rotation: 0 as const, left: 0, bottom: 0 }
-        return { reading: pageSaying(page), frame, jpeg: null }
+        return recognise(page)
       },
     },
   })
@@ -53,26 +30,12 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-let files = 0
-/** A PDF whose pages hold a line or, where that is null, nothing. */
-const buildPdf = (pages: (string | null)[]) => {
-  files += 1
-  const content = [...pages.map(text => (text === null ? [] : [line(text)]))]
-  return Buffer.concat([writePdf(content, paper), Buffer.from(`\n% ${files}`)])
-}
-
-const loadSource = async (person: Person, sourceId: string) =>
-  (await person.call('GET /sources/:sourceId', { params: { sourceId } })).body.source
-
 const add = async (person: Person, pages: (string | null)[]) => {
-  const { body } = await person.upload('scan.pdf', buildPdf(pages))
-  return eventually(
-    () => loadSource(person, body.source.id),
-    ({ state }) => state === 'ready' || state === 'failed',
-  )
+  const { body } = await person.upload('scan.pdf', buildScannedPdf(pages))
+  return settle(person, body.source.id)
 }
 
-const blank = (pages: number) => new Array<null>(pages).fill(null)
+const pictures = (pages: number) => new Array<null>(pages).fill(null)
 
 test('pages with and without a text layer become one document, in their order', async () => {
   const person = await signedIn(server)
@@ -97,7 +60,7 @@ test('pages with and without a text layer become one document, in their order', 
 
 test('a long scan is read in turns, page by page, and no further than the limit', async () => {
   const person = await signedIn(server)
-  const source = await add(person, blank(23))
+  const source = await add(person, pictures(23))
   expect(asked).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
   expect(source.notes).toEqual([
     'No text layer on pages 1–20. Lantern read that by OCR.',
@@ -113,22 +76,19 @@ test('a scan leaves room for others between its turns', async () => {
     release = done
   })
   onPage = page => (page === 1 ? held : undefined)
-  const long = (await patient.upload('long.pdf', buildPdf(blank(18)))).body.source.id
+  const long = (await patient.upload('long.pdf', buildScannedPdf(pictures(18)))).body.source.id
   await eventually(
     async () => asked.length,
     count => count === 1,
   )
-  const short = (await quick.upload('short.pdf', buildPdf(['Printed.', null]))).body.source.id
+  const short = (await quick.upload('short.pdf', buildScannedPdf(['Printed.', null]))).body.source.id
   await eventually(
     () => loadSource(quick, short),
-    ({ pageCount, state }) => state === 'extracting' && pageCount === 2,
+    ({ pageCount, state }) => state === 'ready' && pageCount === 2,
   )
   release()
   const finish = async (person: Person, id: string) => {
-    await eventually(
-      () => loadSource(person, id),
-      ({ state }) => state === 'ready',
-    )
+    await settle(person, id)
     order.push(id)
   }
   await Promise.all([finish(patient, long), finish(quick, short)])
@@ -143,7 +103,7 @@ test('what was read stays read when a page fails for want of a database or a pro
     failed = true
     throw new Error('the process went')
   }
-  const source = await add(person, blank(4))
+  const source = await add(person, pictures(4))
   expect(source.state).toBe('ready')
   expect(asked).toEqual([1, 2, 3, 3, 4])
 })
@@ -153,14 +113,14 @@ test('a page that can’t be read is left out, and a file of such pages is given
   onPage = page => {
     if (page === 2) throw new ReadingError('took-too-long')
   }
-  const source = await add(person, blank(3))
+  const source = await add(person, pictures(3))
   expect(source).toMatchObject({ state: 'ready', pagesByOcr: [1, 3] })
   expect(source.notes.at(-1)).toBe('No text was found on page 2.')
   asked = []
   onPage = () => {
     throw new ReadingError('took-too-long')
   }
-  expect(await add(person, blank(20))).toMatchObject({ state: 'failed', failure: { code: 'no-text' } })
+  expect(await add(person, pictures(20))).toMatchObject({ state: 'failed', failure: { code: 'no-text' } })
   expect(asked.length).toBeLessThanOrEqual(8)
 })
 
@@ -169,7 +129,7 @@ test('where OCR doesn’t run, a scan says so and can be tried again; printed pa
   onPage = () => {
     throw new ReadingError('ocr-unavailable')
   }
-  const scan = await add(person, blank(2))
+  const scan = await add(person, pictures(2))
   expect(scan).toMatchObject({ state: 'failed', failure: { code: 'ocr-unavailable', canRetry: true } })
   expect(await add(person, ['Printed words stand here.', null])).toMatchObject({ state: 'ready' })
   onPage = () => {}
@@ -182,7 +142,7 @@ test('where OCR doesn’t run, a scan says so and can be tried again; printed pa
 
 test('a reading that is corrected away leaves a source without passages, and its file', async () => {
   const person = await signedIn(server)
-  const source = await add(person, blank(1))
+  const source = await add(person, pictures(1))
   const params = { sourceId: source.id, page: 1, line: 1 }
   await person.call('PATCH /sources/:sourceId/pages/:page/lines/:line', { params, body: { text: '' } })
   await eventually(
@@ -199,7 +159,7 @@ test('a scan that is deleted while it is read leaves nothing behind', async () =
     release = done
   })
   onPage = () => held
-  const { id } = (await person.upload('gone.pdf', buildPdf(blank(2)))).body.source
+  const { id } = (await person.upload('gone.pdf', buildScannedPdf(pictures(2)))).body.source
   await eventually(
     async () => asked.length,
     count => count === 1,

@@ -1,18 +1,22 @@
 // Finds sources that no job looks after any more, such as one whose upload was answered just before the
 // server was killed, and puts them back on their way.
 
-import type { JobKind } from '../../platform/jobs/index.ts'
-import { type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
 import { failAbandoned } from './read-source.ts'
 
-const sendIfLost = async (
-  deps: ReadingDeps,
-  job: JobKind<typeof sourceJobs.read.payload>,
-  source: SourceRow,
-) => {
-  if (await deps.jobs.isPending(job, source.id)) return
-  await deps.jobs.send(job, { sourceId: source.id }, source.id)
+const readIfLost = async ({ jobs }: ReadingDeps, { id }: SourceRow) => {
+  if (!(await jobs.isPending(sourceJobs.read, id))) await jobs.send(sourceJobs.read, { sourceId: id }, id)
+}
+
+const embedIfLost = async ({ jobs }: ReadingDeps, { ownerId }: SourceRow) => {
+  if (!(await jobs.isPending(sourceJobs.embed, ownerId))) await sendToEmbed(jobs, { ownerId, anew: false })
+}
+
+/** Whose text pages can be asked, while its pictures wait. */
+const recogniseIfLost = async ({ jobs }: ReadingDeps, { id }: SourceRow) => {
+  for (const job of [sourceJobs.recognise, sourceJobs.reread]) if (await jobs.isPending(job, id)) return
+  await jobs.send(sourceJobs.recognise, { sourceId: id }, id)
 }
 
 /** Its jobs were tried until their timeouts ran out: the file brings the reader down each time. */
@@ -22,8 +26,9 @@ const isAbandoned = async (deps: ReadingDeps, { id }: SourceRow): Promise<boolea
 /** Safe to run in several workers at once: jobs of one source wait only once, and each run is fenced. */
 export const sweepSources = async (deps: ReadingDeps): Promise<void> => {
   for (const source of await sourceRuns.listInStates(deps.db, ['queued', 'extracting', 'indexing'])) {
-    if (source.state === 'queued') await sendIfLost(deps, sourceJobs.read, source)
-    if (source.state === 'indexing') await sendIfLost(deps, sourceJobs.embed, source)
+    if (source.state === 'queued') await readIfLost(deps, source)
+    if (source.state === 'indexing') await embedIfLost(deps, source)
     if (source.state === 'extracting' && (await isAbandoned(deps, source))) await failAbandoned(deps, source)
   }
+  for (const source of await sourceRuns.listWithPicturesToRead(deps.db)) await recogniseIfLost(deps, source)
 }

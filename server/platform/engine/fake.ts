@@ -73,6 +73,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
   }
   const engine: FakeEngine = {
     name: 'built-in',
+    encoderName: 'fake',
     beforePart: async () => {},
     script: null,
     failure: null,
@@ -107,7 +108,11 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     suggestQuestions: async () => ['What is this about?'],
     async *embed(passages) {
       for (const passage of passages)
-        yield { passageId: passage.id, rows: new Int8Array(4 * (1 + passage.sentences.length)) }
+        yield {
+          passageId: passage.id,
+          encoder: engine.encoderName,
+          rows: new Int8Array(4 * (1 + passage.sentences.length)),
+        }
     },
     warm: async () => {},
     forget: () => {},

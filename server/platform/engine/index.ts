@@ -99,7 +99,10 @@ export type Engine = GenerationAbilities & {
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
   /** The subject a source belongs to; null where it fits none. */
   classifySubject(source: EngineSource): Promise<SubjectFit | null>
-  /** Vectors for passages, in the order given. Runs in the background worker; slow. */
+  /** Names who makes the vectors of `embed`. */
+  encoderName: string
+  /** Vectors for passages, in the order given; none where they can't be made on this machine. Runs in the
+   * background worker; slow. */
   embed(passages: EnginePassage[], signal: AbortSignal): AsyncIterable<PassageVectors>
   /** Loads what every answer needs, and the index of a source where one is given, so that the first
    * question need not wait. */

@@ -20,8 +20,8 @@ export type EngineSource = {
 }
 
 /** Vectors of one passage as made by `embed`: 1 + sentences rows of `dimensions` int8 values, the
- * passage first. */
-export type PassageVectors = { passageId: string; rows: Int8Array }
+ * passage first. Those of different encoders can't be compared. */
+export type PassageVectors = { passageId: string; encoder: string; rows: Int8Array }
 
 export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVectors[] }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf } from '../../../bench/pdf/make-pdf.ts'
 import { writePdf } from '../../../bench/pdf/write-pdf.ts'
 import { ReadingError } from './index.ts'
-import { type Given, line, loadFailure, paper, startReading } from './test-reading.ts'
+import { type Given, line, loadFailure, paper, scan, startReading } from './test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a PDF that cannot be read', () => {
     expect(await loadFailure(read(''))).toEqual({ failure: 'empty' })
     expect(await loadFailure(read('no PDF at all'))).toEqual({ failure: 'broken' })
     expect(await loadFailure(read(locked))).toEqual({ failure: 'encrypted' })
-    expect((await read(writePdf([[], []], paper))).pagesToRecognise).toEqual([1, 2])
+    expect((await read(writePdf([[scan], [scan]], paper))).pagesToRecognise).toEqual([1, 2])
   })
 
   it('is refused for its pages before any is read', async () => {

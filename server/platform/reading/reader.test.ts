@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf, wordsOfMadePdf } from '../../../bench/pdf/make-pdf.ts'
 import { textWidth, writePdf } from '../../../bench/pdf/write-pdf.ts'
 import type { ReadingProgress } from './index.ts'
-import { type Given, line, loadFailure, paper, startReading } from './test-reading.ts'
+import { type Given, line, loadFailure, paper, scan, startReading } from './test-reading.ts'
 
 let reading: Awaited<ReturnType<typeof startReading>>
 beforeAll(async () => {
@@ -60,7 +60,9 @@ describe('a PDF', () => {
   })
 
   it('names the pages that hold no text', async () => {
-    const { pagesWithoutText } = await read(writePdf([[line('Words.')], [], [line('More words.')]], paper))
+    const { pagesWithoutText } = await read(
+      writePdf([[line('Words.')], [scan], [line('More words.')]], paper),
+    )
     expect(pagesWithoutText).toEqual([2])
   })
 

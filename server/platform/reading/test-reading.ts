@@ -11,6 +11,9 @@ export const paper = { width: 612, height: 792 }
 /** A line of 12-point Helvetica near the top of the page. */
 export const line = (text: string) => ({ x: 72, y: 700, size: 12, bold: false, text })
 
+/** A picture over the page: two grey dots, drawn large. */
+export const scan = { draw: 'q 612 0 0 792 0 0 cm BI /W 2 /H 1 /CS /G /BPC 8 ID \x20\x7f EI Q' }
+
 export type Given = {
   kind?: Exclude<SourceKind, 'video'>
   pages?: number

@@ -8,7 +8,7 @@ const names: Record<JobName, () => string> = {
   'read-source': m.admin_job_read,
   'recognise-source': m.admin_job_recognise,
   'reread-source': m.admin_job_reread,
-  'embed-source': m.admin_job_embed,
+  'embed-sources': m.admin_job_embed,
   'embed-with-model': m.admin_job_embed_model,
   generate: m.admin_job_generate,
   'record-room': m.admin_job_record,

@@ -6,7 +6,7 @@ import type { Confidence } from '../index.ts'
 export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
 /** Probabilities at which the words change. On articles not fitted on, the first sentence held the answer
- * 96 times of 100 above the first, 88 times between them and 63 times below. */
+ * 96 times of 100 above the first, 88 times between them and 64 times below. */
 const HIGH = 0.95
 const MEDIUM = 0.7
 

@@ -1,10 +1,12 @@
 // The engine that needs no service and no key: it finds, ranks and quotes; it never writes a sentence of
-// its own. All work runs in worker threads.
+// its own. All work runs in worker threads, and vectors are made in a process.
 
 import type { DraftQuestion, GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
 import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
 import { chatBuiltIn } from './chat.ts'
-import { createEmbeddingClient } from './embedding-client.ts'
+import { createEncoderProcess } from './embeddings/encoder-process.ts'
+import { embedPassages } from './embeddings/passage-vectors.ts'
+import { ENCODER_NAME } from './embeddings/sentence-encoder.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
 
@@ -12,10 +14,10 @@ export type BuiltInEngineOptions = {
   loadMaterial: MaterialLoader
   /** File made by `scripts/build-word-vectors.ts`; without it the engine finds fewer paraphrases. */
   wordVectorsPath: string
-  /** Most memory for indexes of sources; about 7 KB a passage with vectors. */
+  /** Most memory for indexes of sources; about 6 KB a passage with vectors. */
   cacheBytes: number
-  /** Milliseconds after which the thread ends without work and gives back its memory; null: it stays, so that
-   * nobody waits the second that it takes to start. */
+  /** Milliseconds after which the thread and the encoder end without work and give back their memory; null: they
+   * stay, so that nobody waits the second that they take to start. */
   idleMs?: number | null
 }
 
@@ -25,8 +27,8 @@ export const createBuiltInEngine = ({
   idleMs = null,
   ...settings
 }: BuiltInEngineOptions): Engine => {
-  const worker = createWorkerClient({ ...settings, idleMs }, loadMaterial)
-  const embedding = createEmbeddingClient()
+  const encoder = createEncoderProcess(idleMs)
+  const worker = createWorkerClient({ ...settings, idleMs }, { loadMaterial, encoder })
   const finder: Pick<Engine, 'answer' | 'search'> = {
     answer: ({ question, history, sources }, signal) =>
       streamParts<AnswerPart>(signal, (onPart, cancelled) =>
@@ -36,6 +38,7 @@ export const createBuiltInEngine = ({
   }
   return {
     name: 'built-in',
+    encoderName: ENCODER_NAME,
     ...finder,
     chat: (request, signal) => chatBuiltIn(finder, request, signal),
     makeQuestions: ({ personId: _, ...request }, signal) =>
@@ -54,13 +57,13 @@ export const createBuiltInEngine = ({
       ),
     classifySubject: source => worker.run('classify', { source }, null),
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
-    embed: (passages, signal) => embedding.embed(passages, signal),
+    embed: (passages, signal) => embedPassages(encoder, passages, signal),
     warm: async source => {
       await worker.run('warm', source ?? null, null)
     },
     forget: worker.forget,
     close: async () => {
-      await Promise.all([worker.close(), embedding.close()])
+      await Promise.all([worker.close(), encoder.close()])
     },
   }
 }

@@ -50,6 +50,8 @@ export type ToWorker =
   | { kind: 'forget'; sourceId: string }
   /** Answer to `need`; `material` is null where loading failed. */
   | { kind: 'material'; need: number; material: SourceMaterial | null; reason: string | null }
+  /** Answer to `encode`; none where the encoder gives none. */
+  | { kind: 'vectors'; need: number; vectors: Float32Array[] }
 
 export type FromWorker =
   | { kind: 'part'; id: number; part: Operations[OperationName]['part'] }
@@ -57,5 +59,7 @@ export type FromWorker =
   | { kind: 'error'; id: number; message: string }
   /** The worker has no index of this source yet. */
   | { kind: 'need'; need: number; sourceId: string }
+  /** The encoder is a process that the main thread keeps: one whose parent is a thread is never buried. */
+  | { kind: 'encode'; need: number; texts: readonly string[] }
 
 export type WorkerSettings = { wordVectorsPath: string; cacheBytes: number }

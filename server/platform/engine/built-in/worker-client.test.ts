@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
-import { createWorkerClient } from './worker-client.ts'
+import { createWorkerClient, type WorkerResources } from './worker-client.ts'
 
 const settings = { wordVectorsPath: '', cacheBytes: 1, idleMs: null }
 const source = { id: 'a', version: '1', name: 'A' }
 const script = new URL('./fixtures/dying-worker.ts', import.meta.url)
 const counting = new URL('./fixtures/telling-worker.ts', import.meta.url)
 
-const client = createWorkerClient(settings, async () => ({ passages: [], vectors: [] }), script)
+const resources: WorkerResources = {
+  loadMaterial: async () => ({ passages: [], vectors: [] }),
+  encoder: { encode: async () => [] },
+}
+const client = createWorkerClient(settings, resources, script)
 afterEach(() => client.close())
 
 test('calls under way fail when the worker dies, the next one gets a new worker, none after closing', async () => {
@@ -17,11 +21,7 @@ test('calls under way fail when the worker dies, the next one gets a new worker,
 })
 
 test('ends without work where it may, and the next call starts another', async () => {
-  const resting = createWorkerClient(
-    { ...settings, idleMs: 10 },
-    async () => ({ passages: [], vectors: [] }),
-    counting,
-  )
+  const resting = createWorkerClient({ ...settings, idleMs: 10 }, resources, counting)
   const findThread = async () => await resting.run('suggest', { source, count: 1 }, null)
   const first = await findThread()
   expect(await findThread()).toEqual(first)

@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import type { MaterialLoader } from '../index.ts'
+import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
 export type WorkerClient = {
@@ -27,13 +28,16 @@ type Pending = {
 const heapMb = 1024
 const bytesPerMb = 1_048_576
 
+/** What a worker asks the main thread for. */
+export type WorkerResources = { loadMaterial: MaterialLoader; encoder: SentenceEncoder }
+
 /**
  * A client whose worker starts with the first operation.
  * @param idleMs the worker ends after so long without work; null: it stays, warm
  */
 export const createWorkerClient = (
   { idleMs, ...settings }: WorkerSettings & { idleMs: number | null },
-  loadMaterial: MaterialLoader,
+  resources: WorkerResources,
   script = new URL('./worker.ts', import.meta.url),
 ): WorkerClient => {
   const pending = new Map<number, Pending>()
@@ -51,7 +55,7 @@ export const createWorkerClient = (
     const maxOldGenerationSizeMb = heapMb + Math.ceil(settings.cacheBytes / bytesPerMb)
     const started = new Worker(script, { workerData: settings, resourceLimits: { maxOldGenerationSizeMb } })
     started.unref()
-    started.on('message', (message: FromWorker) => receive(started, message, pending, loadMaterial))
+    started.on('message', (message: FromWorker) => receive(started, message, pending, resources))
     const stopped = (reason: Error) => {
       if (worker !== started) return
       worker = null
@@ -130,22 +134,41 @@ const receive = (
   worker: Worker,
   message: FromWorker,
   pending: ReadonlyMap<number, Pending>,
-  loadMaterial: MaterialLoader,
+  { loadMaterial, encoder }: WorkerResources,
 ) => {
-  if (message.kind === 'need') {
-    const { need, sourceId } = message
-    const reply = (content: Pick<Extract<ToWorker, { kind: 'material' }>, 'material' | 'reason'>) =>
-      worker.postMessage({ kind: 'material', need, ...content } satisfies ToWorker)
-    // Also catches material that can't be sent to another thread.
-    loadMaterial(sourceId)
-      .then(material => reply({ material, reason: null }))
-      .catch(error =>
-        reply({ material: null, reason: error instanceof Error ? error.message : String(error) }),
-      )
-    return
-  }
+  if (message.kind === 'need') return void sendMaterial(worker, message, loadMaterial)
+  if (message.kind === 'encode') return void sendVectors(worker, message, encoder)
   const request = pending.get(message.id)
   if (message.kind === 'part') request?.onPart?.(message.part)
   else if (message.kind === 'result') request?.resolve(message.value)
   else request?.reject(new Error(message.message))
+}
+
+const sendMaterial = async (
+  worker: Worker,
+  { need, sourceId }: Extract<FromWorker, { kind: 'need' }>,
+  loadMaterial: MaterialLoader,
+) => {
+  const reply = (content: Pick<Extract<ToWorker, { kind: 'material' }>, 'material' | 'reason'>) =>
+    worker.postMessage({ kind: 'material', need, ...content } satisfies ToWorker)
+  try {
+    const material = await loadMaterial(sourceId)
+    reply({ material, reason: null })
+  } catch (error) {
+    // Also material that can't be sent to another thread.
+    reply({ material: null, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** What can't be encoded is searched by words alone. */
+const sendVectors = async (
+  worker: Worker,
+  { need, texts }: Extract<FromWorker, { kind: 'encode' }>,
+  encoder: SentenceEncoder,
+) => {
+  const vectors = await encoder.encode(texts).catch((error: unknown) => {
+    console.warn('built-in engine: searching by words alone:', error)
+    return []
+  })
+  worker.postMessage({ kind: 'vectors', need, vectors } satisfies ToWorker)
 }

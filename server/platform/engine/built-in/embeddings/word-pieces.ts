@@ -1,77 +1,67 @@
-// Splits text into the pieces of the sentence encoder's vocabulary: the likeliest segmentation under a
-// unigram language model (Kudo, "Subword Regularization", 2018), found with the Viterbi algorithm.
+// Splits text into the pieces of the sentence encoder's vocabulary as BERT (uncased) does: words without accents and
+// capitals, each cut into the longest pieces that the vocabulary has, from its start (Wu et al., "Google's Neural
+// Machine Translation System", 2016, "WordPiece").
 
-/** Piece and its log probability, in order of id. */
-export type Vocabulary = readonly (readonly [piece: string, logProbability: number | null])[]
+/** Pieces with their ids; one that goes on a word begins with `##`. */
+export type Vocabulary = ReadonlyMap<string, number>
 
-const WORD_START = '▁'
-/** The first ids stand for control symbols, which never occur in text. */
-const RESERVED = 6
-const UNKNOWN = 0
-/** Below every piece of the vocabulary, so that an unknown character is the last resort. */
-const UNKNOWN_LOG_PROBABILITY = -25
-/** A few pieces, all with a colon, have lost theirs in the file; they are about this common. */
-const MISSING_LOG_PROBABILITY = -8
+export type WordPieces = {
+  /**
+   * Ids of the text between those of its beginning and its end.
+   * @param longest most ids given, the two at its ends among them; what doesn't fit is left out
+   */
+  encode(text: string, longest: number): number[]
+}
 
-export type WordPieces = { encode(text: string): number[] }
+const CONTINUES = '##'
+/** A longer word counts as one unknown piece; so each word takes a bounded time. */
+const LONGEST_WORD = 100
 
-/** An encoder for `vocabulary`; ids are positions in it and unknown characters become id 0. */
+/** What a word can't go across: marks of punctuation, in ASCII every sign, and the signs of Chinese characters. */
+const APART =
+  /[\p{P}!-/:-@[-`{-~]|[\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff]|[\u{20000}-\u{2a6df}\u{2a700}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/u
+const WORDS = new RegExp(`${APART.source}|(?:(?!${APART.source})\\S)+`, 'gu')
+/** Control and format characters, private and unassigned ones, which stand for nothing; not white space. */
+const NOTHING = /(?![\t\n\r])[\p{C}\ufffd]/gu
+const ACCENTS = /\p{Mn}/gu
+
+/** @throws Error where the vocabulary lacks one of the pieces that stand for no text */
 export const createWordPieces = (vocabulary: Vocabulary): WordPieces => {
-  const ids = new Map<string, number>()
-  let longest = 1
-  vocabulary.forEach(([piece], id) => {
-    if (id < RESERVED) return
-    ids.set(piece, id)
-    longest = Math.max(longest, piece.length)
-  })
-  const logProbability = Float64Array.from(vocabulary, entry => entry[1] ?? MISSING_LOG_PROBABILITY)
-  const wordCache = new Map<string, number[]>()
+  const idOf = (piece: string): number => {
+    const id = vocabulary.get(piece)
+    if (id === undefined) throw new Error(`the vocabulary lacks ${piece}`)
+    return id
+  }
+  const [begin, end, unknown] = [idOf('[CLS]'), idOf('[SEP]'), idOf('[UNK]')]
+  let longestPiece = 1
+  for (const piece of vocabulary.keys()) longestPiece = Math.max(longestPiece, piece.length)
 
-  const encodeWord = (word: string): number[] => {
-    const cached = wordCache.get(word)
-    if (cached) return cached
-    const pieces = viterbi(word, ids, logProbability, longest)
-    if (wordCache.size < 50_000) wordCache.set(word, pieces)
-    return pieces
+  const cutWord = (word: string): number[] => {
+    if (word.length > LONGEST_WORD) return [unknown]
+    const ids: number[] = []
+    for (let start = 0; start < word.length; ) {
+      const prefix = start === 0 ? '' : CONTINUES
+      let stop = Math.min(word.length, start + longestPiece)
+      while (stop > start && !vocabulary.has(prefix + word.slice(start, stop))) stop--
+      if (stop === start) return [unknown]
+      ids.push(vocabulary.get(prefix + word.slice(start, stop))!)
+      start = stop
+    }
+    return ids
   }
 
   return {
-    // A piece holds the word start only as its first character, so that words can be cut one by one.
-    encode: text => {
-      const words = text.normalize('NFKC').trim().split(/\s+/u)
-      return words.flatMap(word => (word === '' ? [] : encodeWord(WORD_START + word)))
+    encode: (text, longest) => {
+      const room = longest - 2
+      const ids: number[] = []
+      for (const [word] of normalise(text).matchAll(WORDS)) {
+        if (ids.length >= room) break
+        ids.push(...cutWord(word))
+      }
+      return [begin, ...ids.slice(0, room), end]
     },
   }
 }
 
-const viterbi = (
-  word: string,
-  ids: ReadonlyMap<string, number>,
-  logProbability: Float64Array,
-  longest: number,
-): number[] => {
-  const best = new Float64Array(word.length + 1).fill(-Infinity)
-  const cameFrom = new Int32Array(word.length + 1)
-  const pieceAt = new Int32Array(word.length + 1)
-  best[0] = 0
-  for (let start = 0; start < word.length; start++) {
-    const reached = best[start]!
-    if (reached === -Infinity) continue
-    for (let end = start + 1; end <= Math.min(word.length, start + longest); end++) {
-      const id = ids.get(word.slice(start, end)) ?? (end === start + 1 ? UNKNOWN : -1)
-      if (id < 0) continue
-      const score = reached + (id === UNKNOWN ? UNKNOWN_LOG_PROBABILITY : logProbability[id]!)
-      if (score <= best[end]!) continue
-      best[end] = score
-      cameFrom[end] = start
-      pieceAt[end] = id
-    }
-  }
-  const pieces: number[] = []
-  for (let end = word.length; end > 0; end = cameFrom[end]!) {
-    const piece = pieceAt[end]!
-    // A run of unknown characters counts as one.
-    if (piece !== UNKNOWN || pieces.at(-1) !== UNKNOWN) pieces.push(piece)
-  }
-  return pieces.reverse()
-}
+const normalise = (text: string): string =>
+  text.replace(NOTHING, '').toLowerCase().normalize('NFD').replace(ACCENTS, '')

@@ -151,7 +151,7 @@ const bindTo = async (
   const scope = createScope(indexes)
   if (scope.passages === 0 || question.words.every(word => word.stop)) return null
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
-  const [vector] = withVectors ? ((await resources.encoder?.encode([encoded])) ?? []) : []
+  const [vector] = withVectors ? await resources.encoder.encode([encoded]) : []
   return bindQuestion(question, scope, vector ? centreQuestion(vector) : null, resources.lexicon.wordVectors)
 }
 

@@ -19,7 +19,8 @@ const looked = 80
 /** Mean cosine below which a text fits none of them. */
 const leastFit = 0.08
 
-let encoded: Promise<Float32Array[]> | undefined
+/** Vectors of the prototypes, once they are made. */
+let encoded: readonly Float32Array[] = []
 
 /** @returns the best fit; null without vectors, or where the text is about none of them */
 export const classifySubject = async (
@@ -28,9 +29,9 @@ export const classifySubject = async (
 ): Promise<SubjectFit | null> => {
   const step = Math.max(1, Math.floor(index.vectors.length / looked))
   const rows = index.vectors.filter((vectors, i) => vectors !== null && i % step === 0) as Int8Array[]
-  if (!encoder || rows.length === 0) return null
-  encoded ??= encoder.encode(prototypes.map(({ text }) => text))
-  const vectors = (await encoded).map(centreQuestion)
+  if (rows.length === 0) return null
+  if (encoded.length === 0) encoded = await encoder.encode(prototypes.map(({ text }) => text))
+  const vectors = encoded.map(centreQuestion)
   const fits = vectors.map(
     vector => rows.reduce((sum, passage) => sum + cosineWithPassage(vector, passage), 0) / rows.length,
   )

@@ -21,7 +21,7 @@ export const searchPassages = async (
   const question = analyseQuestion(query)
   if (scope.passages === 0 || question.words.every(word => word.stop)) return []
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
-  const [vector] = withVectors ? ((await resources.encoder?.encode([query])) ?? []) : []
+  const [vector] = withVectors ? await resources.encoder.encode([query]) : []
   const bound = bindQuestion(
     question,
     scope,

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex, lexicon } from '../../../../testing/made-questions.ts'
 import { suggestQuestions } from './suggest-questions.ts'
 
-const suggest = (texts: string[], count = 5) =>
-  suggestQuestions({ lexicon, encoder: null }, buildIndex(texts), count)
+const suggest = (texts: string[], count = 5) => suggestQuestions({ lexicon }, buildIndex(texts), count)
 
 test('a definition, a dated event, a person and an abbreviation give questions', async () => {
   expect(

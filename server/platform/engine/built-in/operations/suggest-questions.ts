@@ -11,6 +11,8 @@ import type { Resources } from '../resources.ts'
 import { weights } from '../weights.ts'
 import { keptFindings } from './kept-findings.ts'
 
+type Words = Pick<Resources, 'lexicon'>
+
 /** `sentence` is null for a heading, which the whole passage below it answers. */
 type Suggestion = { question: string; passage: number; sentence: number | null }
 
@@ -23,7 +25,7 @@ const TRIES = 4
 /** Up to `count` questions in the order of the text, spread over it; fewer, or none, where the text has no
  * sentence that is safe to ask about. */
 export const suggestQuestions = async (
-  resources: Resources,
+  resources: Words,
   index: SourceIndex,
   count: number,
 ): Promise<string[]> => {
@@ -39,7 +41,7 @@ export const suggestQuestions = async (
 }
 
 /** The facts that quizzes rest on; answers asked for meanwhile needn't wait for a whole book. */
-const readAll = async ({ lexicon }: Resources, index: SourceIndex): Promise<Findings> => {
+const readAll = async ({ lexicon }: Words, index: SourceIndex): Promise<Findings> => {
   const reading = readFindings({ lexicon, kept: keptFindings }, [index])
   let part = reading.next()
   for (; !part.done; part = reading.next()) await breathe()
@@ -84,11 +86,7 @@ const spread = (suggestions: Suggestion[], wanted: number): Suggestion[] => {
   return [...first, ...suggestions.filter((_, i) => i % step !== 0)].slice(0, wanted * 2)
 }
 
-const findsAgain = (
-  resources: Resources,
-  scope: Scope,
-  { question, passage, sentence }: Suggestion,
-): boolean => {
+const findsAgain = (resources: Words, scope: Scope, { question, passage, sentence }: Suggestion): boolean => {
   const bound = bindQuestion(analyseQuestion(question), scope, null, resources.lexicon.wordVectors)
   const { sentences } = rank(bound, resources.lexicon, weights)
   return sentences

@@ -6,6 +6,7 @@ import { type SentenceKind, sentenceKinds, tellSentenceKind } from '../../../tex
 import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
+import { DIMENSIONS, ENCODER_NAME } from '../embeddings/sentence-encoder.ts'
 import { createPostings, type Postings } from './postings.ts'
 
 export type SourceIndex = {
@@ -182,12 +183,14 @@ const invertHeadings = (headingTerms: readonly Uint32Array[]): Map<number, numbe
   return passages
 }
 
-/** Vectors whose number of rows doesn't fit the sentences are of an older version and are left out. */
+/** Vectors of another encoder can't be compared with a question's, nor those whose number of rows doesn't fit the
+ * sentences: they are left out, and such a passage is found by its words until it is embedded anew. */
 const vectorsInOrder = (passages: EnginePassage[], vectors: PassageVectors[]): (Int8Array | null)[] => {
-  const byPassage = new Map(vectors.map(entry => [entry.passageId, entry.rows]))
+  const own = vectors.filter(({ encoder }) => encoder === ENCODER_NAME)
+  const byPassage = new Map(own.map(entry => [entry.passageId, entry.rows]))
   return passages.map(passage => {
     const rows = byPassage.get(passage.id)
-    return rows && rows.length % (getSentences(passage).length + 1) === 0 && rows.length > 0 ? rows : null
+    return rows?.length === (getSentences(passage).length + 1) * DIMENSIONS ? rows : null
   })
 }
 
