@@ -26,15 +26,15 @@ export type MakeRequest = Pick<
 >
 
 /** Facts, and statements, tried for each question wanted: a book has thousands. */
-const TRIES = 12
+const TRIES = 6
 
 const sampled = <Item>(items: readonly Item[], count: number, random: () => number): Item[] =>
   shuffled(items, random).slice(0, TRIES * count + 100)
 
 /** Questions over several facts, of the types asked for. */
 const collectGroups = (
-  { doc, years, terms, causes, roles, lists, tables, steps, listings, enumerations }: Findings,
-  types: readonly QuestionType[],
+  { doc, years, terms, causes, roles, lists, tables, steps, listings, enumerations, phrases }: Findings,
+  { types, count }: Pick<MakeRequest, 'types' | 'count'>,
   random: () => number,
 ): Candidate[] => {
   const dated = datedLines(lists)
@@ -45,7 +45,11 @@ const collectGroups = (
       : []),
     ...(types.includes('ordering') ? makeOrderings(doc, { years, dated, steps }, random) : []),
     ...(types.includes('multiple-choice')
-      ? makeSelections(doc, { listings, enumerations, lists, tables }, random)
+      ? makeSelections(
+          doc,
+          { listings, enumerations: sampled(enumerations, count, random), phrases, lists, tables },
+          random,
+        )
       : []),
   ]
 }
@@ -71,7 +75,7 @@ function* collect(
   }
   if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
   yield
-  return [...candidates, ...collectGroups(findings, types, random)]
+  return [...candidates, ...collectGroups(findings, { types, count }, random)]
 }
 
 const isAsked = ({ topic, passageIds }: MakeRequest) => {

@@ -1,6 +1,7 @@
 // What can be asked of a document, whoever asks: read once, and kept while cells of one table follow each other.
 import type { SourceIndex } from '../../passage-index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import { collectPhrases, type PhrasePool } from '../form/wrong-phrases.ts'
 import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'
 import { findBesideBefore } from './beside-sentence-before.ts'
 import { type CauseFact, findCauses } from './causes.ts'
@@ -27,6 +28,8 @@ export type Findings = {
   abbreviations: readonly AbbreviationFact[]
   causes: readonly CauseFact[]
   roles: readonly RoleFact[]
+  /** What may stand beside a right phrase. */
+  phrases: PhrasePool
   /** Those three, and numbers and people. */
   facts: readonly Fact[]
   /** Sentences of facts that may be typed. */
@@ -49,7 +52,10 @@ export function* findAll(doc: Document): Generator<void, Findings> {
   const numbers = findNumbers(doc)
   yield
   const causes = findCauses(doc)
-  const roles = findRoles(doc)
+  yield
+  const phrases = collectPhrases(doc)
+  yield
+  const roles = findRoles(doc, phrases)
   const facts: Fact[] = [
     ...years,
     ...findLives(doc),
@@ -72,6 +78,7 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     terms,
     causes,
     roles,
+    phrases,
     abbreviations,
     facts,
     statements,

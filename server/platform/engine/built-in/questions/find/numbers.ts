@@ -62,7 +62,7 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   )
   // With all wrong ones on one side, the right one would be known by its place.
   if (!usable.some(other => other < value) || !usable.some(other => other > value)) return []
-  const below = 1 + Math.floor(random() * 2)
+  const below = Math.floor(random() * 4)
   const lower = shuffled(
     usable.filter(other => other < value),
     random,

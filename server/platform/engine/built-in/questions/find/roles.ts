@@ -9,13 +9,7 @@ import { getNameKind } from '../document/kinds.ts'
 import { namesIn } from '../document/names.ts'
 import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
 import { isPast } from '../document/tagger.ts'
-import {
-  collectPhrases,
-  isNameOf,
-  type PhrasePool,
-  standsAlone,
-  wrongPhrases,
-} from '../form/wrong-phrases.ts'
+import { isNameOf, type PhrasePool, standsAlone, wrongPhrases } from '../form/wrong-phrases.ts'
 import { refuses } from '../judge/refuse.ts'
 import { roleRules } from '../judge/roles.rules.ts'
 import type { Fact } from './fact.ts'
@@ -104,7 +98,9 @@ const asFact = (
     question: null,
     number: null,
     altered: random => {
-      const [other] = isNameOf(doc, phrase) ? wrong(random) : []
+      // Of a prize or a house, nobody would believe it.
+      const isOfKind = /^(?:person|place)$/u.test(getNameKind(doc, phrase.text, phrase.determiner === 'the'))
+      const [other] = isNameOf(doc, phrase) && isOfKind ? wrong(random) : []
       if (!other) return null
       const put = start === 0 ? capitalised(other.text) : other.text
       return {
@@ -121,9 +117,8 @@ const asFact = (
   }
 }
 
-/** Of a book's sentences too many phrases could be asked for; the pool is made once. */
-export const findRoles = (doc: Document): RoleFact[] => {
-  const pool = collectPhrases(doc)
+/** @param pool phrases of the document, made once */
+export const findRoles = (doc: Document, pool: PhrasePool): RoleFact[] => {
   return doc.sentences.flatMap(sentence => {
     const clause = isOfProse(sentence) ? readClause(sentence) : null
     if (!clause) return []

@@ -41,6 +41,7 @@ const makeMatching = (
   doc: Document,
   stem: string,
   pairs: readonly Pair[],
+  { areLines }: { areLines: boolean },
   random: () => number,
 ): Candidate => {
   const lefts = shuffled(pairs, random)
@@ -56,7 +57,12 @@ const makeMatching = (
   const sentences = pairs.map(({ sentence }) => sentence)
   const matchingItem = { body, key: { type: 'matching' as const, pairs: key }, explanation }
   return asCandidate(
-    asDraft(doc, sentences, matchingItem, { bloom: 'understand', similarity: 0.5, checkFirst: false }),
+    asDraft(doc, sentences, matchingItem, {
+      bloom: 'understand',
+      similarity: 0.5,
+      // Lines say what they say without a heading.
+      checkFirst: areLines ? false : undefined,
+    }),
     sentences,
     0.85,
   )
@@ -103,14 +109,14 @@ export const makeMatchings = (
   const events = facts.years.flatMap(({ event, answer, sentence }) =>
     event ? [{ left: event, right: answer, sentence }] : [],
   )
-  const make = (stem: string, pairs: readonly Pair[], size: number) =>
+  const make = (stem: string, pairs: readonly Pair[], size: number, areLines = false) =>
     inGroups(pairs, size)
       .filter(group => differ(group) && (stem !== MATCH_YEARS || isOfOnePart(group)))
-      .map(group => makeMatching(doc, stem, group, random))
-  const inLines = facts.groups.flatMap(({ stem, pairs }) => make(stem, pairs, sizeFor(pairs)))
+      .map(group => makeMatching(doc, stem, group, { areLines }, random))
+  const inLines = facts.groups.flatMap(({ stem, pairs }) => make(stem, pairs, sizeFor(pairs), true))
   const datedInLines = facts.dated.flatMap(lines => {
     const pairs = lines.map(({ year, event, sentence }) => ({ left: event, right: String(year), sentence }))
-    return make(MATCH_YEARS, pairs, sizeFor(pairs))
+    return make(MATCH_YEARS, pairs, sizeFor(pairs), true)
   })
   return [
     ...inLines,

@@ -10,7 +10,7 @@ import { anywhere } from '../word-lists/phrases.words.ts'
 import { introducesNothing } from '../word-lists/vague.words.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
 import { wrongMembers } from './wrong-members.ts'
-import { collectPhrases, type PhrasePool, wrongPhrases } from './wrong-phrases.ts'
+import { type PhrasePool, wrongPhrases } from './wrong-phrases.ts'
 
 const FEWEST_WRONG = 2
 const MOST_WRONG = 3
@@ -157,24 +157,17 @@ const fromTable = (doc: Document, { head, rows }: Table, random: () => number): 
     })
   })
 
-const collectOf = (
-  doc: Document,
-  enumerations: readonly Enumeration[],
-  random: () => number,
-): Candidate[] => {
-  const pool = collectPhrases(doc)
-  return enumerations.flatMap(one => fromEnumeration(doc, pool, one, random))
-}
-
 export const makeSelections = (
   doc: Document,
   {
     listings,
     enumerations,
+    phrases,
     lists,
     tables,
   }: {
     enumerations: readonly Enumeration[]
+    phrases: PhrasePool
     listings: readonly Listing[]
     lists: readonly LineList[]
     tables: readonly Table[]
@@ -182,7 +175,7 @@ export const makeSelections = (
   random: () => number,
 ): Candidate[] => [
   ...listings.flatMap(listing => fromListing(doc, listing, listings, random)),
-  ...(enumerations.length > 0 ? collectOf(doc, enumerations, random) : []),
+  ...enumerations.flatMap(one => fromEnumeration(doc, phrases, one, random)),
   ...fromLines(doc, lists, random),
   ...tables.flatMap(table => fromTable(doc, table, random)),
 ]

@@ -16,6 +16,9 @@ type Entry = {
   isName: boolean
   takesArticle: boolean
   isPlural: boolean
+  /** Of a name or a thing; read when it is first compared. */
+  kind: string | null | undefined
+  clues: ReadonlySet<string>
   sentences: Set<number>
 }
 
@@ -85,6 +88,8 @@ export const collectPhrases = (doc: Document): PhrasePool => {
         isName,
         takesArticle: false,
         isPlural: isPluralNoun(phrase.head.lower),
+        kind: undefined,
+        clues: listClues(text),
         sentences: new Set<number>(),
       }
       entry.takesArticle ||= phrase.determiner === 'the'
@@ -121,30 +126,44 @@ const mayBeRight = (doc: Document, { sentence, stem }: AskedPhrase, other: Entry
   })
 }
 
-const isLikeName = (
-  doc: Document,
-  { phrase }: AskedPhrase,
-  own: Entry | undefined,
-  other: Entry,
-): boolean => {
-  const takesArticle = own?.takesArticle ?? phrase.determiner === 'the'
-  return (
-    takesArticle === other.takesArticle &&
-    getNameKind(doc, phrase.text, takesArticle) === getNameKind(doc, other.text, other.takesArticle)
-  )
+/** The dictionary is a file: each phrase is looked up once. */
+const kindOf = (doc: Document, entry: Entry): string | null => {
+  if (entry.kind === undefined)
+    entry.kind = entry.isName
+      ? getNameKind(doc, entry.text, entry.takesArticle)
+      : getThingKind(doc, entry.head)
+  return entry.kind
 }
 
-const isLike = (doc: Document, asked: AskedPhrase, own: Entry | undefined, other: Entry): boolean => {
-  const { phrase } = asked
+/** What is asked for, read once before many others are compared with it. */
+type Own = { isName: boolean; isPlural: boolean; takesArticle: boolean; kind: string | null; words: number }
+
+const readOwn = (
+  doc: Document,
+  pool: PhrasePool,
+  { phrase }: AskedPhrase,
+): Own & { entry: Entry | undefined } => {
   const isName = isNameOf(doc, phrase)
-  if (isName !== other.isName || isPluralNoun(phrase.head.lower) !== other.isPlural) return false
-  if (isName) return isLikeName(doc, asked, own, other)
-  const kinds = [getThingKind(doc, phrase.head.lower), getThingKind(doc, other.head)]
-  if (kinds[0] !== kinds[1]) return false
+  const entry = pool.find(({ text }) => keyOf(text) === keyOf(phrase.text))
+  const takesArticle = entry?.takesArticle ?? phrase.determiner === 'the'
+  return {
+    entry,
+    isName,
+    takesArticle,
+    isPlural: isPluralNoun(phrase.head.lower),
+    kind: isName ? getNameKind(doc, phrase.text, takesArticle) : getThingKind(doc, phrase.head.lower),
+    words: phrase.text.split(' ').length,
+  }
+}
+
+const isLike = (doc: Document, own: Own, other: Entry): boolean => {
+  if (own.isName !== other.isName || own.isPlural !== other.isPlural) return false
+  if (own.isName && own.takesArticle !== other.takesArticle) return false
+  if (own.kind !== kindOf(doc, other)) return false
+  if (own.isName) return true
   // Where the family fled, its king did too.
-  if (kinds[0] === 'people' && !other.isPlural) return false
-  if (Math.abs(phrase.text.split(' ').length - other.text.split(' ').length) > MOST_WORDS_APART) return false
-  return phrase.head.lower !== other.head && !isKin(doc, phrase.head.lower, other.head)
+  if (own.kind === 'people' && !other.isPlural) return false
+  return Math.abs(own.words - other.text.split(' ').length) <= MOST_WORDS_APART
 }
 
 const sharesWord = (a: string, b: string): boolean => {
@@ -159,23 +178,25 @@ export const wrongPhrases = (
   asked: AskedPhrase,
   random: () => number,
 ): Wrong[] => {
-  const isName = isNameOf(doc, asked.phrase)
-  const own = pool.find(({ text }) => keyOf(text) === keyOf(asked.phrase.text))
+  const own = readOwn(doc, pool, asked)
+  const head = asked.phrase.head.lower
   const said = listClues(`${asked.sentence.whole} ${asked.phrase.text}`)
-  // "Edo was renamed Tokyo": what stands beside it somewhere may be the same, or belong to it.
-  const isBeside = (other: Entry) => isName && [...other.sentences].some(at => own?.sentences.has(at))
-  const nearness = ({ head }: Entry) => (isName ? NEAREST : computeCosine(doc, asked.phrase.head.lower, head))
+  const nearness = (other: Entry) => (own.isName ? NEAREST : computeCosine(doc, head, other.head))
   const fit = pool
-    .filter(
-      other => isLike(doc, asked, own, other) && ![...listClues(other.text)].some(clue => said.has(clue)),
-    )
+    .filter(other => isLike(doc, own, other) && ![...other.clues].some(clue => said.has(clue)))
     .map(other => ({ other, near: nearness(other) }))
     .filter(({ near }) => near >= FARTHEST && near <= NEAREST)
-    .filter(({ other }) => !isBeside(other) && !mayBeRight(doc, asked, other))
+  // "Edo was renamed Tokyo": what stands beside it somewhere may be the same, or belong to it.
+  const isBeside = ({ sentences }: Entry) =>
+    own.isName && [...sentences].some(at => own.entry?.sentences.has(at))
+  const isSame = (other: Entry) => !own.isName && (head === other.head || isKin(doc, head, other.head))
   const byNearness = shuffled(fit, random).sort((a, b) => Math.round(10 * b.near) - Math.round(10 * a.near))
   const chosen: { other: Entry; near: number }[] = []
-  for (const one of byNearness)
-    if (chosen.length < 3 && !chosen.some(({ other }) => sharesWord(other.text, one.other.text)))
-      chosen.push(one)
+  for (const one of byNearness) {
+    if (chosen.length === 3) break
+    if (chosen.some(({ other }) => sharesWord(other.text, one.other.text))) continue
+    if (isBeside(one.other) || isSame(one.other) || mayBeRight(doc, asked, one.other)) continue
+    chosen.push(one)
+  }
   return chosen.map(({ other, near }) => ({ text: other.text, reason: null, isFar: near < SURELY_NEAR }))
 }

@@ -2,7 +2,7 @@
 // others are left, as many false statements as true ones.
 import type { DraftQuestion } from '../../../generation.ts'
 
-import { giveAway, type Told } from './gives-away.rules.ts'
+import { giveAway, readTold, type Told } from './gives-away.rules.ts'
 
 export type Choosable = {
   draft: DraftQuestion
@@ -95,6 +95,13 @@ export const selectQuestions = <Item extends Choosable>(
     getGroup,
   )
   const selected: Item[] = []
+  const told: Told[] = []
+  const read = new Map<Item, Told>()
+  const toldBy = (item: Item): Told => {
+    const known = read.get(item) ?? asTold(item)
+    read.set(item, known)
+    return known
+  }
   for (let before = -1; selected.length < wanted && selected.length > before; ) {
     before = selected.length
     for (const [group, items] of groups) {
@@ -103,13 +110,14 @@ export const selectQuestions = <Item extends Choosable>(
       const open = items.filter(item => isAllowed(item, chosen))
       open.sort((a, b) => computeMerit(b, chosen) - computeMerit(a, chosen))
       const at = open.findIndex(
-        item => !isTaken(stems, item) && !selected.some(other => giveAway(asTold(other), asTold(item))),
+        item => !isTaken(stems, item) && !told.some(other => giveAway(other, toldBy(item))),
       )
       // Those before it repeat what is taken, and will go on doing so.
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
       const next = open[at]
       if (!next) continue
       selected.push(next)
+      told.push(toldBy(next))
       stems.push(listWords(stemKey(next)))
       add(chosen.facts, next.fact)
       for (const { number } of next.sentences) add(chosen.sentences, number)
@@ -122,10 +130,11 @@ export const selectQuestions = <Item extends Choosable>(
 }
 
 /** Statements to judge and questions of several facts ask for no wording. */
-const asTold = (item: Choosable): Told => ({
-  shown: stemKey(item),
-  answer: /^(?:statement|turned|matching|ordering|multiple-choice) /u.test(item.answer) ? '' : item.answer,
-})
+const asTold = (item: Choosable): Told =>
+  readTold(
+    stemKey(item),
+    /^(?:statement|turned|matching|ordering|multiple-choice) /u.test(item.answer) ? '' : item.answer,
+  )
 
 const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
   const words = listWords(stemKey(item))

@@ -14,7 +14,7 @@ export const synonyms: readonly (readonly [from: string, to: string])[] = readWo
   was founded in/was established in|was created by/was set up by|were created by/were produced by|
   split into/divided into|was divided into/was split into|is divided into/is split into|
   are divided into/are split into|surrounded by/enclosed by|are stored/are kept|is stored/is kept|tried to/attempted to|
-  depends on/is determined by|helps/assists|purchased/bought|obtained/got|replaced/took the place of|
+  depends on/is determined by|purchased/bought|obtained/got|
   occurs when/happens when|occur when/happen when|happens when/occurs when|happen when/occur when|for example/for instance|
   is used to/serves to|are used to/serve to|prevents/stops|protects/shields|protect/shield|
   fell to/dropped to|falls to/drops to|rose to/climbed to|
