@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
 import type { BenchResult } from './result.ts'
 
-type Bench = { default(args: string[]): Promise<BenchResult> }
+/** null where only a part was measured, which isn't kept. */
+type Bench = { default(args: string[]): Promise<BenchResult | null> }
 
 const benches: Record<string, () => Promise<Bench>> = {
   pdf: () => import('./pdf/run.ts'),
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   landing: () => import('./landing/run.ts'),
   screens: () => import('./screens/run.ts'),
   questions: () => import('./questions/run.ts'),
+  documents: () => import('./documents/run.ts'),
   live: () => import('./live/run.ts'),
   memory: () => import('./memory/run.ts'),
 }

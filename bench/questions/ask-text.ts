@@ -18,7 +18,14 @@ export const asChecked = (text: BenchText, drafts: readonly DraftQuestion[]): Ch
 
 export const askText = (lexicon: Lexicon, text: BenchText, asked: Asked): Checked[] => {
   const index = buildSourceIndex(text.name, '1', { passages: text.passages, vectors: [] })
-  const request = { ...asked, levels: [], difficulty: null, topic: null, known: [] }
+  const request = {
+    ...asked,
+    asker: 'teacher' as const,
+    levels: [],
+    difficulty: null,
+    topic: null,
+    known: [],
+  }
   const parts = [...makeQuestions({ lexicon }, [index], request)]
   return asChecked(
     text,

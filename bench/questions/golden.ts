@@ -80,7 +80,7 @@ const askEverything = (
     ...questionTypes.flatMap(type => seeds.map(seed => ({ seed, count: everything, types: [type] }))),
   ]
   for (const request of requests) {
-    const open = { levels: [], difficulty: null, topic: null, known: [] }
+    const open = { asker: 'teacher' as const, levels: [], difficulty: null, topic: null, known: [] }
     for (const part of makeQuestions({ lexicon, kept }, [index], { ...request, ...open })) {
       if (part.type !== 'item') continue
       const place = placeOf(part.item.body.type, part.item.quotations[0]?.text ?? '')

@@ -5,20 +5,34 @@ import { citationSchema, sourceKindSchema, sourceStateSchema } from '../library/
 
 export const questionMaximum = 2000
 
+/** How a piece of an answer is set: running text, an entry of a list or a step, or lines of code. */
+export const sentenceForms = ['text', 'item', 'code'] as const
+export type SentenceForm = (typeof sentenceForms)[number]
+
 /** In an open conversation `text` is Markdown, and a piece without citations is what the model knows itself. */
-export const sentenceSchema = z.object({ text: z.string(), citations: z.array(citationSchema) })
+export const sentenceSchema = z.object({
+  text: z.string(),
+  citations: z.array(citationSchema),
+  form: z.enum(sentenceForms).default('text'),
+})
 export type Sentence = z.output<typeof sentenceSchema>
+
+/** A word of a question as it was written, and as the engine read it. */
+export const spellingCorrectionSchema = z.object({ written: z.string(), read: z.string() })
+export type SpellingCorrection = z.output<typeof spellingCorrectionSchema>
 
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 
 /**
  * What a reader should know of who answered: the person switched the model off, the day's budget of the
  * person or the installation is spent, the model is left alone for a while after failures, it failed now,
- * it broke off in the middle, or it said more than the hint asked for, which isn't shown.
+ * it broke off in the middle, or it said more than the hint asked for, which isn't shown. Of the built-in engine:
+ * saying things in other words needs a model, a summary is a tool of its own, and a greeting asks for nothing.
  */
 export const engineNotes = [
   ...(['switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off'] as const),
   'kept-to-hint',
+  ...(['rewording-needs-model', 'summary-is-a-tool', 'small-talk'] as const),
 ] as const
 export type EngineNote = (typeof engineNotes)[number]
 
@@ -36,6 +50,10 @@ export const turnSchema = z.object({
   engine: z.enum(['built-in', 'model']),
   engineNote: z.enum(engineNotes).nullable(),
   sentences: z.array(sentenceSchema),
+  /** Misspelt words of the question, read as the sources spell them. */
+  corrections: z.array(spellingCorrectionSchema),
+  /** Parts of the question that the material doesn't answer while it answers others. */
+  unanswered: z.array(z.string()),
   /** The material doesn't say; `nearest` holds the closest passages. */
   notFound: z.boolean(),
   nearest: z.array(citationSchema),

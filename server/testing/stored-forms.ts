@@ -98,7 +98,16 @@ const buildSlide = (lines: unknown[]) => ({
 
 /** By table and column, the earliest form first. */
 export const storedForms: Record<string, StoredForm[]> = {
-  'turns.sentences': [{ stored: [] }, { stored: [{ text: 'A cell waits.', citations }] }],
+  'turns.sentences': [
+    { stored: [] },
+    {
+      stored: [{ text: 'A cell waits.', citations }],
+      read: [{ text: 'A cell waits.', citations, form: 'text' }],
+    },
+    { stored: [{ text: 'wait (cell)', citations, form: 'code' }] },
+  ],
+  'turns.corrections': [{ stored: [] }, { stored: [{ written: 'osmossis', read: 'osmosis' }] }],
+  'turns.unanswered': [{ stored: [] }, { stored: ['What is diffusion?'] }],
   'turns.nearest': cited,
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
   'generations.step': each([{ name: 'reading', done: 0, total: 12 }]),

@@ -53,6 +53,8 @@ export const turns = pgTable(
     engine: text('engine', { enum: ['built-in', 'model'] }).notNull(),
     engineNote: text('engine_note', { enum: engineNotes }),
     sentences: parsedJson('turns.sentences', turnSchema.shape.sentences).notNull().default([]),
+    corrections: parsedJson('turns.corrections', turnSchema.shape.corrections).notNull().default([]),
+    unanswered: parsedJson('turns.unanswered', turnSchema.shape.unanswered).notNull().default([]),
     nearest: parsedJson('turns.nearest', turnSchema.shape.nearest).notNull().default([]),
     reading: parsedJson('turns.reading', turnSchema.shape.reading).notNull().default([]),
     /** Null while it isn't known whether the material answers. */

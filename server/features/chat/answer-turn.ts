@@ -21,6 +21,8 @@ type Growing = Pick<
   | 'engine'
   | 'engineNote'
   | 'sentences'
+  | 'corrections'
+  | 'unanswered'
   | 'nearest'
   | 'reading'
   | 'confidence'
@@ -32,6 +34,8 @@ type Growing = Pick<
 const emptyAnswer = {
   engineNote: null,
   sentences: [],
+  corrections: [],
+  unanswered: [],
   nearest: [],
   reading: [],
   confidence: null,
@@ -59,11 +63,16 @@ const grow = async (
     const citations = await cite(db, part.citations, names)
     // A sentence whose source isn't where the engine says is not shown at all.
     if (citations.length === 0) return answer
-    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations }] }
+    return {
+      ...answer,
+      sentences: [...answer.sentences, { text: part.text, citations, form: part.form ?? 'text' }],
+    }
   }
   if (part.type === 'own')
-    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations: [] }] }
+    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations: [], form: 'text' }] }
   if (part.type === 'hint') return { ...answer, hint: part.step }
+  if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
+  if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
   if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
   const { confidence, passagesUsed, withheld = 0 } = part
   return { ...answer, confidence, passagesUsed, withheld }

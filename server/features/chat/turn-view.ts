@@ -11,6 +11,8 @@ export const viewTurn = (row: TurnRow): Turn => ({
   engine: row.engine,
   engineNote: row.engineNote,
   sentences: row.sentences,
+  corrections: row.corrections,
+  unanswered: row.unanswered,
   notFound: row.state === 'done' && row.sentences.length === 0,
   nearest: row.nearest,
   confidence: row.confidence,

@@ -1,5 +1,5 @@
 // How many of a source's sections a summary says something of.
-import { isApparatus, plainHeading, saysSomething } from '../../platform/text/headings.rules.ts'
+import { isBelowApparatus, plainHeading, saysSomething } from '../../platform/text/headings.rules.ts'
 
 const getKey = (headings: readonly string[]): string =>
   headings
@@ -16,7 +16,7 @@ export const computeCoverage = (
   sections: readonly (readonly string[])[],
   told: readonly (readonly string[])[],
 ): { covered: number; total: number } | null => {
-  const all = new Set(sections.filter(headings => !headings.some(isApparatus)).map(getKey))
+  const all = new Set(sections.filter(headings => !isBelowApparatus(headings)).map(getKey))
   all.delete('')
   if (all.size < 2) return null
   const covered = new Set(told.map(getKey))

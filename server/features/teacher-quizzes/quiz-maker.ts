@@ -96,6 +96,7 @@ const listAsked = async (
   sources: readonly SourceRow[],
 ): Promise<Asked> => ({
   personId: ownerId,
+  asker: 'teacher',
   sources: sources.map(engineSource),
   topic: plan.topic,
   types: plan.types.length > 0 ? plan.types : questionTypes,

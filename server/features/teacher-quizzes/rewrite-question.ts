@@ -74,6 +74,7 @@ export const rewriteQuestion = async (
   const ids = sources.map(({ id }) => id)
   const wish: Wish = {
     personId: actor.accountId,
+    asker: 'teacher',
     sources: sources.map(engineSource),
     count: 1,
     types: [row.body.type],

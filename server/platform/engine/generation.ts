@@ -20,8 +20,9 @@ export type GenerationPart<Item> =
   /** How far it is, in units of the step: passages read, items written or checked. */
   | { type: 'step'; step: GenerationStep; done: number; total: number }
   | { type: 'item'; item: Item }
-  /** `withheld`: items that were made and left out because the material doesn't bear them out. */
-  | { type: 'done'; withheld: number }
+  /** `withheld`: items that were made and left out because the material doesn't bear them out. `possible`: where fewer
+   * questions came than were asked for, how many of each type the material gives, as far as the maker knows. */
+  | { type: 'done'; withheld: number; possible?: Readonly<Partial<Record<QuestionType, number>>> }
 
 /** Whose work it is, and the sources that an action has checked. */
 type GenerationRequest = { personId: string; sources: EngineSource[] }
@@ -52,6 +53,9 @@ export type QuestionsRequest = GenerationRequest & {
   passageIds?: readonly string[] | null
   /** Stems that are there already and must not come again. */
   known: readonly string[]
+  /** A teacher also gets what is to be checked before use; a student, for whom it is where nobody is named, only what
+   * the maker stands by. */
+  asker?: 'teacher' | 'student'
   /** Chooses among equally good questions, so that asking again gives others; any whole number. */
   seed: number
 }

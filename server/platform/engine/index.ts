@@ -1,7 +1,7 @@
 // Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
 // service and no key; an engine of language models is its second implementation.
 
-import type { EngineNote } from '@lantern/contract/chat/chat'
+import type { EngineNote, SentenceForm, SpellingCorrection } from '@lantern/contract/chat/chat'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
 
@@ -24,7 +24,11 @@ export type AnswerPart =
   /** What the engine is doing, for the line under a running answer. */
   | { type: 'reading'; passages: { sourceId: string; passageId: string }[] }
   /** One finished sentence with what it rests on; built-in sentences are quotations. */
-  | { type: 'sentence'; text: string; citations: Quotation[] }
+  | { type: 'sentence'; text: string; citations: Quotation[]; form?: SentenceForm }
+  /** Words of the question that were read as the sources spell them. */
+  | { type: 'corrected'; corrections: SpellingCorrection[] }
+  /** A part of the question that the material doesn't answer while it answers others. */
+  | { type: 'unanswered'; question: string }
   /** A paragraph in Markdown that a model knows itself; only in open conversation. */
   | { type: 'own'; text: string }
   /** The engine takes the question for an exercise and begins with this hint. */

@@ -1,4 +1,5 @@
 // The words of a key and of an answer, and whether one can stand for the other.
+import { computeEditDistance, computeEditsAllowed } from '../text/edit-distance.rules.ts'
 import { cachedPlainWord, getTerm } from '../text/stems.ts'
 import { tokenize } from '../text/tokens.rules.ts'
 
@@ -35,29 +36,6 @@ export const contentWords = (text: string): Word[] =>
     return [{ plain, term: getTerm(plain, 'english'), capital: /^\p{Lu}/u.test(surface), start, end }]
   })
 
-/** Damerau's distance as far as `most`; `most` + 1 where it is more. */
-const editDistance = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + cost)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) best = Math.min(best, before[j - 2]! + 1)
-      row.push(best)
-    }
-    before = above
-    above = row
-  }
-  return Math.min(above[b.length]!, most + 1)
-}
-
-/** Short words are too near to each other: "cat" and "car" are one edit apart. */
-const editsAllowed = (word: string): number => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0)
-
 /** `likely`: as spelt it may be a slip, but it may be another word too. */
 type Match = 'same' | 'likely' | 'none'
 
@@ -67,8 +45,8 @@ export const compareWords = (wanted: Word, given: Word, dictionary: Dictionary |
   if (/\p{Nd}/u.test(wanted.plain + given.plain)) return 'none'
   const synonyms = [...(dictionary?.synonyms(wanted.plain) ?? [])]
   if (synonyms.some(word => getTerm(word, 'english') === given.term)) return 'same'
-  const allowed = editsAllowed(wanted.plain)
-  const edits = allowed === 0 ? 1 : editDistance(wanted.plain, given.plain, allowed)
+  const allowed = computeEditsAllowed(wanted.plain)
+  const edits = allowed === 0 ? 1 : computeEditDistance(wanted.plain, given.plain, allowed)
   if (edits > allowed) return 'none'
   if (!dictionary) return 'likely'
   if (dictionary.knows(given.plain)) return 'none'

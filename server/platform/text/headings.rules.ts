@@ -17,8 +17,19 @@ export const plainHeading = (heading: string): string => {
   return plain === '' ? spaced : plain
 }
 
-/** Whether what stands below isn't material but its apparatus, such as an index. */
-export const isApparatus = (heading: string): boolean => apparatus.has(plainHeading(heading).toLowerCase())
+/** Licences and the kinds of index that manuals end with. "Refractive index" is matter. */
+const appendedPart =
+  /^(?:appendix [a-z\d]{1,2}[\s.:–—-]*)?(?:(?:the )?gnu (?:(?:lesser |library |affero )?general public|free documentation) licen[cs]e.*|(?:(?:the )?(?:mit|bsd|apache|artistic|creative commons|open publication) )?licen[cs]es?(?: (?:agreement|information|terms|text))?|gnu licen[cs]es|copying(?: (?:information|conditions|this manual))?|legal (?:notices?|information)|copyright(?: (?:notices?|information))?|terms and conditions|dedications?|colophon|(?:(?:general|subject|name|author|word|term|concept|topic|function|functions|variable|operator|command|symbol|option|program|data ?type|type|class|method|property|properties|graphics|key|and|of|the|&|,|\/) ?)+ind(?:ex|ices|exes)|(?:index|indices) of .*)$/iu
+const longestAppended = 100
+
+/** Whether what stands below isn't material but its apparatus, such as an index or a licence. */
+export const isApparatus = (heading: string): boolean => {
+  const plain = plainHeading(heading).toLowerCase()
+  return apparatus.has(plain) || (plain.length <= longestAppended && appendedPart.test(plain))
+}
+
+/** Whether a passage below these headings, outermost first, is no material of its source. */
+export const isBelowApparatus = (headings: readonly string[]): boolean => headings.some(isApparatus)
 
 /** Whether a heading names something: mostly letters, not a remnant of a line or of the contents. */
 export const saysSomething = (heading: string): boolean => {

@@ -8,7 +8,7 @@ import { spokenText } from './turns.rules.ts'
 const newWords = (turn: Turn, said: number, sourceName: string | null): string | null => {
   const sentences = turn.sentences.slice(said).map(sentence => spokenText(sentence, m.open_chat_own()))
   if (sentences.length > 0) return sentences.join(' ')
-  if (turn.state === 'done' && turn.notFound) return notFoundLabel(sourceName)
+  if (turn.state === 'done' && turn.notFound) return notFoundLabel(turn, sourceName)
   return turn.state === 'failed' ? m.chat_failed() : null
 }
 

@@ -46,15 +46,26 @@ type Props = HighlightProps & {
   show?: (text: string) => ReactNode
 }
 
-/** One sentence with the chips of what it rests on. A quotation stands in quotation marks. */
-export function AnswerSentence({ turn, index, sentence, last, show = text => text, ...highlights }: Props) {
+type WordsProps = Pick<Props, 'sentence' | 'show'> & { quoted: boolean }
+
+/** A quotation stands in quotation marks, code as it is set. */
+function Words({ sentence, quoted, show = text => text }: WordsProps) {
+  if (sentence.form === 'code') return <code className="answer-code">{sentence.text}</code>
+  return quoted ? <q>{sentence.text}</q> : show(sentence.text)
+}
+
+/** One piece of an answer with the chips of what it rests on. */
+export function AnswerSentence({ turn, index, sentence, last, show, ...highlights }: Props) {
   const active = highlights.highlight?.key
     ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
     : false
   const quoted = turn.engine === 'built-in'
   return (
-    <p className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
-      {quoted ? <q>{sentence.text}</q> : show(sentence.text)}
+    <p
+      className={`lead ${sentence.form === 'item' ? 'answer-item' : ''} ${active ? 'on' : ''}`}
+      data-thread-end={active || undefined}
+    >
+      <Words sentence={sentence} quoted={quoted} show={show} />
       {sentence.citations.map((citation, chip) => (
         <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
           {' '}

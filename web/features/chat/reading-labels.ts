@@ -28,12 +28,26 @@ const notes: Record<EngineNote, () => string> = {
   unavailable: m.chat_note_unavailable,
   'broke-off': m.chat_note_broke_off,
   'kept-to-hint': m.open_chat_kept_to_hint,
+  'rewording-needs-model': m.chat_note_rewording,
+  'summary-is-a-tool': m.chat_note_summary,
+  'small-talk': m.chat_note_small_talk,
 }
 
+/** What was asked for, a quotation isn't. */
+const beyondQuoting: readonly (EngineNote | null)[] = [
+  'rewording-needs-model',
+  'summary-is-a-tool',
+  'small-talk',
+]
+
+/** Whether an empty answer is for want of the ability rather than of the material. */
+export const isBeyondQuoting = ({ engineNote, nearest }: Turn): boolean =>
+  beyondQuoting.includes(engineNote) && nearest.length === 0
+
 /** What a reader should know of who answered and of what was left out. */
-export const engineNotes = ({ engineNote, withheld }: Turn): string[] => [
-  ...(engineNote ? [notes[engineNote]()] : []),
-  ...(withheld > 0 ? [m.chat_withheld({ count: withheld })] : []),
+export const engineNotes = (turn: Turn): string[] => [
+  ...(turn.engineNote && !(turn.notFound && isBeyondQuoting(turn)) ? [notes[turn.engineNote]()] : []),
+  ...(turn.withheld > 0 ? [m.chat_withheld({ count: turn.withheld })] : []),
 ]
 
 const confidences = {
@@ -46,5 +60,9 @@ export const confidenceLabel = (turn: Turn): string | null =>
   turn.confidence && turn.state === 'done' ? confidences[turn.confidence]() : null
 
 /** That the material doesn't say; with one source, which one. */
-export const notFoundLabel = (sourceName: string | null): string =>
-  sourceName ? m.chat_not_found_in({ name: sourceName }) : m.chat_not_found()
+export const notFoundLabel = (turn: Turn, sourceName: string | null): string =>
+  turn.engineNote && isBeyondQuoting(turn)
+    ? notes[turn.engineNote]()
+    : sourceName
+      ? m.chat_not_found_in({ name: sourceName })
+      : m.chat_not_found()

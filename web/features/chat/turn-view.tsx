@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
+import { Corrections, Unanswered } from './answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
@@ -18,7 +19,7 @@ function NotFound({ turn, sourceName, ...highlights }: Props) {
     : false
   return (
     <div className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
-      <p>{notFoundLabel(sourceName)}</p>
+      <p>{notFoundLabel(turn, sourceName)}</p>
       {turn.nearest.length > 0 && (
         <>
           <p className="meta mt-3 mb-1 font-[family-name:var(--font-ui)]">{m.chat_nearest()}</p>
@@ -67,6 +68,7 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
     <>
       <h2 className="say-q">{turn.question}</h2>
       <div className="answer" aria-busy={answering}>
+        <Corrections turn={turn} />
         <div className="read answer-text">
           {turn.sentences.map((sentence, index) => (
             <AnswerSentence
@@ -78,6 +80,7 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
               last={index === turn.sentences.length - 1}
             />
           ))}
+          <Unanswered turn={turn} />
           {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
           {answering && turn.sentences.length === 0 && <span className="caret" aria-hidden="true" />}
         </div>

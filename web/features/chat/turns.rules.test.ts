@@ -28,6 +28,8 @@ const turn = (change: Partial<Turn>): Turn => ({
   engine: 'built-in',
   engineNote: null,
   sentences: [],
+  corrections: [],
+  unanswered: [],
   notFound: false,
   nearest: [],
   confidence: null,
@@ -56,8 +58,8 @@ describe('turns', () => {
     const found = firstCitation(
       turn({
         sentences: [
-          { text: 'One.', citations: [] },
-          { text: 'Two.', citations: [citation('two')] },
+          { text: 'One.', citations: [], form: 'text' },
+          { text: 'Two.', citations: [citation('two')], form: 'text' },
         ],
       }),
     )
@@ -68,13 +70,15 @@ describe('turns', () => {
     expect(firstCitation(turn({ notFound: true, nearest: [citation('near')] }))?.citation.quote).toBe('near')
   })
   it('continues at the last citation of the latest answer that has one', () => {
-    const first = turn({ sentences: [{ text: 'A.', citations: [citation('a'), citation('b')] }] })
+    const first = turn({
+      sentences: [{ text: 'A.', citations: [citation('a'), citation('b')], form: 'text' }],
+    })
     expect(lastCitation([first, turn({ id: 'u', notFound: true })])?.quote).toBe('b')
     expect(lastCitation([turn({})])).toBeNull()
   })
   it('copies every sentence with its source', () => {
     const text = answerText(
-      turn({ sentences: [{ text: 'A.', citations: [citation('a')] }] }),
+      turn({ sentences: [{ text: 'A.', citations: [citation('a')], form: 'text' }] }),
       () => 'p. 142',
       'own',
     )
@@ -84,10 +88,12 @@ describe('turns', () => {
 
 describe('a sentence read out', () => {
   it('is as it stands where it has a source', () => {
-    expect(spokenText({ text: 'It costs $5.', citations: [citation('a')] }, 'Own')).toBe('It costs $5.')
+    expect(spokenText({ text: 'It costs $5.', citations: [citation('a')], form: 'text' }, 'Own')).toBe(
+      'It costs $5.',
+    )
   })
   it('says that it has no source, without marks of Markdown', () => {
-    expect(spokenText({ text: '- **Energy** is `kept`: $E$', citations: [] }, 'Own')).toBe(
+    expect(spokenText({ text: '- **Energy** is `kept`: $E$', citations: [], form: 'text' }, 'Own')).toBe(
       'Own: Energy is kept: E',
     )
   })

@@ -84,8 +84,7 @@ test('an answer is made of sentences of the material, each with its exact place'
 
 test('a sentence that opens with "it" comes with the sentence it refers to', async () => {
   expect(listSentences(await answer('Where in the leaf does photosynthesis take place?'))).toEqual([
-    'Photosynthesis is a process by which plants turn light into sugar.',
-    'It takes place in the chloroplasts of the leaf.',
+    'Photosynthesis is a process by which plants turn light into sugar. It takes place in the chloroplasts of the leaf.',
   ])
 })
 
@@ -105,14 +104,14 @@ test.each(['', '   ', '?', 'hello', 'what is it of?'])(
 
 test('a follow-up question takes its subject from the one before', async () => {
   const history = [{ question: 'Who was Marie Curie?', answer: '' }]
-  expect(listSentences(await answer('What did she study?', history))).toContain(
+  expect(listSentences(await answer('What did she study?', history)).join(' ')).toContain(
     'She studied physics and mathematics at the Sorbonne in Paris.',
   )
 })
 
 test('instructions in the material are text like any other', async () => {
   const parts = await answer('Did the laboratory roof leak and have heating?')
-  expect(listSentences(parts)).toContain('The laboratory had a leaking roof and no heating.')
+  expect(listSentences(parts).join(' ')).toContain('The laboratory had a leaking roof and no heating.')
   expect(listSentences(await answer('Who carries water to the leaves?')).join()).not.toContain('password')
 })
 

@@ -2,7 +2,7 @@
 
 import { cachedPlainWord } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
-import { leansOnEarlier } from '../built-in/follow-up.rules.ts'
+import { leansOnEarlier } from '../built-in/asking/follow-up.rules.ts'
 import type { AnswerRequest, Engine, PassageLoader, SearchHit } from '../index.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { choosePassages } from './prompt.rules.ts'

@@ -7,6 +7,7 @@ import type { PageLine } from './packed-page.rules.ts'
 import { writeParagraph } from './paragraph-text.rules.ts'
 import { continues, groupParagraphs, type Paragraph } from './paragraphs.rules.ts'
 import { findRunningHeads } from './running-heads.rules.ts'
+import { median } from './segments.rules.ts'
 
 /** Lines without running heads, page numbers, contents and index. */
 const saveBody = (pages: PageLine[][]): PageLine[][] => {
@@ -45,6 +46,31 @@ const joinContinued = (paragraphs: Paragraph[], headings: Map<Paragraph, number>
   return joined
 }
 
+/** Type of a title's lines beside that of the text, at least, and how far apart they stand, in their own size. */
+const titleSize = 1.4
+const titleGap = 2.5
+
+/** A title over several lines is one heading: "A Tutorial", "for", "PARI / GP". */
+const joinTitle = (paragraphs: Paragraph[]): Paragraph[] => {
+  const sizes = paragraphs.flatMap(paragraph => paragraph.map(({ size }) => size))
+  const text = median(sizes)
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const [line] = paragraph
+    const last = joined.at(-1)?.at(-1)
+    const goesOn =
+      last &&
+      line!.page === 1 &&
+      last.page === 1 &&
+      line!.size >= titleSize * text &&
+      Math.abs(line!.size - last.size) < 0.1 &&
+      Math.abs(line!.baseline - last.baseline) <= titleGap * line!.size
+    if (goesOn) joined.at(-1)!.push(...paragraph)
+    else joined.push(paragraph)
+  }
+  return joined
+}
+
 const learnFrom = (pages: PageLine[][]): HyphenJudge => {
   const lines = pages.flat()
   const pairs = lines.slice(1).map((line, i): [string, string] => {
@@ -57,7 +83,7 @@ const learnFrom = (pages: PageLine[][]): HyphenJudge => {
 export const blocksOfPages = (pages: PageLine[][], outline: OutlineEntry[]): Block[] => {
   const body = saveBody(pages)
   const hyphens = learnFrom(body)
-  const paragraphs = body.flatMap(groupParagraphs)
+  const paragraphs = joinTitle(body.flatMap(groupParagraphs))
   const headings = findHeadings(paragraphs, outline)
   return joinContinued(paragraphs, headings).map(paragraph => {
     const level = headings.get(paragraph) ?? 0

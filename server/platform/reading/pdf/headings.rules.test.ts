@@ -42,6 +42,18 @@ describe('headings', () => {
     expect(headings.has(other)).toBe(false)
   })
 
+  it('takes a bold numbered line for a heading although it ends in a mark', () => {
+    const numbered = [getLine('2. Warming up.', { bold: true, size: 12 })]
+    const sentence = [getLine('Now you have done it.', { bold: true, size: 12 })]
+    const headings = findHeadings([body, numbered, sentence], [])
+    expect([headings.get(numbered), headings.has(sentence)]).toEqual([1, false])
+  })
+
+  it('takes no label of a title page for a heading', () => {
+    const label = [getLine('Home page:', { bold: true, size: 14 })]
+    expect(findHeadings([body, label], []).has(label)).toBe(false)
+  })
+
   it.each(['x = 3 + 4 (7)', 'and so on,', '• a point'])('takes "%s" for text, however large', text => {
     const line = [getLine(text, { size: 20 })]
     expect(findHeadings([body, line], []).has(line)).toBe(false)

@@ -1,4 +1,5 @@
 // Tells headings from text by the outline where the file has one, else by size, weight and numbering.
+import type { PageLine } from './packed-page.rules.ts'
 import type { Paragraph } from './paragraphs.rules.ts'
 
 /** An entry of the file's outline; `page` is 1-based, `level` 1 is the outermost. */
@@ -52,9 +53,20 @@ const couldBeHeading = (text: string): boolean => {
   return !/[,;]$/u.test(text) && !/^[•·▪◦‣–—*-]/u.test(text)
 }
 
+/** "Home page:" or "Written by:" of a title page. */
+const isLabelOfTitlePage = ({ page }: PageLine, text: string): boolean =>
+  page <= titlePages && /[:@]$|@/u.test(text)
+
+/** Books that print "1. Greetings." number the headings that end in a mark; a sentence set large has no number. */
+const endsLikeHeading = (paragraph: Paragraph, text: string, body: number): boolean => {
+  if (!/[.!?]$/u.test(text)) return true
+  const { size, bold } = paragraph[0]!
+  return paragraph.length === 1 && bold && size >= body && numbering.test(text)
+}
+
 const looksLikeHeading = (paragraph: Paragraph, text: string, body: number): boolean => {
   const { size, bold, mono } = paragraph[0]!
-  if (mono || /[.!?]$/u.test(text)) return false
+  if (mono || !endsLikeHeading(paragraph, text, body) || isLabelOfTitlePage(paragraph[0]!, text)) return false
   if (size >= 1.1 * body) return true
   if (!bold || size < 0.95 * body) return false
   return numbering.test(text) || (paragraph.length === 1 && text.length <= 80)

@@ -58,14 +58,23 @@ describe('splitWords', () => {
     const readBoth = (marks: Mark[]) => read(getPage(marks, [plain, small]))
 
     it('are words of their own behind a word: they mark notes', () => {
-      expect(readBoth([...type('allowed'), ...raised('12', 35)])).toEqual(['allowed', '12'])
+      expect(readBoth([...type('allowed'), ...raised('12', 35)])).toEqual(['allowed', '¹²'])
     })
 
     it('stay with the end of a sentence, with symbols, with capitals and with figures', () => {
       expect(readBoth([...type('end.'), ...raised('3', 20)])).toEqual(['end.3'])
-      expect(readBoth([...type('m'), ...raised('2', 5)])).toEqual(['m2'])
-      expect(readBoth([...type('NASA'), ...raised('2', 20)])).toEqual(['NASA2'])
-      expect(readBoth([...type('1000'), ...raised('2', 20)])).toEqual(['10002'])
+      expect(readBoth([...type('m'), ...raised('2', 5)])).toEqual(['m²'])
+      expect(readBoth([...type('NASA'), ...raised('2', 20)])).toEqual(['NASA²'])
+      expect(readBoth([...type('1000'), ...raised('2', 20)])).toEqual(['1000²'])
+    })
+
+    it('keep their height with what they belong to, although a space was drawn before them', () => {
+      const drawn = { code: 32, x0: 5, x1: 5 }
+      expect(readBoth([...type('2'), drawn, ...raised('64', 5)])).toEqual(['2⁶⁴'])
+      expect(readBoth([...type('H'), ...raised('2', 5, -2), ...type('O', 10)])).toEqual(['H₂O'])
+      expect(readBoth([...type('x'), ...raised('n', 5)])).toEqual(['xⁿ'])
+      expect(readBoth([...type('1'), ...raised('st', 5)])).toEqual(['1st'])
+      expect(readBoth([...type('m'), ...raised('-2', 5)])).toEqual(['m⁻²'])
     })
 
     it('stay where they are not raised, or not small', () => {

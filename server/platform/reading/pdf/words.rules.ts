@@ -1,6 +1,7 @@
 // Characters of a page become words with boxes.
 import type { Box } from '../index.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
+import { isLevelled, keepLevels } from './raised.rules.ts'
 
 /** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
@@ -68,20 +69,17 @@ const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextS
   const y1 = boxes[i * 4 + 3]!
   const overlap = Math.min(frame.y1, y1) - Math.max(frame.y0, y0)
   const height = Math.min(frame.y1 - frame.y0, y1 - y0)
-  if (overlap < 0.3 * height) return true
+  if (overlap < 0.3 * height && !isLevelled(page.codes[i]!)) return true
   const em = style.size || height
   return x0 < frame.x1 - Math.max(0.5 * em, x1 - x0) || x0 > frame.x1 + 0.6 * em
 }
 
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+const isRaisedDigit = (code: number): boolean => /[⁰¹²³⁴-⁹]/u.test(String.fromCodePoint(code))
 const isSmallLetter = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x17f)
 
 /** Characters of a word that can bear the mark of a note: fewer are symbols with exponents, such as m². */
 const fewestBeforeMark = 3
-const markSize = 0.85
-/** How far a mark is raised, in sizes of the type beside it. */
-const markRise = 0.15
 
 /** Whether character `i` begins the mark of a footnote: a small raised figure behind a word, which isn't part
  * of it. Behind a full stop it stays, so that it doesn't open the next sentence. */
@@ -93,9 +91,7 @@ const startsMark = (
   units: Uint16Array,
 ): boolean =>
   style !== word.style &&
-  isDigit(page.codes[i]!) &&
-  style.size < markSize * word.style.size &&
-  page.baselines[i]! - word.baseline > markRise * word.style.size &&
+  isRaisedDigit(page.codes[i]!) &&
   word.end - word.start >= fewestBeforeMark &&
   isSmallLetter(units[word.end - 1]!)
 
@@ -121,8 +117,9 @@ const extend = (word: Word, { boxes }: PageCharacters, i: number, code: number, 
   if (boxes[at + 3]! > frame.y1) frame.y1 = boxes[at + 3]!
 }
 
-/** Words in stream order. A hyphen at a line's end stays in its word as '-'. */
+/** Words in stream order; writes small raised and lowered figures into `page`. A hyphen at a line's end stays in its word as '-'. */
 export const splitWords = (page: PageCharacters): PageWords => {
+  keepLevels(page)
   const words: Word[] = []
   const units = new Uint16Array(page.count * 2)
   let current: Word | null = null

@@ -1,5 +1,13 @@
-// Plain text: paragraphs are parted by blank lines, or, in files without any, by lines.
+// Plain text: paragraphs are parted by blank lines, or, in files without any, by lines; headings are told by their
+// lines.
 import type { Block } from '../blocks.ts'
+import {
+  couldBeTextHeading,
+  endsEarly,
+  getTextLevel,
+  isRunningText,
+  isUnderline,
+} from './text-headings.rules.ts'
 
 /** Joins lines of running text with spaces and keeps where each begins. */
 export const joinLines = (
@@ -19,17 +27,106 @@ export const joinLines = (
   return { kind, level, text, words: [], units: { first, starts } }
 }
 
-/** Blocks of a text file; line numbers count from 1. */
-export const blocksOfText = (text: string): Block[] => {
-  const blocks: Block[] = []
+/** Lines between blank ones; `first` counts from 1. */
+type Group = { first: number; lines: string[] }
+
+const groupLines = (text: string): Group[] => {
+  const groups: Group[] = []
   let gathered: string[] = []
-  const lines = text.split('\n')
-  for (const [i, line] of [...lines, ''].entries()) {
+  for (const [i, line] of [...text.split('\n'), ''].entries()) {
     if (line.trim() !== '') gathered.push(line)
     else if (gathered.length > 0) {
-      blocks.push(joinLines(gathered, i + 1 - gathered.length))
+      groups.push({ first: i + 1 - gathered.length, lines: gathered })
       gathered = []
     }
   }
-  return blocks
+  return groups
+}
+
+/** Letters beyond which a line isn't wrapped by its writer but a whole paragraph. */
+const longestWrapped = 120
+const fewestWrapped = 8
+/** Above this share of long lines, each line is a paragraph. */
+const shareOfParagraphs = 0.3
+
+type Wrapping = { width: number; lineIsParagraph: boolean }
+
+/** How the lines of a text came to end. */
+const measureWrapping = (groups: readonly Group[]): Wrapping => {
+  let width = 0
+  let long = 0
+  let count = 0
+  for (const { lines } of groups) {
+    for (const line of lines) {
+      count += 1
+      if (line.length > longestWrapped) long += 1
+      else if (line.length > width) width = line.length
+    }
+  }
+  const lineIsParagraph = long > shareOfParagraphs * count
+  return { lineIsParagraph, width: lineIsParagraph || count < fewestWrapped ? 0 : width }
+}
+
+/** Parts a group where a heading stands directly over its text, or where each line is a paragraph. */
+const partGroup = ({ first, lines }: Group, { width, lineIsParagraph }: Wrapping): Group[] => {
+  if (lines.length === 1) return [{ first, lines }]
+  if (lineIsParagraph) return lines.map((line, i) => ({ first: first + i, lines: [line] }))
+  const [head, next, ...rest] = lines as [string, string, ...string[]]
+  if (couldBeTextHeading(head) && isUnderline(next))
+    return rest.length === 0
+      ? [{ first, lines }]
+      : [
+          { first, lines: [head, next] },
+          { first: first + 2, lines: rest },
+        ]
+  const standsOver =
+    couldBeTextHeading(head) &&
+    width > 0 &&
+    next.trim().length >= 0.6 * width &&
+    /^["“'(]?[\p{Lu}\p{N}]/u.test(next.trim()) &&
+    endsEarly(head, next, 0.9 * width)
+  if (!standsOver) return [{ first, lines }]
+  return [
+    { first, lines: [head] },
+    { first: first + 1, lines: lines.slice(1) },
+  ]
+}
+
+/** Headings that stand over each other before any text, at most: more are verse or a list. */
+const mostInARow = 3
+
+/** Places of the groups that are headings: lines that could be one, over running text or over such a line. */
+const findTextHeadings = (groups: readonly Group[]): Set<Group> => {
+  const headings = new Set<Group>()
+  let inARow = 0
+  for (let i = groups.length - 2; i >= 0; i--) {
+    const group = groups[i]!
+    const [line = '', under = ''] = group.lines
+    const next = groups[i + 1]!
+    const underlined = group.lines.length === 2 && isUnderline(under)
+    const couldBe = (group.lines.length === 1 || underlined) && couldBeTextHeading(line)
+    const overText = next.lines.length > 1 || isRunningText(next.lines[0]!)
+    const overHeading = headings.has(next) && inARow < mostInARow
+    inARow = couldBe && (underlined || overText || overHeading) ? inARow + 1 : 0
+    if (inARow > 0) headings.add(group)
+    if (overText && inARow > 0) inARow = 1
+  }
+  return headings
+}
+
+/** Blocks of a text file; line numbers count from 1. */
+export const blocksOfText = (text: string): Block[] => {
+  const whole = groupLines(text)
+  const wrapping = measureWrapping(whole)
+  const groups = whole.flatMap(group => partGroup(group, wrapping))
+  const headings = findTextHeadings(groups)
+  // Verse, lists of names and dialogue are short lines as well.
+  const isTold = headings.size <= groups.length / 2 + 1
+  return groups.map((group, i) => {
+    if (!isTold || !headings.has(group)) return joinLines(group.lines, group.first)
+    const [line = ''] = group.lines
+    const isTitle = i === 0 && headings.has(groups[1]!)
+    const level = isTitle ? 1 : (getTextLevel(line) ?? 1) + 1
+    return joinLines([line], group.first, 'heading', level)
+  })
 }

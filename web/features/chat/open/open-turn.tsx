@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerFoot } from '../answer-foot.tsx'
+import { Corrections, Unanswered } from '../answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
 import { readingLabel } from '../reading-labels.ts'
 import { Unfinished } from '../turn-view.tsx'
@@ -71,6 +72,7 @@ function Answer({ turn, ...highlights }: AnswerProps) {
           />
         ),
       )}
+      <Unanswered turn={turn} />
       {turn.notFound && <Nothing turn={turn} {...highlights} />}
       {answering && turn.sentences.at(-1)?.citations.length !== 1 && (
         <span className="caret" aria-hidden="true" />
@@ -135,6 +137,7 @@ export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
               : m.open_chat_hint({ step: turn.hint ?? 1, steps: hintSteps })}
           </p>
         )}
+        <Corrections turn={turn} />
         <Answer turn={turn} {...highlights} />
         {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}

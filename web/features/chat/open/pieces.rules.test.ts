@@ -5,6 +5,7 @@ import { getPieces } from './pieces.rules.ts'
 
 const cited = (text: string): Sentence => ({
   text,
+  form: 'text',
   citations: [
     {
       sourceId: 's',
@@ -15,7 +16,7 @@ const cited = (text: string): Sentence => ({
     },
   ],
 })
-const own = (text: string): Sentence => ({ text, citations: [] })
+const own = (text: string): Sentence => ({ text, citations: [], form: 'text' })
 
 test('what the model knows itself stands together, apart from what rests on the material', () => {
   expect(getPieces([own('a'), own('b'), cited('c'), own('d')])).toEqual([

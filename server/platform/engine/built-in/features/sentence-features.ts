@@ -1,7 +1,7 @@
 // What the second stage knows about a question and one sentence of a well-placed passage: of the sentence
 // itself, and all that is known of the passage, since a good sentence of the wrong passage is no answer.
 
-import { leansOnBefore } from '../compose.rules.ts'
+import { leansOnBefore } from '../answering/leans.rules.ts'
 import { getSentences } from '../passage-index/source-index.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
 import { closeness, headShare } from './closeness.ts'

@@ -23,6 +23,11 @@ export type WordNet = {
   nameKind(name: string): 'person' | 'place' | null
   /** Whether a noun names a part of the body by its first sense. */
   isBodyPart(noun: string): boolean
+  /** Number of the lexicographer's file of a noun's first sense (lexnames(5WN)): 4 acts, 6 artefacts, 18 persons and
+   * so on; null for what is no noun. */
+  nounFile(noun: string): number | null
+  /** Whether a word is a form of a verb, whatever else it may be. */
+  isVerb(word: string): boolean
 }
 
 const PARTS = ['noun', 'verb', 'adj', 'adv'] as const
@@ -66,6 +71,11 @@ const createWordNet = (parts: readonly Part[]): WordNet => ({
       const first = senseOffsets(parts[0]!, form)[0]
       return first !== undefined && readSense(parts[0]!, first).file === BODY_FILE
     }),
+  nounFile: noun => {
+    const first = lookupForms(noun).flatMap(form => senseOffsets(parts[0]!, form))[0]
+    return first === undefined ? null : readSense(parts[0]!, first).file
+  },
+  isVerb: word => lookupForms(word).some(form => senseOffsets(parts[1]!, form).length > 0),
 })
 
 /** Lexicographer files of names (lexnames(5WN)). */

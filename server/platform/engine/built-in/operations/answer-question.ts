@@ -1,12 +1,15 @@
-// Answers a question with sentences of the material, or says that the material doesn't tell.
+// Answers a question with sentences of the material, part by part, or says that the material doesn't tell.
 
-import type { AnswerPart, AnswerRequest, Quotation } from '../../index.ts'
+import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { answerability } from '../answerability.ts'
-import { type AnswerSentence, chooseSentences } from '../compose.rules.ts'
+import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
+import { type AnswerPiece, composeAnswer, composeSides } from '../answering/compose.ts'
+import { findRemark } from '../asking/beyond-quoting.rules.ts'
+import { understandFollowUp } from '../asking/follow-up.ts'
+import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
+import { correctSpelling } from '../asking/spelling.ts'
 import { computeConfidence, logistic } from '../confidence.rules.ts'
 import { centreQuestion } from '../features/cosines.ts'
-import type { RankedSentence } from '../features/sentence-features.ts'
-import { EARLIER_WEIGHT, isSmallTalk, leansOnEarlier } from '../follow-up.rules.ts'
 import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, type BoundQuestion, bindQuestion, createScope, type Question } from '../question.ts'
 import { type Ranking, rank } from '../ranking.ts'
@@ -15,72 +18,141 @@ import { weights } from '../weights.ts'
 
 const SHOWN_WHILE_READING = 5
 const NEAREST = 3
+/** Excerpts for each part of a question that asks for several things. */
+const EXCERPTS_OF_A_PART = 1
+
+type Request = Pick<AnswerRequest, 'question' | 'history'>
 
 /** The parts of an answer, in the order in which the screen shows them. */
 export async function* answerQuestion(
   resources: Resources,
   indexes: SourceIndex[],
-  request: Pick<AnswerRequest, 'question' | 'history'>,
+  request: Request,
 ): AsyncGenerator<AnswerPart> {
-  const question = understand(request)
-  const bound = isSmallTalk(request.question) ? null : await bindTo(resources, indexes, question)
-  const ranking = bound && rank(bound.question, resources.lexicon, weights)
-  if (!ranking || ranking.sentences.length === 0) {
-    yield { type: 'not-found', nearest: [] }
-    yield { type: 'done', confidence: null, passagesUsed: 0 }
-    return
+  const remark = findRemark(request.question)
+  if (remark) yield { type: 'engine', name: 'built-in', note: remark.note }
+  if (remark?.isAll) return yield* refuse([])
+  const { text, corrections } = correctSpelling(request.question, indexes, resources.lexicon)
+  if (corrections.length > 0) yield { type: 'corrected', corrections }
+  const plan = planQuestion(text)
+  const answers: PartAnswer[] = []
+  for (const part of plan.parts) {
+    const ranking = await rankPart(resources, indexes, part, request)
+    if (ranking && answers.length === 0) yield* showReading(ranking)
+    // Lets a cancellation in before the answer goes out.
+    await new Promise(resolve => setImmediate(resolve))
+    answers.push(await answerPart(part, ranking, tellAskedFor(part.text), plan.parts.length > 1))
   }
-  yield {
-    type: 'reading',
-    passages: ranking.passages.slice(0, SHOWN_WHILE_READING).map(p => findCandidatePlace(ranking, p)),
+  if (plan.kind === 'comparison') {
+    const sides = await Promise.all(plan.sides.map(side => rankPart(resources, indexes, side, request)))
+    answers[0] = withSides(answers[0]!, plan.sides, sides)
   }
-  // Lets a cancellation in before the answer goes out.
-  await new Promise(resolve => setImmediate(resolve))
+  yield* tell(answers)
+}
+
+async function* refuse(nearest: Quotation[]): AsyncGenerator<AnswerPart> {
+  yield { type: 'not-found', nearest }
+  yield { type: 'done', confidence: null, passagesUsed: 0 }
+}
+
+function* showReading(ranking: Ranking): Generator<AnswerPart> {
+  const passages = ranking.passages.slice(0, SHOWN_WHILE_READING)
+  if (passages.length > 0)
+    yield { type: 'reading', passages: passages.map(passage => findCandidatePlace(ranking, passage)) }
+}
+
+type PartAnswer = {
+  part: QuestionPart
+  pieces: AnswerPiece[]
+  /** Null where the material doesn't tell. */
+  probability: number | null
+  nearest: Quotation[]
+  /** Things compared of which nothing was found. */
+  missing: string[]
+}
+
+const answerPart = async (
+  part: QuestionPart,
+  ranking: Ranking | null,
+  wants: AskedFor,
+  isOneOfSeveral: boolean,
+): Promise<PartAnswer> => {
+  const nothing = { part, pieces: [], probability: null, missing: [] }
+  if (!ranking || ranking.sentences.length === 0) return { ...nothing, nearest: [] }
   const logOdds = answerability(ranking)
-  if (logOdds < ranking.weights.abstention.threshold) {
-    yield { type: 'not-found', nearest: nearestQuotations(ranking) }
-    yield { type: 'done', confidence: null, passagesUsed: 0 }
-    return
+  const isAnswerable = logOdds >= ranking.weights.abstention.threshold
+  const pieces = isAnswerable
+    ? composeAnswer(ranking, wants, isOneOfSeveral ? EXCERPTS_OF_A_PART : undefined)
+    : []
+  if (pieces.length === 0) return { ...nothing, nearest: nearestQuotations(ranking) }
+  return { part, pieces, probability: logistic(logOdds), nearest: [], missing: [] }
+}
+
+/** What is said of each thing compared, after what is said of both. */
+const withSides = (
+  whole: PartAnswer,
+  sides: readonly QuestionPart[],
+  rankings: readonly (Ranking | null)[],
+): PartAnswer => {
+  const { pieces, missing } = composeSides(whole.pieces, sides, rankings)
+  if (pieces.length === 0) return whole
+  return { ...whole, pieces, missing, probability: whole.probability ?? 0, nearest: [] }
+}
+
+function* tell(answers: readonly PartAnswer[]): Generator<AnswerPart> {
+  const answered = answers.filter(({ pieces }) => pieces.length > 0)
+  if (answered.length === 0) {
+    yield { type: 'not-found', nearest: answers.flatMap(({ nearest }) => nearest).slice(0, NEAREST) }
+    return yield { type: 'done', confidence: null, passagesUsed: 0 }
   }
-  const chosen = chooseSentences(
-    ranking.sentences.slice(0, 8).map(sentence => toAnswerSentence(ranking, sentence)),
-    sentence => sentenceBefore(ranking, sentence),
+  const shown = new Set<string>()
+  for (const { pieces } of answered)
+    for (const piece of pieces) {
+      const key = piece.citations.map(({ passageId, start }) => `${passageId}/${start}`).join()
+      if (shown.has(key)) continue
+      shown.add(key)
+      yield { type: 'sentence', ...piece }
+    }
+  const unanswered = answers.flatMap(({ pieces, part, missing }) =>
+    pieces.length > 0 ? missing : [part.text],
   )
-  for (const sentence of chosen) {
-    const quotation = quote(ranking.question, sentence)
-    yield { type: 'sentence', text: quotation.text, citations: [quotation] }
-  }
-  const passagesUsed = new Set(chosen.map(({ source, passage }) => `${source}/${passage}`)).size
-  yield { type: 'done', confidence: computeConfidence(logistic(logOdds)), passagesUsed }
-}
-
-type Understood = { question: Question; encoded: string }
-
-const understand = (request: Pick<AnswerRequest, 'question' | 'history'>): Understood => {
-  const question = analyseQuestion(request.question)
-  const previous = request.history.at(-1)
-  const contentWords = question.words.filter(word => !word.stop).length
-  if (!previous || !leansOnEarlier(request.question, contentWords))
-    return { question, encoded: request.question }
-  return {
-    question: analyseQuestion(request.question, { text: previous.question, weight: EARLIER_WEIGHT }),
-    encoded: `${previous.question} ${request.question}`,
+  for (const question of unanswered) yield { type: 'unanswered', question }
+  const passages = new Set(
+    answered.flatMap(({ pieces }) => pieces.map(piece => piece.citations[0]!.passageId)),
+  )
+  yield {
+    type: 'done',
+    confidence: unanswered.length > 0 ? null : lowestConfidence(answered),
+    passagesUsed: passages.size,
   }
 }
 
-const bindTo = async (resources: Resources, indexes: SourceIndex[], understood: Understood) => {
+const lowestConfidence = (answered: readonly PartAnswer[]): Confidence =>
+  computeConfidence(Math.min(...answered.map(({ probability }) => probability ?? 0)))
+
+/** A part's ranking; null where it has no word to look for. */
+const rankPart = async (
+  resources: Resources,
+  indexes: SourceIndex[],
+  part: QuestionPart,
+  { history }: Request,
+): Promise<Ranking | null> => {
+  const { text, earlier, encoded } = understandFollowUp(part.search, history)
+  const bound = await bindTo(resources, indexes, analyseQuestion(text, earlier), encoded)
+  return bound && rank(bound, resources.lexicon, weights)
+}
+
+const bindTo = async (
+  resources: Resources,
+  indexes: SourceIndex[],
+  question: Question,
+  encoded: string,
+): Promise<BoundQuestion | null> => {
   const scope = createScope(indexes)
-  if (scope.passages === 0 || understood.question.words.every(word => word.stop)) return null
+  if (scope.passages === 0 || question.words.every(word => word.stop)) return null
   const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
-  const [vector] = withVectors ? await resources.encoder.encode([understood.encoded]) : []
-  return {
-    question: bindQuestion(
-      understood.question,
-      scope,
-      vector ? centreQuestion(vector) : null,
-      resources.lexicon.wordVectors,
-    ),
-  }
+  const [vector] = withVectors ? await resources.encoder.encode([encoded]) : []
+  return bindQuestion(question, scope, vector ? centreQuestion(vector) : null, resources.lexicon.wordVectors)
 }
 
 const findCandidatePlace = (ranking: Ranking, { source, passage }: { source: number; passage: number }) => {
@@ -88,28 +160,10 @@ const findCandidatePlace = (ranking: Ranking, { source, passage }: { source: num
   return { sourceId: index.id, passageId: index.passages[passage]!.id }
 }
 
-const toAnswerSentence = (
-  ranking: Ranking,
-  { candidate, sentence, score }: RankedSentence,
-): AnswerSentence => {
-  const { source, passage } = candidate
-  const { text } = quote(ranking.question, { source, passage, sentence })
-  return { source, passage, sentence, text, score }
-}
-
-const sentenceBefore = (
-  ranking: Ranking,
-  { source, passage, sentence, score }: AnswerSentence,
-): AnswerSentence | null => {
-  if (sentence === 0) return null
-  const place = { source, passage, sentence: sentence - 1 }
-  return { ...place, text: quote(ranking.question, place).text, score }
-}
-
 /** The sentence at a place, word for word. */
 export const quote = (
   question: BoundQuestion,
-  { source, passage, sentence }: Pick<AnswerSentence, 'source' | 'passage' | 'sentence'>,
+  { source, passage, sentence }: { source: number; passage: number; sentence: number },
 ): Quotation => {
   const index = question.scope.sources[source]!
   const holder = index.passages[passage]!

@@ -1,6 +1,6 @@
 // Makes questions with their keys out of the sentences of sources. It asks only for what a sentence says in
 // so many words, and makes fewer rather than worse ones.
-import type { BloomLevel, QuestionType } from '@lantern/contract/questions/questions'
+import { type BloomLevel, type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
 import { createRandom, hashText, shuffled } from '@lantern/contract/questions/random.rules'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
@@ -13,6 +13,7 @@ import { MATCH_TERMS, makeMatchings, makeOrderings } from './form/groups.ts'
 import { type Candidate, makeItems } from './form/items.ts'
 import { makeSelections } from './form/selections.ts'
 import { makeStatements } from './form/statements.ts'
+import { countPossible } from './select/count-possible.ts'
 import { fillWithKeyTerms } from './select/fill-with-key-terms.ts'
 import { selectQuestions } from './select/select.rules.ts'
 
@@ -21,7 +22,7 @@ const LEVELS: readonly BloomLevel[] = ['remember', 'understand']
 
 export type MakeRequest = Pick<
   QuestionsRequest,
-  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed'
+  'count' | 'types' | 'levels' | 'difficulty' | 'topic' | 'passageIds' | 'known' | 'seed' | 'asker'
 >
 
 /** Facts, and statements, tried for each question wanted: a book has thousands. */
@@ -32,16 +33,20 @@ const sampled = <Item>(items: readonly Item[], count: number, random: () => numb
 
 /** Questions over several facts, of the types asked for. */
 const collectGroups = (
-  { doc, years, terms, lists, tables, steps, listings }: Findings,
+  { doc, years, terms, causes, roles, lists, tables, steps, listings, enumerations }: Findings,
   types: readonly QuestionType[],
   random: () => number,
 ): Candidate[] => {
   const dated = datedLines(lists)
   const groups = [...pairsOfLists(lists, MATCH_TERMS), ...pairsOfTables(tables)]
   return [
-    ...(types.includes('matching') ? makeMatchings(doc, { terms, years, groups, dated }, random) : []),
+    ...(types.includes('matching')
+      ? makeMatchings(doc, { terms, causes, roles, years, groups, dated }, random)
+      : []),
     ...(types.includes('ordering') ? makeOrderings(doc, { years, dated, steps }, random) : []),
-    ...(types.includes('multiple-choice') ? makeSelections(doc, { listings, lists, tables }, random) : []),
+    ...(types.includes('multiple-choice')
+      ? makeSelections(doc, { listings, enumerations, lists, tables }, random)
+      : []),
   ]
 }
 
@@ -64,8 +69,7 @@ function* collect(
     candidates.push(...makeItems(doc, fact, types, createRandom(hashText(`${fact.gap}${random()}`))))
     if (candidates.length % 50 === 0) yield
   }
-  if (types.includes('true-false'))
-    candidates.push(...makeStatements(doc, wanted(findings.statements), random))
+  if (types.includes('true-false')) candidates.push(...makeStatements(doc, wanted(findings.statements)))
   yield
   return [...candidates, ...collectGroups(findings, types, random)]
 }
@@ -78,27 +82,31 @@ const isAsked = ({ topic, passageIds }: MakeRequest) => {
     (wanted === '' || [...passage.headings, text].some(one => one.toLowerCase().includes(wanted)))
 }
 
+/** `possible`: how many of each type there are, where fewer were chosen than asked for. */
+type Choice = { chosen: Candidate[]; possible?: Partial<Record<QuestionType, number>> }
+
 /** What is given, in the order of the text: questions of facts, and key terms where those are too few. */
-function* choose(
-  findings: Findings,
-  request: MakeRequest,
-  random: () => number,
-): Generator<void, Candidate[]> {
+function* choose(findings: Findings, request: MakeRequest, random: () => number): Generator<void, Choice> {
   const { doc, factual } = findings
   const { count, types, known, difficulty } = request
   const levels = request.levels.length > 0 ? request.levels.filter(level => LEVELS.includes(level)) : LEVELS
   const isWanted = isAsked(request)
+  const isForTeacher = request.asker === 'teacher'
   const isFit = ({ draft, sentence }: Candidate) =>
     isWanted(sentence) &&
+    (isForTeacher || !draft.checkFirst) &&
     levels.includes(draft.bloom) &&
     (difficulty === null || draft.difficulty === difficulty)
   const candidates = yield* collect(findings, request, isWanted, random)
   const chosen = selectQuestions(shuffled(candidates, random).filter(isFit), { wanted: count, known })
-  if (chosen.length < count && types.includes('gap') && levels.includes('remember')) {
+  if (isForTeacher && chosen.length < count && types.includes('gap') && levels.includes('remember')) {
     const isFree = (sentence: Sentence) => isWanted(sentence) && !factual.has(sentence)
     chosen.push(...(yield* fillWithKeyTerms(doc, { count, known, chosen, isFree, isFit }, random)))
   }
-  return chosen.sort((a, b) => a.sentence.number - b.sentence.number)
+  chosen.sort((a, b) => a.sentence.number - b.sentence.number)
+  if (chosen.length >= count) return { chosen }
+  const all = yield* collect(findings, { types: questionTypes, count }, isWanted, random)
+  return { chosen, possible: yield* countPossible(all.filter(isFit), known) }
 }
 
 /** Steps as it goes, then the questions in the order of the text. Only English gives any. */
@@ -119,8 +127,8 @@ export function* makeQuestions(
   let found = choosing.next()
   for (; !found.done; found = choosing.next())
     yield { type: 'step', step: 'writing', done: 0, total: request.count }
-  const chosen = found.value
+  const { chosen, possible } = found.value
   yield { type: 'step', step: 'writing', done: chosen.length, total: request.count }
   for (const { draft } of chosen) yield { type: 'item', item: draft }
-  yield { type: 'done', withheld: 0 }
+  yield { type: 'done', withheld: 0, ...(possible ? { possible } : {}) }
 }

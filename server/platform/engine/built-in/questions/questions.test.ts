@@ -47,7 +47,7 @@ describe('what a sentence is asked for', () => {
 
   test('a term by its meaning', () => {
     expect(stems('An orbit is the path of a body that moves around another body.', ['short-answer'])).toEqual(
-      ['Which term means “the path of a body that moves around another body”?'],
+      ['What is the term for the path of a body that moves around another body?'],
     )
   })
 
@@ -201,17 +201,15 @@ describe('wrong choices', () => {
     )
   const seeds = Array.from({ length: 20 }, (_, i) => i)
 
-  test('"more than" leaves only higher numbers wrong, and "up to" only lower ones', () => {
+  test('beside "more than" and "up to" there are no choices: the lowest or the highest would be right', () => {
     const over = seeds.flatMap(seed =>
       listChoices('A beehive in summer holds more than 40,000 workers.', seed),
     )
     const upTo = seeds.flatMap(seed =>
       listChoices('A blue whale eats up to 3600 kilograms of krill a day.', seed),
     )
-    expect(over.length).toBeGreaterThan(0)
-    expect(upTo.length).toBeGreaterThan(0)
-    expect(Math.min(...over)).toBeGreaterThan(40_000)
-    expect(Math.max(...upTo)).toBeLessThan(3600)
+    expect([...over, ...upTo]).toEqual([])
+    expect(stems('A beehive in summer holds more than 40,000 workers.', ['numeric'])).toHaveLength(1)
   })
 
   test('no percentage reaches a hundred, and no year lies after the latest in the text', () => {
@@ -302,7 +300,7 @@ describe('what is asked for', () => {
   test('it tells how far it is, and ends', () => {
     const parts = [...makeQuestions({ lexicon }, [index], everything)]
     expect(parts[0]).toMatchObject({ type: 'step', step: 'reading' })
-    expect(parts.at(-1)).toEqual({ type: 'done', withheld: 0 })
+    expect(parts.at(-1)).toMatchObject({ type: 'done', withheld: 0 })
   })
 })
 

@@ -11,9 +11,11 @@ import { createMentions, observe } from './document/statistics.ts'
 import { tagWords } from './document/tagger.ts'
 import { isHedged } from './judge/hedges.rules.ts'
 import { refusalBy } from './judge/rule.rules.ts'
-import { selfContainedRules } from './judge/self-contained/index.rules.ts'
+import { belowHeadingRules, selfContainedRules } from './judge/self-contained/index.rules.ts'
 import type { Said } from './judge/self-contained/said.ts'
 import { createSurroundings } from './judge/surroundings.ts'
+import { isTechnical } from './judge/technical.rules.ts'
+import { toldJustBefore } from './word-lists/things.words.ts'
 
 const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: number): Sentence[] =>
   getSentences(passage).map(({ start, end }) => {
@@ -26,6 +28,8 @@ const readPassage = (sourceId: string, passage: EnginePassage, passageNumber: nu
       text,
       whole: text,
       refusedBy: null,
+      isClearBelowHeading: false,
+      isOfManual: false,
       quotation: { sourceId, passageId: passage.id, start, end, text: raw },
       words: tagWords(text),
     }
@@ -39,6 +43,14 @@ const nameSubject = (sentences: readonly Sentence[]): void => {
     if (text) Object.assign(sentences[i]!, { text, whole: text, words: tagWords(text) })
 }
 
+/** "Barter works only between two people": fewer words say too little even below a heading. */
+const FEWEST_BELOW_HEADING = 5
+/** "The system collapsed" */
+const TOLD_JUST_BEFORE = new RegExp(
+  `^The (?:${toldJustBefore.join('|')}) (?!of\\b|that\\b|which\\b|who\\b)`,
+  'u',
+)
+
 type Wording = Pick<Sentence, 'text' | 'words'>
 
 /** The sentence as it is self-contained, if need be without what hangs on it; else with the rule that refuses it. */
@@ -51,6 +63,22 @@ const judge = (sentence: Sentence, place: (wording: Wording) => Said): Sentence 
   // What is only supposed often hangs on what is known.
   const best = shorter.find(({ text }) => !isHedged(text)) ?? shorter[0]
   return best ? { ...sentence, ...best } : { ...sentence, refusedBy }
+}
+
+/** The same where its heading makes up for what refuses it, if need be in fewer words. */
+const judgeBelowHeading = (sentence: Sentence, place: (wording: Wording) => Said): Sentence => {
+  if (sentence.refusedBy === null || sentence.refusedBy === 'below-apparatus') return sentence
+  const wordings = [
+    { text: sentence.text, words: sentence.words },
+    ...shorten(sentence.text, tagWords).map(text => ({ text, words: tagWords(text) })),
+  ]
+  const clear = wordings.find(
+    wording =>
+      wording.text.split(' ').length >= FEWEST_BELOW_HEADING &&
+      !TOLD_JUST_BEFORE.test(wording.text) &&
+      refusalBy(belowHeadingRules, place(wording)) === null,
+  )
+  return clear ? { ...sentence, ...clear, isClearBelowHeading: true } : sentence
 }
 
 /** Passages read between two reports; some tens of milliseconds. */
@@ -72,8 +100,11 @@ export function* readDocument(
     }
     const findPlace = createSurroundings(own, index.passages.length, lexicon)
     nameSubject(own)
+    const isManual = isTechnical(index.passages.map(({ text }) => text))
     for (const [i, sentence] of own.entries()) {
-      const judged = { ...judge(sentence, findPlace(sentence)), number: sentences.length }
+      const place = findPlace(sentence)
+      const alone = { ...judge(sentence, place), number: sentences.length, isOfManual: isManual }
+      const judged = isManual ? alone : judgeBelowHeading(alone, place)
       if (judged.refusedBy) refusals.push({ rule: judged.refusedBy, sentence: judged.number })
       sentences.push(judged)
       if (i % (10 * AT_ONCE) === 0) yield passages

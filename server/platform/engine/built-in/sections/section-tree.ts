@@ -1,5 +1,5 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
-import { isApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
+import { isBelowApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
 import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import { pointFrom } from '../summary/point.rules.ts'
 import { topicSegments } from './topic-segments.ts'
@@ -92,7 +92,7 @@ const bySegments = (index: SourceIndex, root: Section): Section => {
 export const buildSectionTree = (index: SourceIndex): Section => {
   const root = newSection(null, [])
   index.passages.forEach(({ headings }, passage) => {
-    if (headings.some(isApparatus)) return
+    if (isBelowApparatus(headings)) return
     let section = root
     for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
     section.own.push(passage)

@@ -1,5 +1,5 @@
 // What of a source a model is shown, in groups of neighbours that fit into one call each.
-import { isApparatus } from '../../../text/headings.rules.ts'
+import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import type { SentPassage } from '../check-sentence.ts'
 
 /** Characters of passages in one call. */
@@ -24,7 +24,7 @@ export const choosePassages = (
   telling: ReadonlySet<string>,
   everything: boolean,
 ): SentPassage[] => {
-  const material = passages.filter(({ headings }) => !headings.some(isApparatus))
+  const material = passages.filter(({ headings }) => !isBelowApparatus(headings))
   if (everything || getText(material) <= wholeText) return material
   const chosen = material.filter(({ id }) => telling.has(id))
   return thin(chosen.length > 0 ? chosen : material, wholeText)

@@ -1,4 +1,7 @@
 // The skeleton of a simple main clause: what comes before the subject, the subject, its verb.
+
+import { exactly } from '../word-lists/phrases.words.ts'
+import { months } from '../word-lists/time.words.ts'
 import type { Document, Sentence } from './document.ts'
 import type { TaggedWord } from './tagger.ts'
 
@@ -13,21 +16,49 @@ export type Clause = {
 const LONGEST_SUBJECT = 10
 const LONGEST_OPENING = 8
 const IN_SUBJECT = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM', 'ADP', 'CCONJ', 'PART'])
+const OPENS_CLAUSE = /^(?:what|whatever|whether|how|whoever)$/u
+const RELATIVE = /^(?:that|which|who|whose|where|when)$/u
 const VERBS = new Set(['VERB', 'AUX'])
 const isYear = (text: string) => /^(?:1\d{3}|20\d{2})$/u.test(text)
 
-/** Past what stands before the subject: "In 1898", "In the spring of 1898,". */
+const PREPOSITION = /^(?:in|on|during|at|by|under|inside|after|before|within|beneath|among|from)$/u
+const MONTH = exactly(months)
+const OF_DATE = /^(?:ad|bc|early|late|mid|the|spring|summer|autumn|winter|of|\d{1,2}(?:st|nd|rd|th)?)$/u
+
+/** Past "April 1792", "14 July 1789", "AD 79", "the spring of 1898"; `at` where no date stands there. */
+const pastDate = (words: readonly TaggedWord[], at: number): number => {
+  let to = at
+  while (OF_DATE.test(words[to]?.lower ?? '') || MONTH.test(words[to]?.text ?? '')) to++
+  if (isYear(words[to]?.text ?? '')) return to + 1
+  const isOfEra = words.slice(at, to).some(({ lower }) => lower === 'ad' || lower === 'bc')
+  return isOfEra ? to : at
+}
+
+/** Past "In Zimbabwe the …", "In the countryside a …": the next article opens the subject. */
+const pastPlace = (words: readonly TaggedWord[]): number => {
+  let to = words[1]?.pos === 'DET' ? 2 : 1
+  while (/^(?:ADJ|NOUN|PROPN)$/u.test(words[to]?.pos ?? '')) to++
+  return to > 1 && to <= LONGEST_OPENING && words[to]?.pos === 'DET' ? to : 0
+}
+
+/** Past what stands before the subject: "In 1898", "In the spring of 1898,", "In Iceland the". */
 const subjectStart = (words: readonly TaggedWord[]): number => {
-  if (!/^(?:in|on|during|at)$/u.test(words[0]?.lower ?? '')) return 0
+  if (!PREPOSITION.test(words[0]?.lower ?? '')) return 0
   const comma = words.findIndex(({ text }) => text === ',')
   if (comma > 0 && comma <= LONGEST_OPENING) {
-    const isAdverbial = !words.slice(0, comma).some(({ pos }) => VERBS.has(pos))
+    // "In hot, dry places", "In autumn leaves fall, and …": the comma ends no phrase, or a clause.
+    const isAdverbial =
+      !words.slice(0, comma).some(({ pos }) => VERBS.has(pos)) &&
+      words[comma - 1]!.pos !== 'ADJ' &&
+      words[comma + 1]?.pos !== 'CCONJ'
     // A comma inside of a date, "On June 28, 1919, …".
     const next =
       isYear(words[comma + 1]?.text ?? '') && words[comma + 2]?.text === ',' ? comma + 3 : comma + 1
-    return isAdverbial ? next : 0
+    if (isAdverbial) return next
   }
-  return isYear(words[1]?.text ?? '') ? 2 : 0
+  const date = pastDate(words, 1)
+  if (date > 1) return date
+  return isYear(words[1]?.text ?? '') ? 2 : pastPlace(words)
 }
 
 /** Null where the sentence isn't as simple as that. */
@@ -40,6 +71,10 @@ export const readClause = ({ words }: Pick<Sentence, 'words'>): Clause | null =>
   if (length === 0 || length > LONGEST_SUBJECT || words[from]!.pos === 'ADP') return null
   const last = words[to - 1]!
   if (!/^(?:NOUN|PROPN|NUM)$/u.test(last.pos)) return null
+  // "Large family-owned companies", "What matters": no verb of a plain clause.
+  if (words[to]?.text.includes('-') || OPENS_CLAUSE.test(words[from]!.lower)) return null
+  // "Goods on which households spend more": the verb belongs to another clause.
+  if (words.slice(from, to).some(({ lower }) => RELATIVE.test(lower))) return null
   let verb = to
   while (words[verb]?.pos === 'ADV') verb++
   return verb - to <= 1 && VERBS.has(words[verb]?.pos ?? '') ? { from, to, verb } : null

@@ -18,7 +18,18 @@ export type Sentence = {
   words: TaggedWord[]
   /** Id of the rule by which it isn't self-contained; null for one that means the same when it stands alone. */
   refusedBy: string | null
+  /** Whether it may be asked about below its heading, though it isn't self-contained; a person looks first. */
+  isClearBelowHeading: boolean
+  /** Whether its text lives on code and symbols: then only terms, abbreviations, people and years are asked of it. */
+  isOfManual: boolean
 }
+
+/** Whether anything may be asked about a sentence, if only of who looks at the question first. */
+export const isAskable = ({ refusedBy, isClearBelowHeading }: Sentence): boolean =>
+  refusedBy === null || isClearBelowHeading
+
+/** Whether what it says may be asked about, beside what it names. */
+export const isOfProse = (sentence: Sentence): boolean => isAskable(sentence) && !sentence.isOfManual
 
 /** What a rule refused: a sentence, or something that might have been asked of it. */
 export type Refusal = { rule: string; sentence: number; of?: string | undefined }

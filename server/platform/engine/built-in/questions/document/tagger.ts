@@ -2,20 +2,28 @@
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import { baseForm } from '../../../../text/irregular-forms.ts'
+import { findMissedVerb } from './main-verb.rules.ts'
+import type { TaggedWord } from './tagged-word.ts'
 
-/** Universal part of speech tags (universaldependencies.org/u/pos). */
-export type TaggedWord = {
-  text: string
-  lower: string
-  pos: string
-  lemma: string
-  /** UTF-16 range in the sentence. */
-  start: number
-  end: number
-}
+export type { TaggedWord } from './tagged-word.ts'
+
+/** Of a verb that was taken for a noun. */
+const toLemma = (lower: string): string =>
+  baseForm(lower) === lower ? lower.replace(/(?<=[^s])s$/u, '') : baseForm(lower)
 
 const nlp = winkNLP(model, ['sbd', 'pos'])
 const { its } = nlp
+
+/** "Cost-push inflation": no sentence opens with a verb of two parts. */
+const opensAsVerb = ([first, second]: readonly TaggedWord[]): boolean =>
+  first?.pos === 'VERB' && /^\p{L}+-\p{Ll}/u.test(first.text) && second?.pos === 'NOUN'
+
+const correct = (words: TaggedWord[]): TaggedWord[] => {
+  if (opensAsVerb(words)) words[0]!.pos = 'ADJ'
+  const verb = words[findMissedVerb(words)]
+  if (verb) Object.assign(verb, { pos: 'VERB', lemma: toLemma(verb.lower) })
+  return words
+}
 
 /** Hyphenated words are kept whole, with the part of speech of their last part. */
 export const tagWords = (text: string): TaggedWord[] => {
@@ -43,7 +51,7 @@ export const tagWords = (text: string): TaggedWord[] => {
     const lower = value.toLowerCase()
     words.push({ text: value, lower, pos: tags[i]!, lemma: lemmas[i] ?? lower, start, end: cursor })
   })
-  return words
+  return correct(words)
 }
 
 /** Past tense by form; participles look the same and are told apart by what stands around them. */

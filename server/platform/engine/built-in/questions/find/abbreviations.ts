@@ -64,6 +64,7 @@ export const findAbbreviations = (doc: Document): AbbreviationFact[] => {
         wrong: () => [],
         altered: () => null,
         bloom: 'remember',
+        checkFirst: false,
         concept: long,
         explanation: `${short} is short for ${long}.`,
       })

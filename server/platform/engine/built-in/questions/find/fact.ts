@@ -3,14 +3,36 @@
 import type { Sentence } from '../document/document.ts'
 
 /** A wrong choice, and where the text gives one, why it is wrong. */
-export type Wrong = { text: string; reason: string | null }
+export type Wrong = {
+  text: string
+  reason: string | null
+  /** Whether it may look out of place beside the right one. */
+  isFar?: boolean
+}
 
 /** A statement that the text makes false. */
-export type Altered = { text: string; explanation: string }
+export type Altered = {
+  text: string
+  explanation: string
+  /** Whether it may look out of place. */
+  isFar?: boolean
+}
 
 export type Fact = {
-  kind: 'year' | 'number' | 'definition' | 'naming' | 'abbreviation' | 'person' | 'place' | 'term'
+  kind:
+    | 'year'
+    | 'number'
+    | 'definition'
+    | 'naming'
+    | 'abbreviation'
+    | 'person'
+    | 'place'
+    | 'term'
+    | 'role'
+    | 'cause'
   sentence: Sentence
+  /** Shown before it, where it leans on the sentence before. */
+  before?: Sentence
   /** As it stands in the text. */
   answer: string
   /** Wordings to accept where it is typed, the best first. */

@@ -78,6 +78,8 @@ const affirm = ({ text, whole }: Sentence): FalseStatement | null => {
     const match = pattern.exec(text)
     if (!match) continue
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+    // "the year without a summer" is what it is called.
+    if (/\b(?:known as|called|named|termed)\b/u.test(before)) return null
     if (OTHER_DENIALS.test(before) || OTHER_DENIALS.test(after) || OUGHT.test(text)) return null
     return { word: 'not', text: text.replace(pattern, put), explanation: `The text denies it: ${whole}` }
   }

@@ -34,11 +34,11 @@ describe('terms', () => {
       'Hypothermia is the clinical term for an abnormally low temperature of the body that endangers life.',
     ]
     expect(told.map(text => listStems(text, 'short-answer')[0])).toEqual([
-      'Which term means “the steady state that a body keeps by itself”?',
-      'Which term means “a microscopic fungus used to make bread”?',
-      'Which term means “rewards given for conforming to norms”?',
-      'Which term means “the belief that ethical claims can be derived from others”?',
-      'Which term means “an abnormally low temperature of the body that endangers life”?',
+      'What is the term for the steady state that a body keeps by itself?',
+      'What is the term for a microscopic fungus used to make bread?',
+      'What is the term for rewards given for conforming to norms?',
+      'What is the term for the belief that ethical claims can be derived from others?',
+      'What is the term for an abnormally low temperature of the body that endangers life?',
     ])
   })
 
@@ -71,7 +71,7 @@ describe('things treated side by side', () => {
     expect(item?.body.stem).toBe(`${gapMark} produce the energy that drives every cell of an animal.`)
     expect(item?.headings).toEqual(['The Cell'])
     const choices = item && 'choices' in item.body ? item.body.choices.map(({ text }) => text).toSorted() : []
-    expect(choices).toEqual(['centrosomes', 'mitochondria', 'ribosomes', 'vacuoles'])
+    expect(choices).toEqual(['Centrosomes', 'Mitochondria', 'Ribosomes', 'Vacuoles'])
   })
 
   test('make false statements of each other', () => {

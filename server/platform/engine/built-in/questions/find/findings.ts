@@ -2,13 +2,18 @@
 import type { SourceIndex } from '../../passage-index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'
+import { findBesideBefore } from './beside-sentence-before.ts'
+import { type CauseFact, findCauses } from './causes.ts'
 import { findClosedLists } from './closed-lists.ts'
+import { type Enumeration, findEnumerations } from './enumerations.ts'
 import type { Fact } from './fact.ts'
 import { findLineLists, findTables, type LineList, type Table } from './lines.ts'
 import { findListings, type Listing } from './listings.ts'
 import { findLives } from './lives.ts'
 import { findNumbers } from './numbers.ts'
 import { findPeople } from './people.ts'
+import { findPlaces } from './places.ts'
+import { findRoles, type RoleFact } from './roles.ts'
 import { findSiblingHeadings } from './sibling-headings.ts'
 import { findStatements, type Statement } from './statements.ts'
 import { findSteps, type Steps } from './steps.ts'
@@ -20,13 +25,16 @@ export type Findings = {
   years: readonly YearFact[]
   terms: readonly TermFact[]
   abbreviations: readonly AbbreviationFact[]
+  causes: readonly CauseFact[]
+  roles: readonly RoleFact[]
   /** Those three, and numbers and people. */
   facts: readonly Fact[]
-  /** Sentences of facts. */
+  /** Sentences of facts that may be typed. */
   factual: ReadonlySet<Sentence>
   statements: readonly Statement[]
   steps: readonly Steps[]
   listings: readonly Listing[]
+  enumerations: readonly Enumeration[]
   lists: readonly LineList[]
   tables: readonly Table[]
 }
@@ -40,6 +48,8 @@ export function* findAll(doc: Document): Generator<void, Findings> {
   yield
   const numbers = findNumbers(doc)
   yield
+  const causes = findCauses(doc)
+  const roles = findRoles(doc)
   const facts: Fact[] = [
     ...years,
     ...findLives(doc),
@@ -48,6 +58,10 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     ...numbers,
     ...findPeople(doc),
     ...findSiblingHeadings(doc),
+    ...roles,
+    ...findPlaces(doc),
+    ...causes,
+    ...findBesideBefore(doc, terms),
   ]
   yield
   const statements = findStatements(doc)
@@ -56,13 +70,16 @@ export function* findAll(doc: Document): Generator<void, Findings> {
     doc,
     years,
     terms,
+    causes,
+    roles,
     abbreviations,
     facts,
     statements,
-    factual: new Set(facts.map(({ sentence }) => sentence)),
+    factual: new Set(facts.flatMap(({ kind, sentence }) => (kind === 'role' ? [] : [sentence]))),
     steps: findSteps(doc),
     lists: findLineLists(doc),
     tables: findTables(doc),
+    enumerations: findEnumerations(doc),
     listings: [...findListings(doc), ...findClosedLists(doc)],
   }
 }

@@ -7,7 +7,7 @@ import type { DraftQuestion } from '../../../generation.ts'
 import type { MakeRequest } from '../make-questions.ts'
 
 const make = (texts: string[], request: Partial<MakeRequest> = {}, headings: string[] = []) =>
-  makeFrom(buildIndex(texts, headings), request)
+  makeFrom(buildIndex(texts, headings), { asker: 'teacher', ...request })
 
 /** Speaks of terms a second time, in sentences that are never asked for. */
 const elsewhere =
@@ -117,7 +117,9 @@ const rich = [
   'A tubule carries most of the filtered salt to the blood. The optic nerve carries signals from the eye to the brain. A strong acid in water quickly loses a proton.',
   elsewhere,
 ]
-const isUnsure = ({ checkFirst }: DraftQuestion) => checkFirst
+/** Key terms are what is asked for and what the question is about. */
+const isUnsure = ({ checkFirst, concept, key }: DraftQuestion) =>
+  checkFirst && key.type === 'gap' && key.accepted[0] === concept
 
 test('for any seed they only fill up: what is given without them stays, and nothing is asked of its sentences', () => {
   fc.assert(

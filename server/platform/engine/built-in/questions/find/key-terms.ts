@@ -149,7 +149,7 @@ export function* findKeyTerms(
   const facts: KeyTermFact[] = []
   for (const sentence of doc.sentences) {
     if (sentence.number % AT_ONCE === 0) yield
-    if (sentence.refusedBy !== null || !isWanted(sentence)) continue
+    if (sentence.refusedBy !== null || sentence.isOfManual || !isWanted(sentence)) continue
     if (refuses({ refusals }, sentence, keySentenceRules, sentence)) continue
     const found = strongest(doc, sentence, phrases, refusals)
     if (found) facts.push(asFact(found))

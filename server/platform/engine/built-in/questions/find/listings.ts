@@ -1,5 +1,5 @@
 // Lists that sentences give: parts, and examples of something.
-import type { Document, Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { exampleRules, includedRules, listedRules, listRules, partRules } from '../judge/listings.rules.ts'
 import { refuses } from '../judge/refuse.ts'
 
@@ -74,5 +74,5 @@ const readListing = (doc: Document, sentence: Sentence): Listing | null => {
 
 export const findListings = (doc: Document): Listing[] =>
   doc.sentences.flatMap(sentence =>
-    sentence.refusedBy === null ? (readParts(doc, sentence) ?? readListing(doc, sentence) ?? []) : [],
+    isOfProse(sentence) ? (readParts(doc, sentence) ?? readListing(doc, sentence) ?? []) : [],
   )

@@ -5,11 +5,12 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
 import { readClause } from '../document/clause.ts'
-import type { Document, Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'
 import { isHedged } from '../judge/hedges.rules.ts'
 import { type NumberSaid, numberRules, ONLY_HIGHER, ONLY_LOWER } from '../judge/numbers.rules.ts'
 import { refuses } from '../judge/refuse.ts'
+import { refusalBy } from '../judge/rule.rules.ts'
 import { withBorders } from '../word-lists/phrases.words.ts'
 import { roughly } from '../word-lists/vague.words.ts'
 import type { Fact, Wrong } from './fact.ts'
@@ -47,17 +48,21 @@ const wrongNumbers = (sentence: Sentence, found: Found, random: () => number): W
   const usable = wrongValues.filter(
     (other, i) =>
       other !== value &&
+      other !== 0 &&
+      Number(write(other, shape).replace(/[^\p{N}.]/gu, '') || 1) !== 0 &&
       // "1 boxes": what stands behind is written for several.
       other >= (shape.word || isCount ? 2 : 0) &&
       wrongValues.indexOf(other) === i &&
       !(isPercent && other + percentBeside >= 100) &&
-      !(shape.word && other > 17) &&
+      !(shape.word && other > 16) &&
       !(ONLY_HIGHER.test(before) && other < value) &&
       !(ONLY_LOWER.test(before) && other > value) &&
       // A number that reads like the right one rounded would be right as well.
       (isCount || Math.abs(other - value) / value >= 0.15),
   )
-  const below = Math.floor(random() * 4)
+  // With all wrong ones on one side, the right one would be known by its place.
+  if (!usable.some(other => other < value) || !usable.some(other => other > value)) return []
+  const below = 1 + Math.floor(random() * 2)
   const lower = shuffled(
     usable.filter(other => other < value),
     random,
@@ -158,11 +163,17 @@ const readNumber = (sentence: Sentence, found: Found): Fact => {
   }
 }
 
+/** What would make a number unsure without a look at its passage; nothing else of it is wrong. */
+const FOR_A_LOOK = new Set(['number-of-the-past', 'number-usual'])
+
+/** Numbers of a sentence that may be asked for. */
+export const readNumbers = (doc: Document, sentence: Sentence): Fact[] =>
+  numbersIn(sentence.text).flatMap(found => {
+    const said = asSaid(sentence, found)
+    if (!refuses(doc, sentence, numberRules, said)) return [readNumber(sentence, found)]
+    const others = numberRules.filter(({ id }) => !FOR_A_LOOK.has(id))
+    return refusalBy(others, said) === null ? [{ ...readNumber(sentence, found), checkFirst: true }] : []
+  })
+
 export const findNumbers = (doc: Document): Fact[] =>
-  doc.sentences.flatMap(sentence =>
-    sentence.refusedBy === null
-      ? numbersIn(sentence.text)
-          .filter(found => !refuses(doc, sentence, numberRules, asSaid(sentence, found)))
-          .map(found => readNumber(sentence, found))
-      : [],
-  )
+  doc.sentences.flatMap(sentence => (isOfProse(sentence) ? readNumbers(doc, sentence) : []))

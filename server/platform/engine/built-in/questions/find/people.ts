@@ -3,7 +3,7 @@
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { getClauseText, readClause } from '../document/clause.ts'
-import type { Document, Sentence } from '../document/document.ts'
+import { type Document, isAskable, type Sentence } from '../document/document.ts'
 import { collectNames, namesIn } from '../document/names.ts'
 import { isPast } from '../document/tagger.ts'
 import { type Deed, peopleAskedRules } from '../judge/people-asked.rules.ts'
@@ -122,6 +122,6 @@ export const findPeople = (doc: Document): Fact[] => {
     name => !TITLES.has(name) && doc.mentions(name).some(at => actsIn(doc.sentences[at]!, name)),
   )
   return doc.sentences.flatMap(sentence =>
-    sentence.refusedBy === null ? (readPerson(doc, sentence, people) ?? []) : [],
+    isAskable(sentence) ? (readPerson(doc, sentence, people) ?? []) : [],
   )
 }

@@ -38,6 +38,8 @@ export type FoundTerm = {
   sentence: Sentence
   term: string
   meaning: string | null
+  /** What bears the name, of a term that is only named. */
+  thing: string | null
   question: string | null
   asksMeaning: string | null
   gap: string
@@ -84,7 +86,7 @@ const readDefinition = (doc: Document, sentence: Sentence): FoundTerm | null => 
     return null
   const question = isProper ? `What ${verb.lower} ${meaning}?` : null
   const asksMeaning = `What ${verb.lower} ${inside}?`
-  return { sentence, term: plain!, meaning, question, asksMeaning, gap: gapFor(text, term) }
+  return { sentence, term: plain!, meaning, thing: null, question, asksMeaning, gap: gapFor(text, term) }
 }
 
 /** "Sleep rebound refers to …", "Yeast, a microscopic fungus used to …, exhibits …" */
@@ -111,7 +113,7 @@ const readExplained = (doc: Document, sentence: Sentence): FoundTerm | null => {
     return null
   const asksMeaning = `What is meant by “${inside}”?`
   const gap = gapFor(text, subject.replace(AN, ''))
-  return { sentence, term: inside!, meaning, question: null, asksMeaning, gap }
+  return { sentence, term: inside!, meaning, thing: null, question: null, asksMeaning, gap }
 }
 
 const readNamedInside = (doc: Document, sentence: Sentence): FoundTerm | null => {
@@ -126,7 +128,7 @@ const readNamedInside = (doc: Document, sentence: Sentence): FoundTerm | null =>
   if (refuses(doc, sentence, termRules, { text, term, named, core: term, said, inside: term, isName: false }))
     return null
   const gap = openArticle(`${text.slice(0, at)}${gapMark}${text.slice(end)}`)
-  return { sentence, term, meaning: null, question: null, asksMeaning: null, gap }
+  return { sentence, term, meaning: null, thing: null, question: null, asksMeaning: null, gap }
 }
 
 const readNaming = (doc: Document, sentence: Sentence): FoundTerm | null => {
@@ -147,6 +149,7 @@ const readNaming = (doc: Document, sentence: Sentence): FoundTerm | null => {
     sentence,
     term,
     meaning: null,
+    thing: isSimple ? inside : null,
     asksMeaning: null,
     gap: openArticle(`${text.slice(0, at)}${gapMark}.`),
     question: isSimple ? `What ${verb} ${inside} called?` : null,

@@ -72,20 +72,20 @@ describe('a false statement', () => {
 describe('a true statement', () => {
   test('tells what holds, also by a participle', () => {
     expect(
-      listStems(['The growth of a population is limited by the resources of its environment.'], true),
+      listStems(['The growth of a population is driven by the resources of its environment.'], true),
     ).toHaveLength(1)
-    expect(
-      listStems(['The growth of the company was limited by the resources of its owners.'], true),
-    ).toEqual([])
+    expect(listStems(['The growth of the company was driven by the resources of its owners.'], true)).toEqual(
+      [],
+    )
   })
 
   test('is shown without who said it', () => {
     expect(
       listStems(
-        ['Regular sleep strengthens the memory of new words in children (Huber, Giulio, & Massimini, 2004).'],
+        ['The memory of new words depends on regular sleep in children (Huber, Giulio, & Massimini, 2004).'],
         true,
       ),
-    ).toEqual(['Regular sleep strengthens the memory of new words in children.'])
+    ).toEqual(['The memory of new words is determined by regular sleep in children.'])
   })
 
   test('names no plateau where the text has several', () => {

@@ -1,11 +1,13 @@
 // True and false statements: sentences as they stand, and false statements made of them.
-import type { Document, Sentence } from '../document/document.ts'
+import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { isPast } from '../document/tagger.ts'
 import { refuses } from '../judge/refuse.ts'
 import { statementRules } from '../judge/statements.rules.ts'
+import { reword } from '../reword/reword.ts'
 import { type FalseStatement, makeFalse } from './false-statements.ts'
 
-export type Statement = { sentence: Sentence; altered: FalseStatement | null }
+/** `reworded`: what it says in other words; null where none are sure to say the same. */
+export type Statement = { sentence: Sentence; reworded: string | null; altered: FalseStatement | null }
 
 /** Whether the sentence tells what happened, not what holds: "limited resources", "is supported" are no past. */
 const tellsOfPast = ({ words }: Sentence): boolean =>
@@ -28,9 +30,9 @@ const tellsOfPast = ({ words }: Sentence): boolean =>
 
 export const findStatements = (doc: Document): Statement[] =>
   doc.sentences.flatMap(sentence => {
-    if (sentence.refusedBy !== null) return []
+    if (!isOfProse(sentence)) return []
     const { text, words } = sentence
     const claim = { text, words, tellsOfPast: () => tellsOfPast(sentence) }
     if (refuses(doc, sentence, statementRules, claim)) return []
-    return [{ sentence, altered: makeFalse(doc, sentence) }]
+    return [{ sentence, reworded: reword(doc, sentence), altered: makeFalse(doc, sentence) }]
   })

@@ -1,7 +1,7 @@
 // Terms that the text defines ("Osmosis is the movement of …") or names ("… is called a parsec").
 import { gapMark } from '@lantern/contract/questions/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
-import type { Document } from '../document/document.ts'
+import { type Document, isAskable } from '../document/document.ts'
 import { otherDefined, wrongTerms } from '../form/wrong-terms.ts'
 import type { Altered, Fact } from './fact.ts'
 import { type FoundTerm, readTerm } from './read-terms.ts'
@@ -10,6 +10,8 @@ export type TermFact = Fact & {
   term: string
   /** What the text says it is, without the term; null for one that is only named. */
   meaning: string | null
+  /** What bears the name, of a term that is only named. */
+  thing: string | null
   /** Asks for the definition: "What is a comet?"; null for one that is only named. */
   asksMeaning: string | null
 }
@@ -37,25 +39,29 @@ const misname = (
   random: () => number,
 ): Altered | null => {
   const { sentence, term, meaning, gap } = found
-  if (!meaning) return null
   const alike = others.filter(other => getArticle(other) === getArticle(found))
-  const [other] = otherDefined(doc, { term, meaning, sentence, said: meaning }, alike, random)
+  const [other] = meaning
+    ? otherDefined(doc, { term, meaning, sentence, said: meaning }, alike, random)
+    : wrongTerms(doc, { term, meaning, sentence, said: gap }, alike, random)
+        .filter(({ text }) => alike.some(one => one.term === text))
+        .map(({ text }) => text)
   if (!other) return null
   const filled = gap
     .replace(/\b([Aa])\(n\) _/u, (_, a: string) => `${a}${takesAn(other) ? 'n' : ''} _`)
     .replace(gapMark, gap.startsWith(gapMark) ? capitalised(other) : other)
-  return { text: filled, explanation: `That is ${term}: ${sentence.whole}` }
+  return { text: filled, explanation: `That is ${term}: ${sentence.whole}`, isFar: !meaning }
 }
 
 const asFact = (doc: Document, found: FoundTerm, all: readonly FoundTerm[]): TermFact => {
   const { sentence, term, meaning, question, asksMeaning, gap } = found
-  const what = meaning && `Which term means “${meaning}”?`
+  const what = meaning && `What is the term for ${meaning}?`
   const others = all.filter(other => termKey(other.term) !== termKey(term))
   return {
     kind: meaning ? 'definition' : 'naming',
     sentence,
     term,
     meaning,
+    thing: found.thing,
     asksMeaning,
     answer: term,
     gap,
@@ -74,7 +80,7 @@ const asFact = (doc: Document, found: FoundTerm, all: readonly FoundTerm[]): Ter
 export const findTerms = (doc: Document): TermFact[] => {
   const found = new Map<string, FoundTerm>()
   for (const sentence of doc.sentences) {
-    if (sentence.refusedBy !== null) continue
+    if (!isAskable(sentence)) continue
     const one = readTerm(doc, sentence)
     if (one && !found.has(termKey(one.term))) found.set(termKey(one.term), one)
   }

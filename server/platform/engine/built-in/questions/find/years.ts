@@ -4,7 +4,7 @@ import { gapMark } from '@lantern/contract/questions/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, getClauseText, readClause } from '../document/clause.ts'
-import type { Document, Sentence } from '../document/document.ts'
+import { type Document, isAskable, type Sentence } from '../document/document.ts'
 import { isPast, type TaggedWord } from '../document/tagger.ts'
 import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import { refuses } from '../judge/refuse.ts'
@@ -118,7 +118,7 @@ const isName = (doc: Document, text: string, { pos, text: name, start, end }: Ta
   !MONTH.test(name) &&
   (start > 0 || doc.isName(name) || text.charAt(end + 1) !== text.charAt(end + 1).toLowerCase())
 
-const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
+export const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
   const { text, words } = sentence
   const when = WHEN.exec(text)
   const written = when?.groups?.year ?? when?.groups?.dated
@@ -165,4 +165,4 @@ const readYear = (doc: Document, sentence: Sentence): YearFact | null => {
 }
 
 export const findYears = (doc: Document): YearFact[] =>
-  doc.sentences.flatMap(sentence => (sentence.refusedBy === null ? (readYear(doc, sentence) ?? []) : []))
+  doc.sentences.flatMap(sentence => (isAskable(sentence) ? (readYear(doc, sentence) ?? []) : []))

@@ -3,20 +3,25 @@
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import type { CauseFact } from '../find/causes.ts'
 import type { DatedLine, Pair, PairGroup } from '../find/pairs.ts'
+import type { RoleFact } from '../find/roles.ts'
 import type { Steps } from '../find/steps.ts'
 import type { TermFact } from '../find/terms.ts'
 import type { YearFact } from '../find/years.ts'
 import { asCandidate, asDraft, type Candidate, getOptionId, sharedHeadings } from './items.ts'
 
 export const MATCH_TERMS = 'Match each term with what it means.'
+const MATCH_PEOPLE = 'Match each person with what they did.'
+const MATCH_CAUSES = 'Match each thing with its cause.'
 const MATCH_YEARS = 'Match each event with its year.'
 const PAIRS = 4
 const FEWEST_PAIRS = 3
 const EVENTS = 4
 const LONGEST_MEANING = 18
-/** Events nearer than this are told apart by knowing, not by thinking. */
-const LEAST_YEARS_APART = 2
+const LONGEST_EFFECT = 14
+/** Events of one year have no order that years tell. */
+const LEAST_YEARS_APART = 1
 const IN_TIME = 'Put these events in order, the earliest first.'
 
 /** Lists of `size`, in reading order, so that a question stays in one part of the text. */
@@ -51,11 +56,15 @@ const makeMatching = (
   const sentences = pairs.map(({ sentence }) => sentence)
   const matchingItem = { body, key: { type: 'matching' as const, pairs: key }, explanation }
   return asCandidate(
-    asDraft(doc, sentences, matchingItem, { bloom: 'understand', similarity: 0.5 }),
+    asDraft(doc, sentences, matchingItem, { bloom: 'understand', similarity: 0.5, checkFirst: false }),
     sentences,
     0.85,
   )
 }
+
+/** The first of each left side: whoever did two things fits both. */
+const onceEach = (pairs: readonly Pair[]): Pair[] =>
+  pairs.filter((pair, i) => !pairs.slice(0, i).some(({ left }) => left === pair.left))
 
 const sizeFor = ({ length }: readonly Pair[]) => (length < PAIRS ? FEWEST_PAIRS : PAIRS)
 
@@ -67,16 +76,29 @@ export const makeMatchings = (
   doc: Document,
   facts: {
     terms: readonly TermFact[]
+    causes: readonly CauseFact[]
+    roles: readonly RoleFact[]
     years: readonly YearFact[]
     groups: readonly PairGroup[]
     dated: readonly (readonly DatedLine[])[]
   },
   random: () => number,
 ): Candidate[] => {
-  const meanings = facts.terms.flatMap(({ term, meaning, sentence }) =>
-    meaning && meaning.split(' ').length <= LONGEST_MEANING
-      ? [{ left: capitalised(term), right: meaning, sentence }]
-      : [],
+  const meanings = facts.terms.flatMap(({ term, meaning, thing, sentence }) => {
+    const right = meaning ?? thing
+    return right && right.split(' ').length <= LONGEST_MEANING
+      ? [{ left: capitalised(term), right, sentence }]
+      : []
+  })
+  const deeds = onceEach(
+    facts.roles.flatMap(({ answer, deed, sentence }) =>
+      deed !== null && deed.split(' ').length <= LONGEST_MEANING
+        ? [{ left: answer, right: deed, sentence }]
+        : [],
+    ),
+  )
+  const reasons = facts.causes.flatMap(({ effect, cause, sentence }) =>
+    effect.split(' ').length <= LONGEST_EFFECT ? [{ left: effect, right: `because ${cause}`, sentence }] : [],
   )
   const events = facts.years.flatMap(({ event, answer, sentence }) =>
     event ? [{ left: event, right: answer, sentence }] : [],
@@ -94,6 +116,8 @@ export const makeMatchings = (
     ...inLines,
     ...datedInLines,
     ...make(MATCH_TERMS, meanings, sizeFor(meanings)),
+    ...make(MATCH_PEOPLE, deeds, sizeFor(deeds)),
+    ...make(MATCH_CAUSES, reasons, sizeFor(reasons)),
     ...make(MATCH_YEARS, events, PAIRS),
   ]
 }
@@ -115,7 +139,7 @@ const makeOrdering = (
   const sentences = entries.map(({ sentence }) => sentence)
   const orderingItem = { body, key: { type: 'ordering' as const, order }, explanation }
   return asCandidate(
-    asDraft(doc, sentences, orderingItem, { bloom: 'understand', similarity: 0.5 }),
+    asDraft(doc, sentences, orderingItem, { bloom: 'understand', similarity: 0.5, checkFirst: false }),
     sentences,
     0.85,
   )
@@ -123,6 +147,14 @@ const makeOrdering = (
 
 const isApart = (group: readonly { year: number }[]): boolean =>
   group.every(({ year }, i) => i === 0 || year - group[i - 1]!.year >= LEAST_YEARS_APART)
+
+/** Events in their order, each far enough from the one before; the shorter the time, the nearer they may be. */
+const takeApart = <Event extends { year: number }>(events: readonly Event[]): Event[] => {
+  const taken: Event[] = []
+  for (const event of events.toSorted((a, b) => a.year - b.year))
+    if (taken.length === 0 || event.year - taken.at(-1)!.year >= LEAST_YEARS_APART) taken.push(event)
+  return taken
+}
 
 export const makeOrderings = (
   doc: Document,
@@ -134,9 +166,8 @@ export const makeOrderings = (
   random: () => number,
 ): Candidate[] => {
   const told = facts.years.flatMap(({ year, event, sentence }) => (event ? [{ year, event, sentence }] : []))
-  const chronologies = [told, ...facts.dated].flatMap(events =>
+  const chronologies = [told, ...facts.dated].map(takeApart).flatMap(events =>
     inGroups(events, events.length < EVENTS ? FEWEST_PAIRS : EVENTS)
-      .map(group => [...group].sort((a, b) => a.year - b.year))
       .filter(group => isApart(group) && isOfOnePart(group))
       .map(group => {
         const entries = group.map(({ event, sentence }) => ({ text: event, sentence }))

@@ -1,11 +1,18 @@
 // Questions of one fact: the same fact can be chosen, typed, or judged true or false.
-import type { AnswerKey, QuestionBody, QuestionType } from '@lantern/contract/questions/questions'
+import {
+  type AnswerKey,
+  gapMark,
+  type QuestionBody,
+  type QuestionType,
+} from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { DraftQuestion } from '../../../generation.ts'
+import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Altered, Fact, Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
+import { rewordFalse } from '../reword/reword.ts'
 import { guessDifficulty } from './difficulty.rules.ts'
 
 /** A question that may be given, with what choosing among them needs. */
@@ -35,9 +42,17 @@ const WORTH: Readonly<Record<Fact['kind'], number>> = {
   place: 0.75,
   number: 0.8,
   term: 0.3,
+  role: 0.55,
+  cause: 0.7,
 }
 
-type Made = { body: QuestionBody; key: AnswerKey; reasons?: Record<string, string>; explanation?: string }
+type Made = {
+  body: QuestionBody
+  key: AnswerKey
+  reasons?: Record<string, string>
+  explanation?: string
+  checkFirst?: boolean
+}
 
 export const getOptionId = (place: number) => LETTERS[place] ?? String(place)
 
@@ -70,19 +85,28 @@ const makeChoice = (fact: Fact, random: () => number): Made | null => {
   const stem = fact.question ?? fact.gap
   const wrong = fact.wrong(random).slice(0, CHOICES - 1)
   if (!stem || wrong.length < CHOICES - 1 || standsOut(fact.answer, wrong)) return null
-  const { choices, keys, reasons } = arrangeChoices([fact.answer], wrong, random)
+  // In a gap that opens the sentence all are written as it opens.
+  const put = stem.startsWith(gapMark) ? capitalised : (text: string) => text
+  const { choices, keys, reasons } = arrangeChoices(
+    [put(fact.answer)],
+    wrong.map(one => ({ ...one, text: put(one.text) })),
+    random,
+  )
   const texts = new Set(choices.map(({ text }) => text.toLowerCase()))
   if (texts.size < choices.length) return null
   return {
     body: { type: 'single-choice', stem, choices },
     key: { type: 'single-choice', choice: keys[0]! },
     reasons,
+    ...(wrong.some(({ isFar }) => isFar) ? { checkFirst: true } : {}),
   }
 }
 
 const makeTyped = (fact: Fact, type: 'gap' | 'short-answer'): Made | null => {
   const stem = type === 'gap' ? fact.gap : fact.question
-  return stem ? { body: { type, stem }, key: { type, accepted: fact.accepted } } : null
+  return stem && fact.accepted.length > 0
+    ? { body: { type, stem }, key: { type, accepted: fact.accepted } }
+    : null
 }
 
 const makeNumeric = (fact: Fact): Made | null => {
@@ -99,8 +123,11 @@ export const makeStatement = (text: string, value: boolean, explanation: string)
   explanation,
 })
 
-const makeFalse = (altered: Altered | null): Made | null =>
-  altered && makeStatement(altered.text, false, altered.explanation)
+const makeFalse = (doc: Document, { sentence }: Fact, altered: Altered | null): Made | null =>
+  altered && {
+    ...makeStatement(rewordFalse(doc, sentence, altered.text), false, altered.explanation),
+    ...(altered.isFar ? { checkFirst: true } : {}),
+  }
 
 /** The headings are shown beside the question; one that holds the answer would tell it. */
 const headingsWithout = (headings: readonly string[], answer: string): string[] => {
@@ -127,7 +154,7 @@ export const asDraft = (
     similarity: number
     answer?: string
     concept?: string
-    checkFirst?: boolean
+    checkFirst?: boolean | undefined
   },
 ): DraftQuestion => {
   const first = sentences[0]!
@@ -143,15 +170,16 @@ export const asDraft = (
     concept: facts.concept ?? phrase,
     headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
     quotations: sentences.map(one => one.quotation),
-    checkFirst: facts.checkFirst ?? false,
+    checkFirst:
+      made.checkFirst ?? facts.checkFirst ?? sentences.some(({ isClearBelowHeading }) => isClearBelowHeading),
   }
 }
 
-const make = (fact: Fact, type: QuestionType, random: () => number): Made | null => {
+const make = (doc: Document, fact: Fact, type: QuestionType, random: () => number): Made | null => {
   if (type === 'single-choice') return makeChoice(fact, random)
   if (type === 'gap' || type === 'short-answer') return makeTyped(fact, type)
   if (type === 'numeric') return makeNumeric(fact)
-  return type === 'true-false' ? makeFalse(fact.altered(random)) : null
+  return type === 'true-false' ? makeFalse(doc, fact, fact.altered(random)) : null
 }
 
 /** A statement names what it is about, and what an abbreviation stands for no heading says whole: there a heading
@@ -167,14 +195,15 @@ export const makeItems = (
   random: () => number,
 ): Candidate[] =>
   types.flatMap(type => {
-    const item = make(fact, type, random)
+    const item = make(doc, fact, type, random)
     if (!item) return []
-    const { kind, sentence, answer, explanation } = fact
+    const { kind, sentence, before, answer, explanation } = fact
+    const sentences = before ? [sentence, before] : [sentence]
     return [
       {
         draft: asDraft(
           doc,
-          [sentence],
+          sentences,
           { explanation, ...item },
           { ...fact, answer: isToldByHeading(fact, type) ? answer : '', similarity: getSimilarity(kind) },
         ),
@@ -182,7 +211,7 @@ export const makeItems = (
         answer: answer.toLowerCase(),
         kind,
         sentence,
-        sentences: [sentence],
+        sentences,
         worth: WORTH[kind],
       },
     ]

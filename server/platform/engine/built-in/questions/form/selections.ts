@@ -2,6 +2,7 @@
 
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
+import type { Enumeration } from '../find/enumerations.ts'
 import type { Wrong } from '../find/fact.ts'
 import type { LineList, Table } from '../find/lines.ts'
 import type { Listing } from '../find/listings.ts'
@@ -9,6 +10,7 @@ import { anywhere } from '../word-lists/phrases.words.ts'
 import { introducesNothing } from '../word-lists/vague.words.ts'
 import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
 import { wrongMembers } from './wrong-members.ts'
+import { collectPhrases, type PhrasePool, wrongPhrases } from './wrong-phrases.ts'
 
 const FEWEST_WRONG = 2
 const MOST_WRONG = 3
@@ -16,11 +18,18 @@ const MOST_RIGHT = 5
 const LONGEST_LINE = 7
 const SAYS_NOTHING = anywhere(introducesNothing)
 
-type Selection = { stem: string; sentences: Sentence[]; right: string[]; wrong: Wrong[]; explanation: string }
+type Selection = {
+  /** Lines say what they say below a heading or not. */ checkFirst?: boolean | undefined
+  stem: string
+  sentences: Sentence[]
+  right: string[]
+  wrong: Wrong[]
+  explanation: string
+}
 
 const asSelection = (
   doc: Document,
-  { stem, sentences, right, wrong, explanation }: Selection,
+  { stem, sentences, right, wrong, explanation, checkFirst }: Selection,
   random: () => number,
 ): Candidate[] => {
   if (wrong.length < FEWEST_WRONG) return []
@@ -32,7 +41,36 @@ const asSelection = (
     reasons,
     explanation,
   }
-  return [asCandidate(asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5 }), sentences, 0.75)]
+  return [
+    asCandidate(
+      asDraft(doc, sentences, item, { bloom: 'remember', similarity: 0.5, checkFirst }),
+      sentences,
+      0.75,
+    ),
+  ]
+}
+
+/** What the text names elsewhere of the members' kind is wrong. */
+const fromEnumeration = (
+  doc: Document,
+  pool: PhrasePool,
+  { sentence, stem, before, members }: Enumeration,
+  random: () => number,
+): Candidate[] => {
+  const wrong = members.flatMap(phrase => wrongPhrases(doc, pool, { sentence, phrase, stem: before }, random))
+  const different = wrong.filter((one, i) => wrong.findIndex(({ text }) => text === one.text) === i)
+  return asSelection(
+    doc,
+    {
+      stem,
+      sentences: [sentence],
+      right: members.map(({ text }) => text),
+      wrong: shuffled(different, random),
+      explanation: sentence.whole,
+      checkFirst: true,
+    },
+    random,
+  )
 }
 
 const fromListing = (
@@ -74,6 +112,7 @@ const fromLines = (doc: Document, lists: readonly LineList[], random: () => numb
     return asSelection(
       doc,
       {
+        checkFirst: false,
         stem: `Which of these does the text list under “${intro}”?`,
         wrong,
         sentences: rightLines.map(({ sentence }) => sentence),
@@ -106,6 +145,7 @@ const fromTable = (doc: Document, { head, rows }: Table, random: () => number): 
       return asSelection(
         doc,
         {
+          checkFirst: false,
           stem: `Which of these does the text’s table list with “${value}” under “${name}”?`,
           sentences,
           wrong,
@@ -117,16 +157,32 @@ const fromTable = (doc: Document, { head, rows }: Table, random: () => number): 
     })
   })
 
+const collectOf = (
+  doc: Document,
+  enumerations: readonly Enumeration[],
+  random: () => number,
+): Candidate[] => {
+  const pool = collectPhrases(doc)
+  return enumerations.flatMap(one => fromEnumeration(doc, pool, one, random))
+}
+
 export const makeSelections = (
   doc: Document,
   {
     listings,
+    enumerations,
     lists,
     tables,
-  }: { listings: readonly Listing[]; lists: readonly LineList[]; tables: readonly Table[] },
+  }: {
+    enumerations: readonly Enumeration[]
+    listings: readonly Listing[]
+    lists: readonly LineList[]
+    tables: readonly Table[]
+  },
   random: () => number,
 ): Candidate[] => [
   ...listings.flatMap(listing => fromListing(doc, listing, listings, random)),
+  ...(enumerations.length > 0 ? collectOf(doc, enumerations, random) : []),
   ...fromLines(doc, lists, random),
   ...tables.flatMap(table => fromTable(doc, table, random)),
 ]

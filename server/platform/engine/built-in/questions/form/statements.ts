@@ -1,7 +1,8 @@
-// Statements to judge: sentences as they stand, and what they falsely say.
+// Statements to judge: what a sentence says, in other words, and what it falsely says.
 import type { DraftQuestion } from '../../../generation.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Statement } from '../find/statements.ts'
+import { rewordFalse } from '../reword/reword.ts'
 import { asDraft, type Candidate, makeStatement } from './items.ts'
 
 /** The more a statement names (a year, a figure, two names), the surer it is understood by itself. */
@@ -10,43 +11,36 @@ const computeWorth = ({ text, words }: Sentence): number => {
   return 0.5 + (/\p{Nd}/u.test(text) ? 0.15 : 0) + Math.min(2, names) * 0.1
 }
 
-/** One of each sentence: as it stands, or, of three in four that can be, made false. */
-export const makeStatements = (
-  doc: Document,
-  statements: readonly Statement[],
-  random: () => number,
-): Candidate[] =>
-  statements.flatMap(({ sentence, altered }) => {
+/** Of each sentence a true and a false one, as far as it can be said in other words or made false; who chooses takes at
+ * most one of them. */
+export const makeStatements = (doc: Document, statements: readonly Statement[]): Candidate[] =>
+  statements.flatMap(({ sentence, reworded, altered }) => {
     const draft = (made: ReturnType<typeof makeStatement>, explanation: string): DraftQuestion =>
-      asDraft(
-        doc,
-        [sentence],
-        { ...made, explanation },
-        { bloom: altered ? 'understand' : 'remember', similarity: 0.5 },
-      )
+      asDraft(doc, [sentence], { ...made, explanation }, { bloom: 'understand', similarity: 0.5 })
     const base = {
       kind: 'statement',
       sentence,
       sentences: [sentence],
       fact: `statement ${sentence.number}`,
-      answer: `statement ${sentence.number}`,
+      worth: computeWorth(sentence),
     }
-    const isTurned = altered !== null && random() < 0.75
-    if (isTurned)
-      return [
-        {
-          ...base,
-          // The same word turned again and again is no news.
-          answer: `turned ${altered.word}`,
-          draft: draft(makeStatement(altered.text, false, altered.explanation), altered.explanation),
-          worth: computeWorth(sentence) - 0.1,
-        },
-      ]
-    return [
-      {
+    const candidates: Candidate[] = []
+    if (reworded !== null)
+      candidates.push({
         ...base,
-        draft: draft(makeStatement(sentence.text, true, sentence.text), sentence.text),
-        worth: computeWorth(sentence),
-      },
-    ]
+        answer: `statement ${sentence.number}`,
+        draft: draft(makeStatement(reworded, true, sentence.text), sentence.text),
+      })
+    if (altered !== null)
+      candidates.push({
+        ...base,
+        // The same word turned again and again is no news.
+        answer: `turned ${altered.word}`,
+        draft: draft(
+          makeStatement(rewordFalse(doc, sentence, altered.text), false, altered.explanation),
+          altered.explanation,
+        ),
+        worth: base.worth - 0.1,
+      })
+    return candidates
   })

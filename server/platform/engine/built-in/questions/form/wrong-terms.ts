@@ -4,7 +4,9 @@
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
+import { getThingKind } from '../document/kinds.ts'
 import type { Wrong } from '../find/fact.ts'
+import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
 
 type Asked = {
   term: string
@@ -25,7 +27,7 @@ const NEAR = 2
 const COMMONEST = 2000
 
 const lastWord = (term: string) => term.toLowerCase().split(/[\s-]/u).at(-1)!
-const isPlural = (term: string) => /[^su]s$/u.test(term)
+const isPlural = (term: string) => /[^sui]s$/u.test(term)
 const listContentWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
 /** Whether one word may stand for the other: the same sense, or one a kind of the other. */
@@ -41,6 +43,23 @@ const isUnfit = (doc: Document, { term, sentence, said }: Asked, other: string):
   if ([...listContentWords(other)].some(word => listContentWords(`${said} ${term}`).has(word))) return true
   if (isKin(doc, a, b)) return true
   return doc.mentions(other).some(at => Math.abs(at - sentence.number) <= NEAR)
+}
+
+/** Terms that the text tells as something else: refuted, if not always near. */
+export const otherTold = <One extends Other>(doc: Document, asked: Asked, others: readonly One[]): One[] => {
+  const said = listContentWords(`${asked.said} ${asked.term}`)
+  const headings = asked.sentence.passage.headings.flatMap(heading => [...listContentWords(heading)])
+  return others.filter(
+    ({ term }) =>
+      // What the whole text is about is told nothing beside its parts.
+      !leaksAnswer([...listContentWords(term)], headings) &&
+      isPlural(term) === isPlural(asked.term) &&
+      /^\p{Lu}/u.test(term) === /^\p{Lu}/u.test(asked.term) &&
+      lastWord(term) !== lastWord(asked.term) &&
+      !isKin(doc, lastWord(term), lastWord(asked.term)) &&
+      ![...listContentWords(term)].some(word => said.has(word)) &&
+      computeCosine(doc, term, asked.term) <= MOST_COSINE,
+  )
 }
 
 const computeCosine = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number => {
@@ -108,6 +127,18 @@ export const wrongTerms = (
   const fit = others.filter(other => !isUnfit(doc, asked, other.term) && isNear(doc, asked, other))
   const near = shuffled(fit, random).sort((a, b) => Math.round(5 * likeness(b)) - Math.round(5 * likeness(a)))
   const chosen: Wrong[] = near.slice(0, 3).map(other => ({ text: other.term, reason: reasonFor(other) }))
+  const kind = getThingKind(doc, lastWord(asked.term))
+  const isOfKind = ({ term }: Other) => Number(kind !== null && getThingKind(doc, lastWord(term)) === kind)
+  const told = otherTold(doc, asked, others)
+    .filter(({ term }) => !chosen.some(({ text }) => text === term))
+    .sort((a, b) => isOfKind(b) - isOfKind(a) || likeness(b) - likeness(a))
+  chosen.push(
+    ...told.slice(0, 3 - chosen.length).map(other => ({
+      text: other.term,
+      reason: reasonFor(other),
+      isFar: likeness(other) < LEAST_LIKENESS,
+    })),
+  )
   if (chosen.length >= 3 || /\s|^\p{Lu}/u.test(asked.term)) return chosen
   const isCommon = (word: string) => {
     const row = doc.lexicon.wordVectors?.rowOf(word) ?? -1

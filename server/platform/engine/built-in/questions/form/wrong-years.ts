@@ -1,10 +1,15 @@
-// Wrong years beside a right one: years of the text that belong to something else, then others around.
+// Wrong years beside a right one: years of the text that belong to something else, then others between them. A text about
+// ten years has no wrong year outside of them: nobody would choose it.
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Wrong } from '../find/fact.ts'
 
 const ANY_YEAR = /\b(?:1\d{3}|20\d{2})s?\b/gu
 const NEARBY_YEARS = 60
+/** Of a text that tells so many years, they show which time it is about. */
+const FEWEST_OF_TIME = 4
+const STEPS = [-23, -17, -12, -9, -7, -4, 3, 5, 8, 11, 14, 19, 26]
+const NEAR_STEPS = [-8, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 8]
 
 /** The sentence that tells what another year is about. */
 const reasonFor = (doc: Document, year: number): string | null => {
@@ -13,6 +18,12 @@ const reasonFor = (doc: Document, year: number): string | null => {
     ({ text, refusedBy }) => refusedBy === null && text.length < 180 && text.match(ANY_YEAR)?.length === 1,
   )
   return best ? `${year} belongs to something else: “${best.text}”` : null
+}
+
+/** The time that a text is about around a year; null where it tells too few years to know. */
+const findTime = (doc: Document, year: number): { from: number; to: number } | null => {
+  const around = [...doc.years.keys()].filter(other => Math.abs(other - year) <= NEARBY_YEARS)
+  return around.length < FEWEST_OF_TIME ? null : { from: Math.min(...around), to: Math.max(...around) }
 }
 
 /** Years of the text, then others around; as many below as chance wants. */
@@ -29,14 +40,17 @@ export const wrongYears = (
     [...near].filter(other => Math.abs(other - year) <= NEARBY_YEARS),
     random,
   )
-  const most = Math.max(doc.latestYear, year)
-  const wrongYears = shuffled(
-    [-23, -17, -12, -9, -7, -4, 3, 5, 8, 11, 14, 19, 26].map(step => year + step),
+  const time = findTime(doc, year)
+  const most = time?.to ?? Math.max(doc.latestYear, year)
+  const least = time?.from ?? 0
+  const steps = time && time.to - time.from < NEARBY_YEARS / 2 ? NEAR_STEPS : STEPS
+  const others = shuffled(
+    steps.map(step => year + step),
     random,
   )
-  const usable = [...fromText.slice(0, 2), ...wrongYears].filter(
-    (other, i, all) => other <= most && Math.abs(other - year) >= 2 && all.indexOf(other) === i,
-  )
+  const isUsable = (other: number, i: number, all: readonly number[]) =>
+    other <= most && other >= least && Math.abs(other - year) >= 2 && all.indexOf(other) === i
+  const usable = [...fromText.slice(0, 2), ...others, ...fromText.slice(2)].filter(isUsable)
   // As many below as chance wants, so that the middle one isn't always right.
   const below = Math.floor(random() * 4)
   const lower = usable.filter(other => other < year)

@@ -149,7 +149,7 @@ export const numberRules: readonly Rule<NumberSaid>[] = [
   {
     id: 'number-of-a-whole',
     why: '“Six of the seven lines”: no more than there are.',
-    test: ({ before, after }) => OF_ALL.test(after) || / of (?:the|its|their|all) $/u.test(before),
+    test: ({ before, after }) => OF_ALL.test(after) || / (?:of (?:the|its|their|all)|out of) $/u.test(before),
     example: 'Six of seven planets have moons of ice and rock.',
     counterexample: 'Planets of rock have seven moons of ice and dust.',
   },

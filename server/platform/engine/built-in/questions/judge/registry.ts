@@ -1,6 +1,7 @@
 // All rules of refusal. Each says what it refuses by an example; `registry.test.ts` proves every one.
-import { askedRules } from '../../follow-up.rules.ts'
+import { askedRules } from '../../asking/follow-up.rules.ts'
 import { abbreviationRules } from './abbreviations.rules.ts'
+import { causeRules } from './causes.rules.ts'
 import { closedListRules } from './closed-lists.rules.ts'
 import { keySentenceRules, keyTermRules } from './key-term.rules.ts'
 import { lineRules, tableRules } from './lines.rules.ts'
@@ -8,6 +9,7 @@ import { exampleRules, includedRules, listedRules, listRules, partRules } from '
 import { meaningRules } from './meaning.rules.ts'
 import { numberRules } from './numbers.rules.ts'
 import { peopleAskedRules } from './people-asked.rules.ts'
+import { roleRules } from './roles.rules.ts'
 import type { Rule } from './rule.rules.ts'
 import { selfContainedRules } from './self-contained/index.rules.ts'
 import { untaggedRules } from './self-contained/untagged.rules.ts'
@@ -35,6 +37,8 @@ export const families: readonly Family[] = [
   { name: 'meaning', rules: meaningRules },
   { name: 'naming', rules: namingRules },
   { name: 'abbreviation', rules: abbreviationRules },
+  { name: 'cause', rules: causeRules },
+  { name: 'role', rules: roleRules },
   { name: 'steps', rules: stepRules },
   { name: 'list of lines', rules: lineRules },
   { name: 'table', rules: tableRules },

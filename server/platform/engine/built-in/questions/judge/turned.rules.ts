@@ -17,7 +17,7 @@ export type Turned = {
 }
 
 const DENIES = withBorders(
-  new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending'].join('|')})\\b|n['’]t`, 'iu'),
+  new RegExp(`\\b(?:${[...denying, 'or', 'both', 'depending', 'too'].join('|')})\\b|n['’]t`, 'iu'),
 )
 const NEVER_TURNED = new Set(neverTurned)
 /** Of a change told with its ends or its size, the other direction contradicts itself: "rose from 5 to 9". */
@@ -125,7 +125,8 @@ export const turnedRules: readonly Rule<Turned>[] = [
     id: 'turned-bound',
     why: '“above 50”: a bound that the other side may satisfy too.',
     test: ({ words, at, word }) =>
-      /^(?:above|below)$/u.test(word.lower) && !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? ''),
+      /^(?:above|below)$/u.test(word.lower) &&
+      (words[at + 1]?.lower === 'all' || !/^(?:DET|NOUN)$/u.test(words[at + 1]?.pos ?? '')),
     example: 'Crystals of ice are formed in air of Norway above 50 metres.',
     counterexample: 'Crystals of ice are formed in air of Norway above clouds.',
   },

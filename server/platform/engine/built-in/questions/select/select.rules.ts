@@ -2,6 +2,8 @@
 // others are left, as many false statements as true ones.
 import type { DraftQuestion } from '../../../generation.ts'
 
+import { giveAway, type Told } from './gives-away.rules.ts'
+
 export type Choosable = {
   draft: DraftQuestion
   fact: string
@@ -16,7 +18,7 @@ export type Choosable = {
 
 /** Two questions of one sentence would answer each other. */
 const MOST_PER_SENTENCE = 1
-const MOST_PER_ANSWER = 2
+const MOST_PER_ANSWER = 1
 const LIKE_SHARE = 0.7
 
 const listWords = (text: string): ReadonlySet<string> =>
@@ -43,9 +45,13 @@ type Chosen = {
 const count = <Key>(map: Map<Key, number>, key: Key) => map.get(key) ?? 0
 const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, count(map, key) + 1)
 
+/** What is to be checked comes behind what is sure. */
+const CHECKED_LATER = 0.3
+
 /** Less the more has been taken of its passage, its sentence and its kind. */
-const computeMerit = ({ worth, kind, sentence }: Choosable, chosen: Chosen): number =>
+const computeMerit = ({ draft, worth, kind, sentence }: Choosable, chosen: Chosen): number =>
   worth -
+  (draft.checkFirst ? CHECKED_LATER : 0) -
   0.4 * count(chosen.sentences, sentence.number) -
   0.05 * count(chosen.kinds, kind) -
   0.1 * count(chosen.passages, sentence.passageNumber)
@@ -93,10 +99,12 @@ export const selectQuestions = <Item extends Choosable>(
     before = selected.length
     for (const [group, items] of groups) {
       if (selected.length === wanted) break
-      if (group === TRUE && isLopsided(selected)) continue
+      if (isLopsided(selected, group)) continue
       const open = items.filter(item => isAllowed(item, chosen))
       open.sort((a, b) => computeMerit(b, chosen) - computeMerit(a, chosen))
-      const at = open.findIndex(item => !isTaken(stems, item))
+      const at = open.findIndex(
+        item => !isTaken(stems, item) && !selected.some(other => giveAway(asTold(other), asTold(item))),
+      )
       // Those before it repeat what is taken, and will go on doing so.
       groups.set(group, at < 0 ? [] : open.slice(at + 1))
       const next = open[at]
@@ -113,16 +121,22 @@ export const selectQuestions = <Item extends Choosable>(
   return selected
 }
 
+/** Statements to judge and questions of several facts ask for no wording. */
+const asTold = (item: Choosable): Told => ({
+  shown: stemKey(item),
+  answer: /^(?:statement|turned|matching|ordering|multiple-choice) /u.test(item.answer) ? '' : item.answer,
+})
+
 const isTaken = (stems: readonly ReadonlySet<string>[], item: Choosable): boolean => {
   const words = listWords(stemKey(item))
   return stems.some(stem => isLike(stem, words))
 }
 
-const TRUE = 'true-false true'
-
-/** Whether one more true statement would give the answers away. */
-const isLopsided = (taken: readonly Choosable[]): boolean => {
-  const count = (value: boolean) =>
-    taken.filter(({ draft: { key } }) => key.type === 'true-false' && key.value === value).length
-  return count(true) > count(false)
+/** Whether one more statement of that kind would give the answers away: as many are true as false, or one more. */
+const isLopsided = (taken: readonly Choosable[], group: string): boolean => {
+  const value = /^true-false (?<value>true|false)$/u.exec(group)?.groups?.value
+  if (value === undefined) return false
+  const count = (wanted: boolean) =>
+    taken.filter(({ draft: { key } }) => key.type === 'true-false' && key.value === wanted).length
+  return count(value === 'true') > count(value !== 'true')
 }

@@ -21,6 +21,13 @@ export const orders = readWordList(
 )
 /** The same behind a comma: "In the menu, choose …". */
 export const ordersInside = readWordList('choose|select|click|press|open|enter|type|consider|note')
+/** Behind "The", at the opening: which one, not even a heading tells. */
+export const toldJustBefore = readWordList(
+  `system|conference|project|experiment|label|organi[sz]ation|movement|plan|law|decision|process|change|event|result|
+  effect|idea|theory|method|change|discovery|book|work|treaty|war|battle|attack|rebellion|reform|company|team|study|
+  attempt|agreement|meeting|man|woman|author|king|queen|emperor|scientist|scientists|researchers|factory|building|
+  machine|device|substance|product|material|area|region|place|city|town|village|country|river|mountain|island`,
+)
 /** Nouns that nobody learns as terms, in the singular. */
 export const generalNouns = readWordList(
   `aim|answer|area|aspect|advantage|benefit|case|cause|challenge|change|condition|difference|disadvantage|effect|

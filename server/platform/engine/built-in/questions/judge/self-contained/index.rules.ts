@@ -23,6 +23,29 @@ export const selfContainedRules: readonly Rule<Said>[] = [
   ...peopleRules,
 ]
 
+/** What a reader makes up for who sees the heading and the passage beside a question: which king, which of the two,
+ * how the sentence before began. A person looks at such a question before it is used. */
+const toldByHeading: ReadonlySet<string> = new Set([
+  'too-few-words',
+  'opens-with-quantity',
+  'opens-with-comparison',
+  'opens-with-purpose',
+  'opens-with-condition',
+  'opens-with-question-word',
+  'compared-with-nothing',
+  'the-pointing',
+  'the-ordinal',
+  'the-introduced-before',
+  'the-unknown-phrase',
+  'the-owner',
+  'the-unknown-thing',
+])
+
+/** What must hold even then. */
+export const belowHeadingRules: readonly Rule<Said>[] = selfContainedRules.filter(
+  ({ id }) => !toldByHeading.has(id),
+)
+
 /**
  * What a summary shows keeps the order of the text and stands below its heading, so that "the engine", "many",
  * "this chapter" and "later" may be shown, and conditions, comparisons and quantities too. Its words aren't tagged.

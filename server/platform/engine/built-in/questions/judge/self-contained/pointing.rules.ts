@@ -22,7 +22,7 @@ const PARTS_OF_TEXT = anywhere(
 )
 const OTHERS = anywhere(
   readWordList(
-    `the former|the latter|the two|the other|the others|one of|here|the last(?= \\p{L})|both(?!.* and )|
+    `a step further|just as \\p{L}+(?! as)(?=[ ,.])|went further|goes further|the former|the latter|the two|the other|the others|one of|here|the last(?= \\p{L})|both(?!.* and )|
     an? similar (?!to)\\p{L}+`,
   ),
 )
@@ -30,13 +30,13 @@ const POINTS_BACK = anywhere(
   readWordList(
     `this|these|those(?! (?:who|that|which|of|with|in))|such(?! as)|
     that (?:number|figure|amount|year|time|point|way|reason|case|process|period|day|same)|
-    (?:in|at|of|during|from|on|by|for|to|with) that(?= \\p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an))`,
+    (?:in|at|of|during|from|on|by|for|to|with|after|before|since|until) that(?= \\p{Ll})(?! (?:of|is|are|was|were|the|it|they|has|have|can|a|an))`,
   ),
 )
 const EXISTS = withBorders(/\bthere (?:is|are|was|were|has|have)\b/iu)
 const CONNECTS = anywhere(
   readWordList(
-    `therefore|thus|hence|consequently|instead|in turn|similarly|likewise|though|however|for instance|for example|
+    `therefore|thus|hence|consequently|instead(?! of)|in turn|similarly|likewise|though|however|for instance|for example|
     either (?:case|way)`,
   ),
 )

@@ -46,7 +46,33 @@ const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
   return verbs.length > words.filter(isRelative).length
 }
 
+/** What a book's front and back matter is about. */
+const OF_LICENCE = /\b(?:licen[cs]es?|copyright|copying|warranty|imprint|acknowledge?ments?)\b/iu
+/** "input h", "V is the largest", "ax2": letters that stand for something told elsewhere, or powers that lost their place. */
+const SYMBOL =
+  /(?<![\p{L}\p{N}’'.-])(?:[b-z](?![\p{L}\p{N}.’'-])|\p{Ll}{1,3}\p{Nd}(?![\p{L}\p{N}]))|^\p{Lu} (?:is|are|has|must|stands|denotes) /u
+
 export const shapeRules: readonly Rule<Said>[] = [
+  {
+    id: 'of-a-licence',
+    why: 'A licence, an imprint or thanks are no matter of the text.',
+    test: ({ headings }) => headings.some(heading => OF_LICENCE.test(heading)),
+    example: {
+      headings: ['Paper', 'Copying this book'],
+      text: 'Marco Polo described the paper money of China in 1299.',
+    },
+    counterexample: {
+      headings: ['Paper', 'China'],
+      text: 'Marco Polo described the paper money of China in 1299.',
+    },
+  },
+  {
+    id: 'symbol-inside',
+    why: 'What a letter stands for, another sentence tells.',
+    test: ({ text }) => SYMBOL.test(text),
+    example: 'Wires of copper carry a charge of strength q through all of Germany.',
+    counterexample: 'Wires of copper carry a charge of 5 coulombs through all of Germany.',
+  },
   {
     id: 'below-apparatus',
     why: 'What stands below “References” and the like is no matter of the text.',

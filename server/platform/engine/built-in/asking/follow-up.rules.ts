@@ -1,8 +1,8 @@
 // Recognises questions that make sense only after the question before them.
 
-import { type Rule, refusalBy } from './questions/judge/rule.rules.ts'
-import { anywhere, opening, readWordList } from './questions/word-lists/phrases.words.ts'
-import { demonstratives, personal, reflexives } from './questions/word-lists/pronouns.words.ts'
+import { type Rule, refusalBy } from '../questions/judge/rule.rules.ts'
+import { anywhere, opening, readWordList } from '../questions/word-lists/phrases.words.ts'
+import { demonstratives, personal, reflexives } from '../questions/word-lists/pronouns.words.ts'
 
 /** "That" and "such" open clauses and examples more often than they point back. */
 const OPENS_MORE = ['that', 'such']
@@ -12,6 +12,9 @@ const PRONOUN = anywhere(
 const CONTINUES = opening(
   readWordList('and|but|so|or|then|what about|how about|really|more|explain|tell me more|go on|else'),
 )
+/** "What is osmosis?", "Define osmosis": one word is all that such a question has. */
+const ASKS_ABOUT_ONE =
+  /^(?:what(?:['’]s| is| are| was| were| does| do)|who(?:['’]s| is| was| were)|where is|define|explain|meaning of|definition of)\b/iu
 const GREETING =
   /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|night)|thanks?|thank you(?: very much| so much)?|ok(?:ay)?|bye|goodbye|how are you(?: doing)?(?: today)?|who are you|what can you do|test|help)[\s!.?,]*(?:there|everyone|all|lantern)?[\s!.?,]*$/iu
 
@@ -29,10 +32,11 @@ type Asked = { text: string; contentWords: number }
 export const askedRules: readonly Rule<Asked>[] = [
   {
     id: 'asks-with-few-words',
-    why: 'There is too little to search by.',
-    test: ({ contentWords }) => contentWords <= 1,
+    why: 'There is too little to search by, unless the one word is what the question is about.',
+    test: ({ text, contentWords }) =>
+      contentWords === 0 || (contentWords === 1 && !ASKS_ABOUT_ONE.test(text)),
     example: 'Why?',
-    counterexample: 'Why do leaves fall in autumn?',
+    counterexample: 'What is osmosis?',
   },
   {
     id: 'asks-on',

@@ -1,0 +1,74 @@
+// Asks the built-in engine the questions of a document, and plain search beside it, and judges both.
+import type { Engine, EngineSource, Quotation } from '../../server/platform/engine/index.ts'
+import { foldText } from './fold.rules.ts'
+import { type Answer, findRank, type Judgement, judge, type Shown } from './judge.rules.ts'
+import type { BenchDocument, DocumentQuestion } from './list.ts'
+import { createPlainSearch } from './plain-search.ts'
+import type { BenchPassage } from './read-document.ts'
+
+const FOUND = 5
+
+export type Asked = {
+  document: BenchDocument
+  question: DocumentQuestion
+  answer: Answer
+  judgement: Judgement
+  /** Position of a passage with the key among the first five; −1 below them, null where it can't be told. */
+  rank: number | null
+  plain: { shown: Shown | null; judgement: Judgement; rank: number | null }
+}
+
+const answer = async (
+  engine: Engine,
+  source: EngineSource,
+  { ask, history }: DocumentQuestion,
+  show: (quotation: Quotation) => Shown,
+): Promise<Answer> => {
+  const result: Answer = { sentences: [], nearest: [], confidence: null }
+  const request = { personId: '', question: ask, history, sources: [source] }
+  for await (const part of engine.answer(request, new AbortController().signal)) {
+    if (part.type === 'sentence') result.sentences.push(...part.citations.map(show))
+    else if (part.type === 'not-found') result.nearest.push(...part.nearest.map(show))
+    else if (part.type === 'done') result.confidence = part.confidence
+  }
+  return result
+}
+
+/** Every question with what was answered. The engine's loader must know the document by its name. */
+export const askDocument = async (
+  engine: Engine,
+  document: BenchDocument,
+  passages: readonly BenchPassage[],
+): Promise<Asked[]> => {
+  const source = { id: document.name, version: '1', name: document.title }
+  const plainSearch = createPlainSearch(passages)
+  const byId = new Map(passages.map(passage => [passage.id, passage]))
+  const show = ({ text, passageId }: Quotation): Shown => ({
+    text,
+    pages: byId.get(passageId)?.pages ?? null,
+  })
+  const folded = passages.map(({ id, pages, text }) => ({ id, pages, text: foldText(text) }))
+  const asked: Asked[] = []
+  for (const question of document.questions) {
+    const given = await answer(engine, source, question, show)
+    const search = { personId: '', query: question.ask, sources: [source], limit: FOUND }
+    const hits = await engine.search(search, new AbortController().signal)
+    // What a follow-up means stands in the turn before, which search isn't told.
+    const isRanked = question.key.length > 0 && question.history.length === 0
+    const rankIn = (ids: readonly string[]) => (isRanked ? findRank(question, folded, ids) : null)
+    const shown = plainSearch.answer(question.ask)
+    asked.push({
+      document,
+      question,
+      answer: given,
+      judgement: judge(question, given),
+      rank: rankIn(hits.map(({ passageId }) => passageId)),
+      plain: {
+        shown,
+        judgement: judge(question, { sentences: shown ? [shown] : [], nearest: [] }),
+        rank: rankIn(plainSearch.search(question.ask, FOUND)),
+      },
+    })
+  }
+  return asked
+}

@@ -1,0 +1,26 @@
+// Questions that were asked, as figures are counted from them.
+import type { Asked } from './ask-document.ts'
+import type { Judged } from './tally.rules.ts'
+
+export const toJudged = ({ question, answer, judgement, rank, plain }: Asked): Judged => ({
+  answerable: question.key.length > 0,
+  confidence: answer.confidence,
+  judgement,
+  rank,
+  plain: { judgement: plain.judgement, rank: plain.rank },
+})
+
+/** Groups in the order in which their names first come. */
+export const groupAsked = (
+  asked: readonly Asked[],
+  getName: (asked: Asked) => string,
+): [string, Asked[]][] => {
+  const groups = new Map<string, Asked[]>()
+  for (const one of asked) {
+    const name = getName(one)
+    const group = groups.get(name)
+    if (group) group.push(one)
+    else groups.set(name, [one])
+  }
+  return [...groups]
+}

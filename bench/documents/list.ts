@@ -1,0 +1,93 @@
+// The list of documents: each a JSON file that says what it is and where it comes from, with its questions.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceKindSchema } from '@lantern/contract/library/source-kinds'
+import { z } from 'zod'
+
+const folder = join(import.meta.dirname, 'questions')
+
+const textKinds = ['manual', 'prose', 'slides', 'transcript', 'scan'] as const
+
+/** How a question asks; `absent` is not answered by the document. */
+export const ways = [
+  'what',
+  'how-to',
+  'why',
+  'compare',
+  'number',
+  'several',
+  'misspelt',
+  'follow-up',
+  'other-words',
+  'absent',
+] as const
+
+const wordingsSchema = z
+  .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+  .transform(value => (typeof value === 'string' ? [value] : value))
+
+const questionSchema = z
+  .strictObject({
+    ask: z.string().min(1),
+    way: z.enum(ways),
+    /** Earlier turns, oldest first. */
+    history: z.array(z.strictObject({ question: z.string(), answer: z.string() })).default([]),
+    key: z.array(wordingsSchema),
+    /** Where alone the key counts; none: everywhere. */
+    pages: z.array(z.number().int().positive()).default([]),
+  })
+  .refine(({ way, key }) => (way === 'absent') === (key.length === 0), 'only what is absent has no key')
+  .refine(({ way, history }) => way !== 'follow-up' || history.length > 0, 'a follow-up follows something')
+export type DocumentQuestion = z.output<typeof questionSchema>
+
+const originSchema = z.discriminatedUnion('from', [
+  z.strictObject({
+    from: z.literal('package'),
+    package: z.string(),
+    /** Of the package when the questions were written. */
+    version: z.string(),
+    /** Inside the package; a name in .gz is unpacked. */
+    path: z.string(),
+    licence: z.string(),
+  }),
+  z.strictObject({
+    from: z.literal('texts'),
+    path: z.string(),
+    /** The text of a file that doesn't give it as it is; the file itself where this is left out. */
+    written: z.string().optional(),
+  }),
+])
+
+const documentSchema = z.strictObject({
+  title: z.string(),
+  textKind: z.enum(textKinds),
+  fileKind: sourceKindSchema.exclude(['video', 'image']),
+  set: z.enum(['tuning', 'unseen']),
+  /** What made the file. */
+  producer: z.string(),
+  origin: originSchema,
+  questions: z.array(questionSchema).min(1),
+})
+export type BenchDocument = z.output<typeof documentSchema> & { name: string }
+
+export type Selection = { set: 'tuning' | 'unseen' | 'all'; only: readonly string[] }
+
+/** The chosen documents by name. @throws Error for a name that there isn't, and for a file that isn't as it should be */
+export const listDocuments = ({ set, only }: Selection): BenchDocument[] => {
+  const names = readdirSync(folder)
+    .filter(file => file.endsWith('.json'))
+    .map(file => file.slice(0, -'.json'.length))
+    .sort()
+  const unknown = only.filter(name => !names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no document ${unknown.join(', ')}; there are ${names.join(', ')}`)
+  return names
+    .filter(name => only.length === 0 || only.includes(name))
+    .map(name => {
+      const content: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+      const parsed = documentSchema.safeParse(content)
+      if (!parsed.success) throw new Error(`questions/${name}.json: ${z.prettifyError(parsed.error)}`)
+      return { name, ...parsed.data }
+    })
+    .filter(document => set === 'all' || document.set === set)
+}

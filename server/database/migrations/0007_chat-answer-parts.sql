@@ -1,0 +1,2 @@
+ALTER TABLE "turns" ADD COLUMN "corrections" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "turns" ADD COLUMN "unanswered" jsonb DEFAULT '[]'::jsonb NOT NULL;

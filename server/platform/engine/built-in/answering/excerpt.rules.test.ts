@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import { tellAskedFor } from './asked-for.rules.ts'
+import { growExcerpt } from './excerpt.rules.ts'
+
+const asSentences = (texts: readonly string[]) => texts.map(text => ({ text, kind: tellSentenceKind(text) }))
+const grow = (question: string, texts: readonly string[], at: number, sure = false) => {
+  const { first, last } = growExcerpt(asSentences(texts), at, tellAskedFor(question), sure)
+  return texts.slice(first, last + 1)
+}
+
+describe('what a question asks for', () => {
+  it.each([
+    ['definition', 'What is osmosis?'],
+    ['definition', 'What does DER stand for?'],
+    ['how-to', 'How do I write comments in a script?'],
+    ['reason', 'Why do plates move?'],
+    ['list', 'What are the three kinds of rock?'],
+    ['comparison', 'What is the difference between mitosis and meiosis?'],
+    ['fact', 'When did it begin?'],
+    ['fact', 'How many packages did it have?'],
+  ] as const)('is a %s: %s', (kind, question) => expect(tellAskedFor(question)).toBe(kind))
+})
+
+describe('what is quoted around a sentence', () => {
+  it('is nothing more where it holds the fact asked for', () => {
+    const texts = ['It began in 1993.', 'It grew quickly.']
+    expect(grow('When did it begin?', texts, 0, true)).toEqual(texts.slice(0, 1))
+  })
+
+  it('is the list that it announces', () => {
+    const texts = [
+      'There are two ways to break it.',
+      '• A file is missing.',
+      '• An installation fails.',
+      'Neither is common.',
+    ]
+    expect(grow('What breaks it?', texts, 0)).toEqual(texts.slice(0, 3))
+  })
+
+  it('is the code below a sentence that opens it, but nothing of the next entry', () => {
+    const texts = [
+      'To show it, type:',
+      'celldisp (c, "b")',
+      'iscell (x)',
+      'Return true if x is a cell array.',
+    ]
+    expect(grow('How do I show it?', texts, 0)).toEqual(texts.slice(0, 2))
+  })
+
+  it('begins with the sentence that the first one leans on', () => {
+    const texts = ['Osmosis moves water.', 'It needs no energy.']
+    expect(grow('Does it need energy?', texts, 1)).toEqual(texts)
+  })
+
+  it('goes back to the line that opens a list where the list is asked for', () => {
+    const texts = ['The kinds of rock are:', '• igneous,', '• sedimentary,', '• metamorphic.']
+    expect(grow('What are the kinds of rock?', texts, 2)).toEqual(texts)
+  })
+
+  it('ends before what is no answer', () => {
+    const texts = ['Plates move because the mantle flows.', 'Why do they move?', 'See also: chapter 4.']
+    expect(grow('Why do plates move?', texts, 0)).toEqual(texts.slice(0, 1))
+  })
+
+  it('holds the sentence itself, and never much more', () => {
+    const piece = fc.constantFrom(
+      'A plant grows.',
+      '• one',
+      'x = 3;',
+      'As follows:',
+      'Why?',
+      'f (x)',
+      'It is so.',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 40 }),
+        fc.nat(),
+        fc.boolean(),
+        (texts, n, sure) => {
+          const at = n % texts.length
+          const { first, last } = growExcerpt(asSentences(texts), at, 'how-to', sure)
+          expect(first).toBeLessThanOrEqual(at)
+          expect(last).toBeGreaterThanOrEqual(at)
+          expect(last - first).toBeLessThanOrEqual(20)
+        },
+      ),
+    )
+  })
+})

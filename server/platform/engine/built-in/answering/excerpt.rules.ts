@@ -1,0 +1,100 @@
+// How much of a passage is quoted around the sentence that answers best: a reason goes on in the next sentence, steps
+// stand below the line that opens them, code below the sentence that explains it.
+import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import type { AskedFor } from './asked-for.rules.ts'
+import { leansOnBefore } from './leans.rules.ts'
+
+/** A sentence of a passage, in its order. */
+export type PassageSentence = { text: string; kind: SentenceKind }
+
+/** Positions of the first and last sentence quoted. */
+export type Excerpt = { first: number; last: number }
+
+/** Kinds that no answer holds, whatever they stand beside. */
+const NEVER: ReadonlySet<SentenceKind> = new Set(['question', 'pointer', 'contents', 'legal'])
+const BLOCK: ReadonlySet<SentenceKind> = new Set(['item', 'code', 'lead-in', 'label'])
+
+export const canBeQuoted = (kind: SentenceKind): boolean => !NEVER.has(kind)
+
+/** Sentences that follow the best one, by what is asked for. */
+const FOLLOWING: Readonly<Record<AskedFor, number>> = {
+  fact: 0,
+  definition: 1,
+  comparison: 1,
+  other: 1,
+  reason: 2,
+  'how-to': 2,
+  list: 2,
+}
+/** Lines of a list, of steps or of code. */
+const MOST_LINES = 10
+const MOST_WORDS = 130
+/** "There are two ways", "as follows", "the following steps". */
+const ANNOUNCES =
+  /\b(?:following|as follows|these (?:steps|rules|kinds|types|forms)|(?:two|three|four|five|six|seven|several|many|both) (?:\p{L}+ ){0,2}(?:ways|kinds|types|parts|steps|stages|reasons|causes|forms|groups|phases|sorts|classes|methods|cases|things|layers|main|different))\b/iu
+
+const countWords = (text: string): number => text.split(/\s+/u).length
+
+const opensBlock = ({ text, kind }: PassageSentence): boolean => kind === 'lead-in' || ANNOUNCES.test(text)
+
+/** How many sentences after `at` go along: those of the block that it opens, or so many as the question wants. */
+const findEnd = (
+  sentences: readonly PassageSentence[],
+  at: number,
+  wants: AskedFor,
+  sure: boolean,
+): number => {
+  const opens = opensBlock(sentences[at]!)
+  const inBlock = BLOCK.has(sentences[at]!.kind) && (wants === 'list' || wants === 'how-to')
+  const most = opens || inBlock ? MOST_LINES : sure ? 0 : FOLLOWING[wants]
+  let words = countWords(sentences[at]!.text)
+  let last = at
+  let blockOver = false
+  for (let i = at + 1; i < sentences.length && i - at <= most; i++) {
+    const { kind, text } = sentences[i]!
+    // A call below "Type:" is an example; elsewhere it heads the next entry.
+    const headsEntry = kind === 'signature' && sentences[i - 1]!.kind !== 'lead-in'
+    if (!canBeQuoted(kind) || headsEntry) break
+    words += countWords(text)
+    if (words > MOST_WORDS) break
+    const isBlock = BLOCK.has(kind) || kind === 'signature'
+    // After the lines of a block, what says something else.
+    if (opens && !isBlock && i - at > FOLLOWING.list) break
+    if (inBlock && !opens && !isBlock) break
+    if (blockOver && isBlock) break
+    if (!isBlock && last > at && BLOCK.has(sentences[last]!.kind)) blockOver = true
+    last = i
+  }
+  // A line that opens something which isn't quoted says nothing.
+  while (last > at && sentences[last]!.kind === 'lead-in') last--
+  return last
+}
+
+/** The line that opens the list or the code in which the sentence stands, at most so far above. */
+const REACH = 6
+
+const findStart = (sentences: readonly PassageSentence[], at: number, wants: AskedFor): number => {
+  const { kind, text } = sentences[at]!
+  if (
+    kind === 'code' &&
+    at > 0 &&
+    sentences[at - 1]!.kind !== 'signature' &&
+    canBeQuoted(sentences[at - 1]!.kind)
+  )
+    return at - 1
+  if (kind === 'item' && wants === 'list') {
+    for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
+      if (opensBlock(sentences[i]!)) return i
+      if (sentences[i]!.kind !== 'item') break
+    }
+  }
+  return at > 0 && leansOnBefore(text) && canBeQuoted(sentences[at - 1]!.kind) ? at - 1 : at
+}
+
+/** The sentences to quote around the one at `at`. `sure`: it holds what was asked for by itself. */
+export const growExcerpt = (
+  sentences: readonly PassageSentence[],
+  at: number,
+  wants: AskedFor,
+  sure: boolean,
+): Excerpt => ({ first: findStart(sentences, at, wants), last: findEnd(sentences, at, wants, sure) })

@@ -1,0 +1,47 @@
+// What kind of thing a phrase names: wrong choices are of the right one's kind.
+import { baseForm } from '../../../../text/irregular-forms.ts'
+import { titles } from '../word-lists/first-names.words.ts'
+import type { Document } from './document.ts'
+import { namesIn } from './names.ts'
+
+/** Lexicographer's files of nouns (lexnames(5WN)) that readers take for one kind. */
+const GROUPS: Readonly<Record<string, readonly number[]>> = {
+  happening: [4, 11, 12, 19, 22, 26],
+  object: [6, 8, 17, 20, 25],
+  matter: [13, 27],
+  living: [5],
+  place: [15],
+  people: [14, 18],
+  idea: [9, 10, 16],
+  measure: [7, 21, 23, 24, 28],
+}
+const GROUP_BY_FILE: ReadonlyMap<number, string> = new Map(
+  Object.entries(GROUPS).flatMap(([group, files]) => files.map((file): [number, string] => [file, group])),
+)
+const TITLE = new RegExp(
+  `^(?:${[...titles, 'Marquis', 'Duke', 'Count', 'Prince', 'Princess', 'Sultan', 'Tsar', 'Emir', 'Shah', 'Bishop'].join('|')}) `,
+  'u',
+)
+const PLACE_NOUN =
+  /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta)\b/u
+
+/** Of a common noun, by its first sense; null where the dictionary doesn't know it. */
+export const getThingKind = ({ lexicon: { wordNet } }: Document, head: string): string | null =>
+  GROUP_BY_FILE.get(wordNet?.nounFile(baseForm(head)) ?? -1) ?? null
+
+/**
+ * Of a name: person, place, body (the Convention, the Bastille), or other.
+ * @param takesArticle whether the text writes "the" before it
+ */
+export const getNameKind = (doc: Document, name: string, takesArticle: boolean): string => {
+  // "American surgeon William Beaumont": nothing else is written so.
+  if (/ \p{Ll}{4,}/u.test(name)) return 'described'
+  if (PLACE_NOUN.test(name)) return 'feature'
+  const [found] = namesIn(doc, { text: name })
+  if (found?.text === name) return found.kind
+  if (TITLE.test(name)) return 'person'
+  if (takesArticle) return 'body'
+  return /^\p{Lu}[\p{Ll}’'-]+(?: (?:\p{Lu}\.|de|von|van|of)){0,2} \p{Lu}[\p{Ll}’'-]+$/u.test(name)
+    ? 'person'
+    : 'other'
+}

@@ -1,0 +1,46 @@
+// A statement to judge isn't copied from the text, where it would only be found again: the same is said in another order,
+// in another voice or with another word.
+import { capitalised } from '../clean/clean-sentence.rules.ts'
+import { asInside } from '../document/clause.ts'
+import type { Document, Sentence } from '../document/document.ts'
+import { tagWords } from '../document/tagger.ts'
+import { anywhere } from '../word-lists/phrases.words.ts'
+import { synonyms } from '../word-lists/synonyms.words.ts'
+import { moveTime } from './move-time.ts'
+import { turnDefinition } from './turn-definition.ts'
+import { turnVoice } from './turn-voice.ts'
+
+const BECAUSE = /^(?<effect>[^,;]{12,}?),? because (?<cause>[^,;]{8,})\.$/u
+const WHEREAS = /^(?<one>[^,;]{12,}), (?:whereas|while) (?<other>[^,;]{12,})\.$/u
+
+/** What is told behind "because" before what came of it; a contrast from its other side. */
+const turnClauses = (doc: Document, text: string): string | null => {
+  const { effect, cause } = BECAUSE.exec(text)?.groups ?? {}
+  const came = effect && cause ? asInside(effect, doc) : null
+  if (came !== null) return `Because ${cause}, ${came}.`
+  const { one, other } = WHEREAS.exec(text)?.groups ?? {}
+  const first = one && other ? asInside(one, doc) : null
+  return first === null ? null : `While ${first}, ${other}.`
+}
+
+const PATTERNS = synonyms.map(([from, to]) => ({ pattern: anywhere([from], 'u'), to }))
+
+/** With the first word for which another says the same. */
+const replaceWord = (text: string): string | null => {
+  for (const { pattern, to } of PATTERNS) if (pattern.test(text)) return text.replace(pattern, to)
+  return null
+}
+
+/** The same in other words; null where nothing is sure to say the same. */
+export const reword = (doc: Document, sentence: Sentence): string | null => {
+  const { text } = sentence
+  const turned =
+    turnDefinition(doc, text) ?? turnVoice(doc, sentence) ?? turnClauses(doc, text) ?? moveTime(doc, sentence)
+  if (turned !== null) return capitalised(turned)
+  const replaced = replaceWord(text)
+  return replaced === null ? null : capitalised(replaced)
+}
+
+/** A false wording of a sentence in other words, as far as they can be found; else as it stands. */
+export const rewordFalse = (doc: Document, sentence: Sentence, text: string): string =>
+  reword(doc, { ...sentence, text, words: tagWords(text) }) ?? text

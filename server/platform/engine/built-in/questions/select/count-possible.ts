@@ -1,0 +1,26 @@
+// What could be made instead where a text gives fewer questions than were asked for: how many of each type.
+import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
+import type { Candidate } from '../form/items.ts'
+import { selectQuestions } from './select.rules.ts'
+
+/** More of one type nobody asks for at once. */
+const MOST = 50
+
+/**
+ * How many questions of each type a text gives by itself, types that it doesn't give left out; pauses between types.
+ * @param candidates of all types
+ * @param known stems that are there already and don't count
+ */
+export function* countPossible(
+  candidates: readonly Candidate[],
+  known: readonly string[],
+): Generator<void, Partial<Record<QuestionType, number>>> {
+  const possible: Partial<Record<QuestionType, number>> = {}
+  for (const type of questionTypes) {
+    const own = candidates.filter(({ draft }) => draft.body.type === type)
+    const { length } = selectQuestions(own, { wanted: MOST, known })
+    if (length > 0) possible[type] = length
+    yield
+  }
+  return possible
+}
