@@ -13,6 +13,7 @@ import { connect, type Db } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { sources } from '../server/database/schema/library.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
+import { ENCODER_NAME } from '../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import { eventually } from '../server/testing/eventually.ts'
 import { startLantern } from './start-lantern.ts'
 
@@ -64,11 +65,11 @@ const listSources = (db: Db): Promise<Read[]> =>
   db.select({ name: sources.name, state: sources.state, passageCount: sources.passageCount }).from(sources)
 
 /**
- * Embedding a whole book takes minutes of a processor. It can be asked before, and nobody who brings one waits for it;
- * here it ends with what is embedded by then.
+ * Embedding a whole book takes a minute of a processor. It can be asked before, and nobody who brings one waits for it;
+ * here it ends with what is embedded by then, and no start takes it up again.
  */
 const endEmbedding = async (db: Db, name: string): Promise<void> => {
-  await db.update(sources).set({ state: 'ready' }).where(eq(sources.name, name))
+  await db.update(sources).set({ state: 'ready', encoder: ENCODER_NAME }).where(eq(sources.name, name))
 }
 
 const prepare = async (dataDir: string, book: string | null): Promise<void> => {

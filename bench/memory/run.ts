@@ -14,24 +14,33 @@ const photo = join(import.meta.dirname, '../../server/platform/reading/fixtures/
 const restMs = 100_000
 const targets = { web: { most: 700, after: 600 }, jobs: { most: 900, after: 400 } }
 
-type Figures = { web: number; jobs: number; ocr: number }
+const processes = ['web', 'webEncoder', 'jobs', 'jobsEncoder', 'ocr'] as const
+type Figures = Record<(typeof processes)[number], number>
 
-/** Memory of the processes, each second; the OCR process comes and goes. */
+/** 0 where there is none. */
+const childMb = (parent: number, script: string): number => {
+  try {
+    return residentMb(descendant(parent, script))
+  } catch {
+    return 0
+  }
+}
+
+/** Memory of the processes, each second; encoders and the OCR process come and go. */
 const watch = (pid: number) => {
   const web = descendant(pid, 'server/main.ts')
   const jobs = descendant(pid, 'server/worker.ts')
-  const ocrMb = () => {
-    try {
-      return residentMb(descendant(jobs, 'ocr.child'))
-    } catch {
-      return 0
-    }
-  }
-  const look = (): Figures => ({ web: residentMb(web), jobs: residentMb(jobs), ocr: ocrMb() })
+  const look = (): Figures => ({
+    web: residentMb(web),
+    webEncoder: childMb(web, 'encoder.child'),
+    jobs: residentMb(jobs),
+    jobsEncoder: childMb(jobs, 'encoder.child'),
+    ocr: childMb(jobs, 'ocr.child'),
+  })
   const most = look()
   const timer = setInterval(() => {
     const now = look()
-    for (const name of ['web', 'jobs', 'ocr'] as const) most[name] = Math.max(most[name], now[name])
+    for (const name of processes) most[name] = Math.max(most[name], now[name])
   }, 1000)
   return { look, most, stop: () => clearInterval(timer) }
 }
@@ -54,8 +63,8 @@ export default async (): Promise<BenchResult> => {
   const lantern = await startBenchLantern()
   const watched = watch(lantern.pid)
   const say = (part: string) => {
-    const { web, jobs, ocr } = watched.look()
-    console.log(`${part}: web ${web.toFixed(0)}, jobs ${jobs.toFixed(0)}, OCR ${ocr.toFixed(0)} MB`)
+    const now = watched.look()
+    console.log(`${part}: ${processes.map(name => `${name} ${now[name].toFixed(0)}`).join(', ')} MB`)
   }
   try {
     const before = watched.look()
@@ -70,8 +79,11 @@ export default async (): Promise<BenchResult> => {
       rows: [
         row('Web process, most', most.web, before.web, targets.web.most),
         row('Web process, after a rest', after.web, before.web, targets.web.after),
+        row('Encoder of the web process, most', most.webEncoder, before.webEncoder, null),
         row('Jobs process, most', most.jobs, before.jobs, targets.jobs.most),
         row('Jobs process, after a rest', after.jobs, before.jobs, targets.jobs.after),
+        row('Encoder of the jobs process, most', most.jobsEncoder, before.jobsEncoder, null),
+        row('Encoder of the jobs process, after a rest', after.jobsEncoder, before.jobsEncoder, 0),
         row('OCR process, most', most.ocr, before.ocr, null),
         row('OCR process, after a rest', after.ocr, before.ocr, 0),
       ],
