@@ -5,8 +5,9 @@ import { citationSchema, sourceKindSchema, sourceStateSchema } from '../library/
 
 export const questionMaximum = 2000
 
-/** How a piece of an answer is set: running text, an entry of a list or a step, or lines of code. */
-export const sentenceForms = ['text', 'item', 'code'] as const
+/** How a piece of an answer is set: running text, an entry of a list or a step, lines of code, or text around the
+ * answer that helps to read it. */
+export const sentenceForms = ['text', 'item', 'code', 'context'] as const
 export type SentenceForm = (typeof sentenceForms)[number]
 
 /** In an open conversation `text` is Markdown, and a piece without citations is what the model knows itself. */

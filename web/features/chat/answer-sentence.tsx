@@ -50,7 +50,7 @@ type WordsProps = Pick<Props, 'sentence' | 'show'> & { quoted: boolean }
 
 /** A quotation stands in quotation marks, code as it is set. */
 function Words({ sentence, quoted, show = text => text }: WordsProps) {
-  if (sentence.form === 'code') return <code className="answer-code">{sentence.text}</code>
+  if (sentence.form === 'code') return <code className="code-lines">{sentence.text}</code>
   return quoted ? <q>{sentence.text}</q> : show(sentence.text)
 }
 

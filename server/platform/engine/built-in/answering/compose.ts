@@ -10,18 +10,30 @@ import type { RankedSentence } from '../features/sentence-features.ts'
 import { getSentenceKind, getSentences, type SourceIndex } from '../passage-index/source-index.ts'
 import type { Ranking } from '../ranking.ts'
 import type { AskedFor } from './asked-for.rules.ts'
-import { canBeQuoted, type Excerpt, growExcerpt, type PassageSentence } from './excerpt.rules.ts'
+import {
+  canBeQuoted,
+  type Excerpt,
+  growExcerpt,
+  type PassageSentence,
+  widenExcerpt,
+} from './excerpt.rules.ts'
 
 /** A piece of an answer, with what it rests on. */
 export type AnswerPiece = { text: string; citations: Quotation[]; form: SentenceForm }
 
-/** Excerpts at most; those of further questions are fewer. */
+/** Excerpts at most; those of a part of a question are fewer. */
 const MOST_EXCERPTS = 3
-/** A further sentence must score within this of the best: about a quarter of its odds. */
-const WITHIN = 1.4
+/** A further excerpt must score within this of the best: about a tenth of its odds. */
+const WITHIN = 6
+/** Sentences this near to one that is quoted stand in its excerpt already. */
+const NEIGHBOURS = 3
+/** What the whole of the question in the headings above adds to a sentence, in log-odds. Fitted on the tuning
+ * documents of `bench/documents`, one left out in turn: 4.2 to 5. */
+const HEADINGS = 4.5
 
 type Place = { source: number; passage: number }
-type PlacedExcerpt = Place & Excerpt
+/** `core` is what answers; what is around it goes along. */
+type PlacedExcerpt = Place & Excerpt & { core: Excerpt }
 
 /** What a sentence's form takes from its score, in log-odds: a title holds the words of many questions and the
  * answer of few. */
@@ -70,7 +82,8 @@ const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
       const index = sources[source]!
       const kind = getSentenceKind(index, passage, ranked.sentence)
       if (!rights && (!canBeQuoted(kind) || isBelowApparatus(index.passages[passage]!.headings))) return []
-      return [{ ranked, score: ranked.score - handicap(kind, wants, saysInLabels(index)) }]
+      const headings = HEADINGS * ranked.candidate.features.headings
+      return [{ ranked, score: ranked.score + headings - handicap(kind, wants, saysInLabels(index)) }]
     })
     .sort((a, b) => b.score - a.score)
 }
@@ -83,50 +96,43 @@ const listSentences = (index: SourceIndex, passage: number): PassageSentence[] =
   }))
 }
 
-/** Excerpts of one passage that touch are one. */
-const joinExcerpts = (excerpts: readonly PlacedExcerpt[]): PlacedExcerpt[] => {
-  const joined: PlacedExcerpt[] = []
-  for (const excerpt of excerpts) {
-    const same = joined.find(
-      ({ source, passage, first, last }) =>
-        source === excerpt.source &&
-        passage === excerpt.passage &&
-        excerpt.first <= last + 1 &&
-        first <= excerpt.last + 1,
+/** The best candidates that don't stand beside a better one. */
+const chooseApart = (candidates: readonly Candidate[], most: number): Candidate[] => {
+  const chosen: Candidate[] = []
+  for (const candidate of candidates) {
+    if (chosen.length === most || candidates[0]!.score - candidate.score > WITHIN) break
+    const { sentence } = candidate.ranked
+    const { source, passage } = candidate.ranked.candidate
+    const isBeside = chosen.some(
+      ({ ranked }) =>
+        ranked.candidate.source === source &&
+        ranked.candidate.passage === passage &&
+        Math.abs(ranked.sentence - sentence) <= NEIGHBOURS,
     )
-    if (same) {
-      same.first = Math.min(same.first, excerpt.first)
-      same.last = Math.max(same.last, excerpt.last)
-    } else joined.push({ ...excerpt })
+    if (!isBeside) chosen.push(candidate)
   }
-  return joined
-}
-
-/** Excerpts in the order of their passages' best sentences, and within a passage as it reads. */
-const inReadingOrder = (excerpts: readonly PlacedExcerpt[]): PlacedExcerpt[] => {
-  const getKey = ({ source, passage }: Place) => `${source}/${passage}`
-  const passages = [...new Set(excerpts.map(getKey))]
-  return [...excerpts].sort(
-    (a, b) => passages.indexOf(getKey(a)) - passages.indexOf(getKey(b)) || a.first - b.first,
-  )
+  return chosen
 }
 
 const tellForm = (kind: SentenceKind): SentenceForm =>
   kind === 'item' ? 'item' : kind === 'code' || kind === 'signature' ? 'code' : 'text'
 
+type Cut = { start: number; end: number; form: SentenceForm; joins: boolean }
+
 /** Sentences of running text in a row are one piece; a line of a list or of code is one by itself. */
-const cutPieces = (index: SourceIndex, { passage, first, last }: PlacedExcerpt): AnswerPiece[] => {
+const cutPieces = (index: SourceIndex, { passage, first, last, core }: PlacedExcerpt): AnswerPiece[] => {
   const holder = index.passages[passage]!
   const sentences = getSentences(holder)
-  const pieces: { start: number; end: number; form: SentenceForm; joins: boolean }[] = []
+  const pieces: Cut[] = []
   for (let s = first; s <= last; s++) {
     const kind = getSentenceKind(index, passage, s)
-    const form = tellForm(kind)
+    const isAround = s < core.first || s > core.last
+    const form = isAround ? 'context' : tellForm(kind)
     const { start, end } = sentences[s]!
     const before = pieces.at(-1)
     const joins = kind === 'statement' || kind === 'lead-in'
-    if (before?.joins && joins) before.end = end
-    else if (before?.form === 'code' && form === 'code') before.end = end
+    const goesOn = before?.form === form && ((before.joins && joins) || form === 'code')
+    if (before && goesOn) before.end = end
     else pieces.push({ start, end, form, joins })
   }
   return pieces.map(({ start, end, form }) => {
@@ -135,22 +141,30 @@ const cutPieces = (index: SourceIndex, { passage, first, last }: PlacedExcerpt):
   })
 }
 
+const placeExcerpt = (
+  { question }: Ranking,
+  { ranked }: Candidate,
+  wants: AskedFor,
+  isFirst: boolean,
+): PlacedExcerpt => {
+  const { source, passage } = ranked.candidate
+  const sentences = listSentences(question.scope.sources[source]!, passage)
+  const sure = ranked.features.answerSpan === 1
+  const core = growExcerpt(sentences, ranked.sentence, wants, sure)
+  return { source, passage, core, ...(isFirst ? widenExcerpt(sentences, core) : core) }
+}
+
+const overlaps = (a: PlacedExcerpt, b: PlacedExcerpt): boolean =>
+  a.source === b.source && a.passage === b.passage && a.first <= b.last && b.first <= a.last
+
 /** The answer that a ranking gives, best first; empty where no sentence could be one. */
 export const composeAnswer = (ranking: Ranking, wants: AskedFor, most = MOST_EXCERPTS): AnswerPiece[] => {
-  const { sources } = ranking.question.scope
-  const candidates = listCandidates(ranking, wants)
-  const [best] = candidates
-  if (!best) return []
-  const near = candidates.slice(0, most).filter(({ score }) => best.score - score <= WITHIN)
-  const excerpts = near.map(({ ranked }): PlacedExcerpt => {
-    const { source, passage } = ranked.candidate
-    const sure = ranked.features.answerSpan === 1
-    const sentences = listSentences(sources[source]!, passage)
-    return { source, passage, ...growExcerpt(sentences, ranked.sentence, wants, sure) }
-  })
-  return inReadingOrder(joinExcerpts(excerpts)).flatMap(excerpt =>
-    cutPieces(sources[excerpt.source]!, excerpt),
-  )
+  const excerpts: PlacedExcerpt[] = []
+  for (const candidate of chooseApart(listCandidates(ranking, wants), most)) {
+    const excerpt = placeExcerpt(ranking, candidate, wants, excerpts.length === 0)
+    if (!excerpts.some(other => overlaps(other, excerpt))) excerpts.push(excerpt)
+  }
+  return excerpts.flatMap(excerpt => cutPieces(ranking.question.scope.sources[excerpt.source]!, excerpt))
 }
 
 const isShown = (pieces: readonly AnswerPiece[], { passageId, start, end }: Quotation): boolean =>

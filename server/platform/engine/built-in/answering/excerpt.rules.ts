@@ -98,3 +98,26 @@ export const growExcerpt = (
   wants: AskedFor,
   sure: boolean,
 ): Excerpt => ({ first: findStart(sentences, at, wants), last: findEnd(sentences, at, wants, sure) })
+
+/** Sentences around an excerpt that go along, so that a reader sees what it is part of. */
+const BEFORE = 1
+const AFTER = 2
+const MOST_WORDS_AROUND = 110
+
+/** The excerpt with the sentences around it, as far as they are running text and few words. */
+export const widenExcerpt = (sentences: readonly PassageSentence[], { first, last }: Excerpt): Excerpt => {
+  const wide = { first, last }
+  let words = sentences.slice(first, last + 1).reduce((sum, { text }) => sum + countWords(text), 0)
+  const takes = (at: number): boolean => {
+    const sentence = sentences[at]
+    if (!sentence || !canBeQuoted(sentence.kind) || sentence.kind === 'signature' || sentence.kind === 'code')
+      return false
+    words += countWords(sentence.text)
+    return words <= MOST_WORDS_AROUND
+  }
+  while (wide.last < last + AFTER && takes(wide.last + 1)) wide.last++
+  while (wide.first > first - BEFORE && takes(wide.first - 1)) wide.first--
+  // A line that opens what isn't quoted says nothing.
+  while (wide.last > last && sentences[wide.last]!.kind === 'lead-in') wide.last--
+  return wide
+}

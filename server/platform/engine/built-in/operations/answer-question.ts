@@ -1,20 +1,18 @@
 // Answers a question with sentences of the material, part by part, or says that the material doesn't tell.
 
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
-import { answerability } from '../answerability.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { type AnswerPiece, composeAnswer, composeSides } from '../answering/compose.ts'
+import { judgeRanking } from '../answering/judge-ranking.ts'
 import { findRemark } from '../asking/beyond-quoting.rules.ts'
-import { understandFollowUp } from '../asking/follow-up.ts'
 import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
 import { correctSpelling } from '../asking/spelling.ts'
-import { computeConfidence, logistic } from '../confidence.rules.ts'
-import { centreQuestion } from '../features/cosines.ts'
+import { computeConfidence } from '../confidence.rules.ts'
 import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
-import { analyseQuestion, type BoundQuestion, bindQuestion, createScope, type Question } from '../question.ts'
-import { type Ranking, rank } from '../ranking.ts'
+import type { BoundQuestion } from '../question.ts'
+import type { Ranking } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
-import { weights } from '../weights.ts'
+import { rankQuestion } from './rank-question.ts'
 
 const SHOWN_WHILE_READING = 5
 const NEAREST = 3
@@ -37,14 +35,16 @@ export async function* answerQuestion(
   const plan = planQuestion(text)
   const answers: PartAnswer[] = []
   for (const part of plan.parts) {
-    const ranking = await rankPart(resources, indexes, part, request)
+    const ranking = await rankQuestion(resources, indexes, part.search, request.history)
     if (ranking && answers.length === 0) yield* showReading(ranking)
     // Lets a cancellation in before the answer goes out.
     await new Promise(resolve => setImmediate(resolve))
     answers.push(await answerPart(part, ranking, tellAskedFor(part.text), plan.parts.length > 1))
   }
   if (plan.kind === 'comparison') {
-    const sides = await Promise.all(plan.sides.map(side => rankPart(resources, indexes, side, request)))
+    const sides = await Promise.all(
+      plan.sides.map(side => rankQuestion(resources, indexes, side.search, request.history)),
+    )
     answers[0] = withSides(answers[0]!, plan.sides, sides)
   }
   yield* tell(answers)
@@ -78,14 +78,13 @@ const answerPart = async (
   isOneOfSeveral: boolean,
 ): Promise<PartAnswer> => {
   const nothing = { part, pieces: [], probability: null, missing: [] }
-  if (!ranking || ranking.sentences.length === 0) return { ...nothing, nearest: [] }
-  const logOdds = answerability(ranking)
-  const isAnswerable = logOdds >= ranking.weights.abstention.threshold
+  if (!ranking) return { ...nothing, nearest: [] }
+  const { isAnswerable, probability } = judgeRanking(ranking)
   const pieces = isAnswerable
     ? composeAnswer(ranking, wants, isOneOfSeveral ? EXCERPTS_OF_A_PART : undefined)
     : []
   if (pieces.length === 0) return { ...nothing, nearest: nearestQuotations(ranking) }
-  return { part, pieces, probability: logistic(logOdds), nearest: [], missing: [] }
+  return { part, pieces, probability, nearest: [], missing: [] }
 }
 
 /** What is said of each thing compared, after what is said of both. */
@@ -129,31 +128,6 @@ function* tell(answers: readonly PartAnswer[]): Generator<AnswerPart> {
 
 const lowestConfidence = (answered: readonly PartAnswer[]): Confidence =>
   computeConfidence(Math.min(...answered.map(({ probability }) => probability ?? 0)))
-
-/** A part's ranking; null where it has no word to look for. */
-const rankPart = async (
-  resources: Resources,
-  indexes: SourceIndex[],
-  part: QuestionPart,
-  { history }: Request,
-): Promise<Ranking | null> => {
-  const { text, earlier, encoded } = understandFollowUp(part.search, history)
-  const bound = await bindTo(resources, indexes, analyseQuestion(text, earlier), encoded)
-  return bound && rank(bound, resources.lexicon, weights)
-}
-
-const bindTo = async (
-  resources: Resources,
-  indexes: SourceIndex[],
-  question: Question,
-  encoded: string,
-): Promise<BoundQuestion | null> => {
-  const scope = createScope(indexes)
-  if (scope.passages === 0 || question.words.every(word => word.stop)) return null
-  const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
-  const [vector] = withVectors ? await resources.encoder.encode([encoded]) : []
-  return bindQuestion(question, scope, vector ? centreQuestion(vector) : null, resources.lexicon.wordVectors)
-}
 
 const findCandidatePlace = (ranking: Ranking, { source, passage }: { source: number; passage: number }) => {
   const index = ranking.question.scope.sources[source]!

@@ -1,0 +1,66 @@
+// Whether the material answers a question at all, and how likely what would be shown is right. Fitted on real documents
+// by `bench/documents/train.ts`, which writes `answer-weights.json`.
+import { readFileSync } from 'node:fs'
+import { abstentionFeatures, answerability } from '../answerability.ts'
+import type { AbstentionFeature } from '../features/abstention-features.ts'
+import type { Ranking } from '../ranking.ts'
+import { type Linear, linearScore, weights } from '../weights.ts'
+
+/** Few, since some two hundred questions say little about many. */
+const OF_RANKING = [
+  'passageScore',
+  'orderScore',
+  'sentenceShare',
+  'passageShare',
+  'scopeSize',
+  'missing',
+  'cosine',
+  'softCoverage',
+  'passageCosine',
+  'orderShare',
+  'sentenceLead',
+  'best.coverage',
+  'best.cosine',
+] as const satisfies readonly AbstentionFeature[]
+
+/** What the model fitted on articles says comes on top. */
+export const JUDGED_FEATURES = ['articles', ...OF_RANKING] as const
+
+type JudgedFeature = (typeof JUDGED_FEATURES)[number]
+export type Judge = { bias: number; weights: Linear<JudgedFeature> }
+export type AnswerWeights = Record<
+  'withVectors' | 'withoutVectors',
+  {
+    /** Log-odds that the material answers, and those below which the engine says that it doesn't. */
+    answerable: Judge
+    threshold: number
+    /** Log-odds that what is shown has all that was asked for. */
+    right: Judge
+  }
+>
+
+const answerWeights: AnswerWeights = JSON.parse(
+  readFileSync(new URL('../answer-weights.json', import.meta.url), 'utf8'),
+) as AnswerWeights
+
+export const getJudgedFeatures = (ranking: Ranking): Record<JudgedFeature, number> => {
+  const all = abstentionFeatures(ranking)
+  const own = Object.fromEntries(OF_RANKING.map(name => [name, all[name]])) as Record<
+    (typeof OF_RANKING)[number],
+    number
+  >
+  return { articles: answerability(ranking), ...own }
+}
+
+const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
+
+/** `probability`, 0 to 1, is that the answer is right. */
+export const judgeRanking = (ranking: Ranking): { isAnswerable: boolean; probability: number } => {
+  const kind = ranking.weights === weights.withVectors ? 'withVectors' : 'withoutVectors'
+  const { answerable, threshold, right } = answerWeights[kind]
+  const features = getJudgedFeatures(ranking)
+  return {
+    isAnswerable: answerable.bias + linearScore(answerable.weights, features) >= threshold,
+    probability: logistic(right.bias + linearScore(right.weights, features)),
+  }
+}

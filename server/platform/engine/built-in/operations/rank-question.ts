@@ -1,0 +1,28 @@
+// From the words of a question, and of those before it, to the ranked passages and sentences of the sources asked.
+import type { AnswerRequest } from '../../index.ts'
+import { understandFollowUp } from '../asking/follow-up.ts'
+import { centreQuestion } from '../features/cosines.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
+import { analyseQuestion, bindQuestion, createScope } from '../question.ts'
+import { type Ranking, rank } from '../ranking.ts'
+import type { Resources } from '../resources.ts'
+import { weights } from '../weights.ts'
+
+/** @returns null where the question has no word to look for, or the sources none to find */
+export const rankQuestion = async (
+  resources: Resources,
+  indexes: SourceIndex[],
+  question: string,
+  history: AnswerRequest['history'],
+): Promise<Ranking | null> => {
+  const { text, earlier, encoded } = understandFollowUp(question, history)
+  const analysed = analyseQuestion(text, earlier)
+  const scope = createScope(indexes)
+  if (scope.passages === 0 || analysed.words.every(word => word.stop)) return null
+  const withVectors = indexes.some(index => index.vectors.some(rows => rows !== null))
+  const [vector] = withVectors ? await resources.encoder.encode([encoded]) : []
+  const { wordVectors } = resources.lexicon
+  const bound = bindQuestion(analysed, scope, vector ? centreQuestion(vector) : null, wordVectors)
+  const ranking = rank(bound, resources.lexicon, weights)
+  return ranking.sentences.length > 0 ? ranking : null
+}
