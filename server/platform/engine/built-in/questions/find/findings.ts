@@ -1,7 +1,7 @@
 // What can be asked of a document, whoever asks: read once, and kept while cells of one table follow each other.
 import type { SourceIndex } from '../../passage-index/source-index.ts'
 import type { Document, Sentence } from '../document/document.ts'
-import { collectPhrases, type PhrasePool } from '../form/wrong-phrases.ts'
+import { collectPhrases, type PhrasePool } from '../document/phrase-pool.ts'
 import { type AbbreviationFact, findAbbreviations } from './abbreviations.ts'
 import { findBesideBefore } from './beside-sentence-before.ts'
 import { type CauseFact, findCauses } from './causes.ts'

@@ -60,7 +60,8 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): Fact => {
       ...new Set([where, where.replace(/^\p{Ll}+ /u, ''), where.replace(/^\p{Ll}+ (?:the |an? )/u, '')]),
     ],
     question: asked && `Where ${asked}?`,
-    gap: `${what} ${gapMark}.`,
+    // "Lions are found _____": a gap leaves open whether a place, a time or a way is meant.
+    gap: asked ? null : `${what} ${gapMark}.`,
     number: null,
     wrong: random => wrongPlaces(found, all, random),
     altered: random => {
@@ -71,6 +72,8 @@ const asFact = (doc: Document, found: Found, all: readonly Found[]): Fact => {
     },
     explanation: sentence.text,
     bloom: 'remember',
+    // Another sentence may tell another place of it.
+    checkFirst: true,
   }
 }
 

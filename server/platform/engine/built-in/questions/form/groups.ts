@@ -9,7 +9,7 @@ import type { RoleFact } from '../find/roles.ts'
 import type { Steps } from '../find/steps.ts'
 import type { TermFact } from '../find/terms.ts'
 import type { YearFact } from '../find/years.ts'
-import { asCandidate, asDraft, type Candidate, getOptionId, sharedHeadings } from './items.ts'
+import { asCandidate, asDraft, type Candidate, getOptionId, sharedHeadings } from './candidate.ts'
 
 export const MATCH_TERMS = 'Match each term with what it means.'
 const MATCH_PEOPLE = 'Match each person with what they did.'

@@ -2,15 +2,16 @@
 
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
+import type { PhrasePool } from '../document/phrase-pool.ts'
 import type { Enumeration } from '../find/enumerations.ts'
 import type { Wrong } from '../find/fact.ts'
 import type { LineList, Table } from '../find/lines.ts'
 import type { Listing } from '../find/listings.ts'
 import { anywhere } from '../word-lists/phrases.words.ts'
 import { introducesNothing } from '../word-lists/vague.words.ts'
-import { arrangeChoices, asCandidate, asDraft, type Candidate } from './items.ts'
+import { arrangeChoices, asCandidate, asDraft, type Candidate } from './candidate.ts'
 import { wrongMembers } from './wrong-members.ts'
-import { type PhrasePool, wrongPhrases } from './wrong-phrases.ts'
+import { wrongPhrases } from './wrong-phrases.ts'
 
 const FEWEST_WRONG = 2
 const MOST_WRONG = 3

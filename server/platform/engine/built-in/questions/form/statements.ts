@@ -3,7 +3,8 @@ import type { DraftQuestion } from '../../../generation.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Statement } from '../find/statements.ts'
 import { rewordFalse } from '../reword/reword.ts'
-import { asDraft, type Candidate, makeStatement } from './items.ts'
+import { asDraft, type Candidate } from './candidate.ts'
+import { makeStatement } from './items.ts'
 
 /** The more a statement names (a year, a figure, two names), the surer it is understood by itself. */
 const computeWorth = ({ text, words }: Sentence): number => {

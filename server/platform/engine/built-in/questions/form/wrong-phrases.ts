@@ -3,32 +3,17 @@
 import { shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
-import { isPluralNoun, listNounPhrases, type NounPhrase } from '../document/noun-phrases.ts'
+import { isPluralNoun, type NounPhrase } from '../document/noun-phrases.ts'
+import {
+  isNameOf,
+  keyOf,
+  kindOf,
+  listClues,
+  type PhraseEntry,
+  type PhrasePool,
+} from '../document/phrase-pool.ts'
 import type { Wrong } from '../find/fact.ts'
-import { exactly } from '../word-lists/phrases.words.ts'
-import { generalNouns } from '../word-lists/things.words.ts'
-import { months } from '../word-lists/time.words.ts'
 
-/** How a phrase looks to who guesses: a name or a thing, of which kind, one or several. */
-type Entry = {
-  text: string
-  head: string
-  isName: boolean
-  takesArticle: boolean
-  isPlural: boolean
-  /** Of a name or a thing; read when it is first compared. */
-  kind: string | null | undefined
-  clues: ReadonlySet<string>
-  sentences: Set<number>
-}
-
-export type PhrasePool = readonly Entry[]
-
-const GENERAL = exactly(generalNouns.map(noun => `${noun}s?`))
-const MONTH = exactly(months)
-/** Opens no term: "many farmers", "the first stage", "the shortest supply". */
-const OPENS_NO_TERM =
-  /^(?:many|much|little|shorter|longer|larger|smaller|higher|greater|cheaper|weaker|stronger|fewer|less|few|several|most|some|other|such|same|own|first|second|third|last|next|single|certain|typical|normal|various|main|major|new|late|early|cent|percent|\p{L}+est)\b/iu
 /** Cosines: below, nobody would believe it; above, it may mean the same. */
 const FARTHEST = 0.12
 const SURELY_NEAR = 0.25
@@ -36,68 +21,6 @@ const NEAREST = 0.62
 const MOST_WORDS_APART = 2
 /** Two that share more clues of the question in some sentence may both be right. */
 const MOST_SHARED_CLUES = 1
-
-const keyOf = (text: string) => text.toLowerCase()
-const listClues = (text: string): ReadonlySet<string> =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 6)))
-
-export const isNameOf = ({ isName }: Document, { text, head }: NounPhrase): boolean =>
-  /^\p{Lu}/u.test(text) && /^\p{Lu}/u.test(head.text) && isName(head.text)
-
-const IS_BORDER = /^(?:PUNCT|ADP|VERB|AUX|CCONJ|SCONJ)$/u
-
-/** Whether a phrase stands for itself: no part of a larger name ("Committee of Public Safety"), no words that the tagger
- * joined ("plates move"). */
-export const standsAlone = (
-  { lexicon: { wordNet } }: Document,
-  { words }: Sentence,
-  { from, to, determiner, text }: NounPhrase,
-  isName: boolean,
-): boolean => {
-  const before = words[from - (determiner ? 2 : 1)]
-  const next = words[to]
-  if (
-    isName &&
-    before?.lower === 'of' &&
-    /^\p{Lu}|^and$/u.test(words[from - (determiner ? 3 : 2)]?.text ?? '')
-  )
-    return false
-  if (next && !IS_BORDER.test(next.pos)) return false
-  const inner = words.slice(from, to - 1)
-  if (!isName && inner.some(({ pos, lower }) => pos !== 'ADJ' && /[^s]s$/u.test(lower))) return false
-  // "where hot material rises"
-  if (!isName && inner.at(-1)?.pos === 'NOUN' && determiner === '' && wordNet?.isVerb(words[to - 1]!.lower))
-    return false
-  return determiner !== '' || isName || !text.includes(' ') || inner[0]!.pos === 'ADJ'
-}
-
-/** All phrases of a document that could stand for another, each once. */
-export const collectPhrases = (doc: Document): PhrasePool => {
-  const pool = new Map<string, Entry>()
-  for (const sentence of doc.sentences)
-    for (const phrase of listNounPhrases(sentence)) {
-      const isName = isNameOf(doc, phrase)
-      const isOpening = phrase.from === 0 && !isName
-      const text = isOpening ? phrase.text.charAt(0).toLowerCase() + phrase.text.slice(1) : phrase.text
-      if (GENERAL.test(phrase.head.lower) || MONTH.test(text) || !/^[\p{L}\p{N}’' -]{3,}$/u.test(text))
-        continue
-      if (OPENS_NO_TERM.test(text) || !standsAlone(doc, sentence, phrase, isName)) continue
-      const entry = pool.get(keyOf(text)) ?? {
-        text,
-        head: phrase.head.lower,
-        isName,
-        takesArticle: false,
-        isPlural: isPluralNoun(phrase.head.lower),
-        kind: undefined,
-        clues: listClues(text),
-        sentences: new Set<number>(),
-      }
-      entry.takesArticle ||= phrase.determiner === 'the'
-      entry.sentences.add(sentence.number)
-      pool.set(keyOf(text), entry)
-    }
-  return [...pool.values()]
-}
 
 const computeCosine = ({ lexicon: { wordVectors } }: Document, a: string, b: string): number => {
   const [one, other] = [wordVectors?.rowOf(a) ?? -1, wordVectors?.rowOf(b) ?? -1]
@@ -116,7 +39,7 @@ export type AskedPhrase = {
 }
 
 /** Whether the text says something of the other that could answer the question as well. */
-const mayBeRight = (doc: Document, { sentence, stem }: AskedPhrase, other: Entry): boolean => {
+const mayBeRight = (doc: Document, { sentence, stem }: AskedPhrase, other: PhraseEntry): boolean => {
   if (other.sentences.has(sentence.number) || sentence.whole.toLowerCase().includes(keyOf(other.text)))
     return true
   const clues = listClues(stem)
@@ -126,15 +49,6 @@ const mayBeRight = (doc: Document, { sentence, stem }: AskedPhrase, other: Entry
   })
 }
 
-/** The dictionary is a file: each phrase is looked up once. */
-const kindOf = (doc: Document, entry: Entry): string | null => {
-  if (entry.kind === undefined)
-    entry.kind = entry.isName
-      ? getNameKind(doc, entry.text, entry.takesArticle)
-      : getThingKind(doc, entry.head)
-  return entry.kind
-}
-
 /** What is asked for, read once before many others are compared with it. */
 type Own = { isName: boolean; isPlural: boolean; takesArticle: boolean; kind: string | null; words: number }
 
@@ -142,7 +56,7 @@ const readOwn = (
   doc: Document,
   pool: PhrasePool,
   { phrase }: AskedPhrase,
-): Own & { entry: Entry | undefined } => {
+): Own & { entry: PhraseEntry | undefined } => {
   const isName = isNameOf(doc, phrase)
   const entry = pool.find(({ text }) => keyOf(text) === keyOf(phrase.text))
   const takesArticle = entry?.takesArticle ?? phrase.determiner === 'the'
@@ -156,7 +70,7 @@ const readOwn = (
   }
 }
 
-const isLike = (doc: Document, own: Own, other: Entry): boolean => {
+const isLike = (doc: Document, own: Own, other: PhraseEntry): boolean => {
   if (own.isName !== other.isName || own.isPlural !== other.isPlural) return false
   if (own.isName && own.takesArticle !== other.takesArticle) return false
   if (own.kind !== kindOf(doc, other)) return false
@@ -181,17 +95,17 @@ export const wrongPhrases = (
   const own = readOwn(doc, pool, asked)
   const head = asked.phrase.head.lower
   const said = listClues(`${asked.sentence.whole} ${asked.phrase.text}`)
-  const nearness = (other: Entry) => (own.isName ? NEAREST : computeCosine(doc, head, other.head))
+  const nearness = (other: PhraseEntry) => (own.isName ? NEAREST : computeCosine(doc, head, other.head))
   const fit = pool
     .filter(other => isLike(doc, own, other) && ![...other.clues].some(clue => said.has(clue)))
     .map(other => ({ other, near: nearness(other) }))
     .filter(({ near }) => near >= FARTHEST && near <= NEAREST)
   // "Edo was renamed Tokyo": what stands beside it somewhere may be the same, or belong to it.
-  const isBeside = ({ sentences }: Entry) =>
+  const isBeside = ({ sentences }: PhraseEntry) =>
     own.isName && [...sentences].some(at => own.entry?.sentences.has(at))
-  const isSame = (other: Entry) => !own.isName && (head === other.head || isKin(doc, head, other.head))
+  const isSame = (other: PhraseEntry) => !own.isName && (head === other.head || isKin(doc, head, other.head))
   const byNearness = shuffled(fit, random).sort((a, b) => Math.round(10 * b.near) - Math.round(10 * a.near))
-  const chosen: { other: Entry; near: number }[] = []
+  const chosen: { other: PhraseEntry; near: number }[] = []
   for (const one of byNearness) {
     if (chosen.length === 3) break
     if (chosen.some(({ other }) => sharesWord(other.text, one.other.text))) continue

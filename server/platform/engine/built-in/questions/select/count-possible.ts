@@ -1,6 +1,6 @@
 // What could be made instead where a text gives fewer questions than were asked for: how many of each type.
 import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
-import type { Candidate } from '../form/items.ts'
+import type { Candidate } from '../form/candidate.ts'
 import { selectQuestions } from './select.rules.ts'
 
 /** More of one type nobody asks for at once. */

@@ -3,7 +3,8 @@
 import { createRandom, hashText, shuffled } from '@lantern/contract/questions/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import { findKeyTerms } from '../find/key-terms.ts'
-import { type Candidate, makeItems } from '../form/items.ts'
+import type { Candidate } from '../form/candidate.ts'
+import { makeItems } from '../form/items.ts'
 import { selectQuestions } from './select.rules.ts'
 
 type Shortage = {

@@ -1,0 +1,114 @@
+// A question that may be given: its draft, and what choosing among questions needs to know of it.
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
+import { shuffled } from '@lantern/contract/questions/random.rules'
+import type { DraftQuestion } from '../../../generation.ts'
+import { chooseConcept } from '../document/concept.ts'
+import type { Document, Sentence } from '../document/document.ts'
+import type { Fact, Wrong } from '../find/fact.ts'
+import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
+import { guessDifficulty } from './difficulty.rules.ts'
+
+/** A question that may be given, with what choosing among them needs. */
+export type Candidate = {
+  draft: DraftQuestion
+  /** Questions of one fact share it; not two are given where others are left. */
+  fact: string
+  /** What is asked for, written small: not too often the same. */
+  answer: string
+  kind: string
+  sentence: Sentence
+  /** All that it rests on; none is asked about twice. */
+  sentences: readonly Sentence[]
+  /** Higher is better. */
+  worth: number
+}
+
+const LETTERS = 'abcdefghijkl'
+
+export type Made = {
+  body: QuestionBody
+  key: AnswerKey
+  reasons?: Record<string, string>
+  explanation?: string
+  checkFirst?: boolean
+}
+
+export const getOptionId = (place: number) => LETTERS[place] ?? String(place)
+
+/** Right and wrong in an order of chance, so that every place is as likely for the key. */
+export const arrangeChoices = (right: readonly string[], wrong: readonly Wrong[], random: () => number) => {
+  const order = shuffled(
+    [
+      ...right.map(text => ({ text, reason: null, isRight: true })),
+      ...wrong.map(one => ({ ...one, isRight: false })),
+    ],
+    random,
+  )
+  const choices = order.map(({ text }, i) => ({ id: getOptionId(i), text }))
+  const keys = order.flatMap(({ isRight }, i) => (isRight ? [getOptionId(i)] : []))
+  const reasons = Object.fromEntries(
+    order.flatMap(({ reason }, i) => (reason ? [[getOptionId(i), reason]] : [])),
+  )
+  return { choices, keys, reasons }
+}
+
+/** The headings are shown beside the question; one that holds the answer would tell it. */
+const headingsWithout = (headings: readonly string[], answer: string): string[] => {
+  const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return headings.filter(heading => {
+    const said = heading.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+    return !leaksAnswer(words, said)
+  })
+}
+
+/** What stands above all of them: a heading of one of several events says nothing of the others. */
+export const sharedHeadings = ([first, ...others]: readonly Sentence[]): string[] =>
+  (first?.passage.headings ?? []).filter(heading =>
+    others.every(({ passage }) => passage.headings.includes(heading)),
+  )
+
+/** Everything about a question besides its body and key. */
+export const asDraft = (
+  doc: Document,
+  sentences: readonly Sentence[],
+  made: Made & { explanation: string },
+  facts: {
+    bloom: Fact['bloom']
+    similarity: number
+    answer?: string
+    concept?: string
+    checkFirst?: boolean | undefined
+  },
+): DraftQuestion => {
+  const first = sentences[0]!
+  const { phrase, rarity } = chooseConcept(doc, first)
+  const { stem, type } = made.body
+  return {
+    body: made.body,
+    key: made.key,
+    explanation: made.explanation,
+    reasons: made.reasons ?? {},
+    bloom: facts.bloom,
+    difficulty: guessDifficulty(type, { similarity: facts.similarity, rarity, stem }),
+    concept: facts.concept ?? phrase,
+    headings: headingsWithout(sharedHeadings(sentences), facts.answer ?? ''),
+    quotations: sentences.map(one => one.quotation),
+    checkFirst:
+      made.checkFirst ?? facts.checkFirst ?? sentences.some(({ isClearBelowHeading }) => isClearBelowHeading),
+  }
+}
+
+/** A question over several facts as a candidate. */
+export const asCandidate = (
+  draft: DraftQuestion,
+  sentences: readonly Sentence[],
+  worth: number,
+): Candidate => ({
+  draft,
+  worth,
+  kind: draft.body.type,
+  sentence: sentences[0]!,
+  sentences,
+  fact: `${draft.body.type} ${sentences.map(({ number }) => number).join(' ')}`,
+  answer: `${draft.body.type} ${draft.body.stem}`,
+})
