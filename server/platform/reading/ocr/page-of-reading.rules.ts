@@ -1,9 +1,10 @@
 // A page read by OCR as a page of text: from here on it is cut into paragraphs and passages like any other.
 import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/library/page-readings'
 import type { Box, PageFrame, PageSize } from '../index.ts'
+import type { TextStyle } from '../pdf/characters.ts'
 import { type PackedPage, packPage } from '../pdf/packed-page.rules.ts'
 import { type Line, orderLines } from '../pdf/reading-order.rules.ts'
-import type { TextStyle, Word } from '../pdf/words.rules.ts'
+import type { Word } from '../pdf/words.rules.ts'
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 

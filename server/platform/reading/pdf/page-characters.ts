@@ -1,8 +1,8 @@
 // Copies one page's characters out of PDFium into flat arrays, so that all that follows is plain code.
 import type { PageSize } from '../index.ts'
+import type { PageCharacters, TextStyle } from './characters.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
-import type { PageCharacters, TextStyle } from './words.rules.ts'
 
 type Font = { bold: boolean; mono: boolean }
 

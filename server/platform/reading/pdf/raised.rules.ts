@@ -1,6 +1,7 @@
 // Figures and signs set small above or below their line keep their height: 2⁶⁴ is not 264, nor H₂O the number of a note.
+
+import type { PageCharacters } from './characters.ts'
 import { computeQuadrant } from './frame.rules.ts'
-import type { PageCharacters } from './words.rules.ts'
 
 const PLAIN = '0123456789+-−=()'
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'

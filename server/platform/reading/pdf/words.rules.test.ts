@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dropAbsurdWords, type PageCharacters, splitWords, type TextStyle } from './words.rules.ts'
+import type { PageCharacters, TextStyle } from './characters.ts'
+import { dropAbsurdWords, splitWords } from './words.rules.ts'
 
 const plain: TextStyle = { size: 10, angle: 0, bold: false, mono: false }
 

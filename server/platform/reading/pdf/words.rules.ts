@@ -1,23 +1,8 @@
 // Characters of a page become words with boxes.
 import type { Box } from '../index.ts'
+import type { PageCharacters, TextStyle } from './characters.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
-
-/** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
-export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
-
-/** A page's characters in the order of its content stream; the arrays may be longer than `count`. */
-export type PageCharacters = {
-  count: number
-  /** Unicode code points; white space and U+0002 (a hyphen at a line's end) divide words. */
-  codes: Uint32Array
-  /** x0, y0, x1, y1 of each character in the frame of its own direction. */
-  boxes: Float32Array
-  /** Height of each baseline in the same frame. */
-  baselines: Float32Array
-  styleOfCharacter: Uint32Array
-  styles: TextStyle[]
-}
 
 export type Word = {
   /** UTF-16 range in the page's `units`. */

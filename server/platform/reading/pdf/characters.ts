@@ -1,0 +1,17 @@
+// What is known of a page's characters before they become words.
+
+/** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
+export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
+
+/** A page's characters in the order of its content stream; the arrays may be longer than `count`. */
+export type PageCharacters = {
+  count: number
+  /** Unicode code points; white space and U+0002 (a hyphen at a line's end) divide words. */
+  codes: Uint32Array
+  /** x0, y0, x1, y1 of each character in the frame of its own direction. */
+  boxes: Float32Array
+  /** Height of each baseline in the same frame. */
+  baselines: Float32Array
+  styleOfCharacter: Uint32Array
+  styles: TextStyle[]
+}
