@@ -1,10 +1,10 @@
-import type { Sentence, Turn } from '@lantern/contract/chat/chat'
+import type { Turn } from '@lantern/contract/chat/chat'
 import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
 import { Cite } from '../../ui/text/cite.tsx'
-import { citeKey, getSentence } from './turns.rules.ts'
+import { citeKey, getSentence, type PlacedSentence } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 
 export type HighlightProps = { highlight: Highlight | null; onHighlight(highlight: Highlight): void }
@@ -39,39 +39,49 @@ export function Chip({ citeKey: key, citation, highlight, onHighlight }: ChipPro
 
 type Props = HighlightProps & {
   turn: Turn
-  index: number
-  sentence: Sentence
+  /** A sentence, or an answer with the text around it. */
+  pieces: readonly PlacedSentence[]
   last: boolean
   /** How the words of a model are shown; as they are unless told. */
   show?: (text: string) => ReactNode
 }
 
-type WordsProps = Pick<Props, 'sentence' | 'show'> & { quoted: boolean }
+type WordsProps = Pick<Props, 'pieces' | 'show'> & { quoted: boolean }
 
-/** A quotation stands in quotation marks, code as it is set. */
-function Words({ sentence, quoted, show = text => text }: WordsProps) {
-  if (sentence.form === 'code') return <code className="code-lines">{sentence.text}</code>
-  return quoted ? <q>{sentence.text}</q> : show(sentence.text)
+/** A quotation stands in quotation marks, code as it is set; what is around an answer steps back. */
+function Words({ pieces, quoted, show = text => text }: WordsProps) {
+  const [first] = pieces
+  if (first?.sentence.form === 'code') return <code className="code-lines">{first.sentence.text}</code>
+  const words = pieces.map(({ index, sentence }, i) => (
+    <span key={index} className={sentence.form === 'context' ? 'around' : undefined}>
+      {i > 0 && ' '}
+      {quoted ? sentence.text : show(sentence.text)}
+    </span>
+  ))
+  return quoted ? <q>{words}</q> : words
 }
 
-/** One piece of an answer with the chips of what it rests on. */
-export function AnswerSentence({ turn, index, sentence, last, show, ...highlights }: Props) {
-  const active = highlights.highlight?.key
-    ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
-    : false
+/** A piece of an answer with the chips of what it rests on. */
+export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
+  const key = highlights.highlight?.key
+  const active = pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)
+  const cores = pieces.filter(({ sentence }) => sentence.form !== 'context')
   const quoted = turn.engine === 'built-in'
+  const isItem = pieces[0]?.sentence.form === 'item'
   return (
     <p
-      className={`lead ${sentence.form === 'item' ? 'answer-item' : ''} ${active ? 'on' : ''}`}
+      className={`lead ${isItem ? 'answer-item' : ''} ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
     >
-      <Words sentence={sentence} quoted={quoted} show={show} />
-      {sentence.citations.map((citation, chip) => (
-        <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
-          {' '}
-          <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
-        </span>
-      ))}
+      <Words pieces={pieces} quoted={quoted} show={show} />
+      {(cores.length > 0 ? cores : pieces).flatMap(({ index, sentence }) =>
+        sentence.citations.map((citation, chip) => (
+          <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
+            {' '}
+            <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
+          </span>
+        )),
+      )}
       {last && turn.state === 'answering' && (
         <>
           {' '}

@@ -7,7 +7,7 @@ import { Corrections, Unanswered } from './answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
-import { citeKey, getSentence } from './turns.rules.ts'
+import { citeKey, getSentence, groupExcerpts } from './turns.rules.ts'
 
 type Props = HighlightProps & { turn: Turn; sourceName: string | null }
 
@@ -70,14 +70,13 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
       <div className="answer" aria-busy={answering}>
         <Corrections turn={turn} />
         <div className="read answer-text">
-          {turn.sentences.map((sentence, index) => (
+          {groupExcerpts(turn.sentences).map(pieces => (
             <AnswerSentence
-              key={citeKey(turn.id, index, 0)}
+              key={citeKey(turn.id, pieces[0]!.index, 0)}
               turn={turn}
-              index={index}
-              sentence={sentence}
+              pieces={pieces}
               {...highlights}
-              last={index === turn.sentences.length - 1}
+              last={pieces.at(-1)!.index === turn.sentences.length - 1}
             />
           ))}
           <Unanswered turn={turn} />

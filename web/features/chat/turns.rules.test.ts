@@ -1,4 +1,4 @@
-import type { Turn } from '@lantern/contract/chat/chat'
+import type { Sentence, Turn } from '@lantern/contract/chat/chat'
 import type { Citation } from '@lantern/contract/library/library'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import {
   citeKey,
   firstCitation,
   getSentence,
+  groupExcerpts,
   lastCitation,
   mergeTurn,
   spokenText,
@@ -65,6 +66,26 @@ describe('turns', () => {
     )
     expect(found?.key).toBe(citeKey('t', 1, 0))
     expect(getSentence(found?.key ?? '')).toBe('t 1')
+  })
+  it('makes one paragraph of an answer and the text around it, and lights the answer', () => {
+    const piece = (text: string, form: 'context' | 'text' | 'code', passage: string): Sentence => ({
+      text,
+      form,
+      citations: [citation(passage)],
+    })
+    const sentences = [
+      piece('Before.', 'context', 'a'),
+      piece('It is.', 'text', 'a'),
+      piece('After.', 'context', 'a'),
+      piece('x = 3', 'code', 'a'),
+      piece('Elsewhere.', 'text', 'b'),
+    ]
+    expect(groupExcerpts(sentences).map(group => group.map(({ index }) => index))).toEqual([
+      [0, 1, 2],
+      [3],
+      [4],
+    ])
+    expect(firstCitation(turn({ sentences }))?.key).toBe(citeKey('t', 1, 0))
   })
   it('lights the nearest passage where the material does not answer', () => {
     expect(firstCitation(turn({ notFound: true, nearest: [citation('near')] }))?.citation.quote).toBe('near')

@@ -26,12 +26,33 @@ export const getSentence = (key: string): string => key.split(' ').slice(0, 2).j
 
 /** The first citation of a turn, with its key; null while there is none. */
 export const firstCitation = (turn: Turn): { key: string; citation: Citation } | null => {
-  for (const [sentence, { citations }] of turn.sentences.entries()) {
+  for (const [sentence, { citations, form }] of turn.sentences.entries()) {
     const [citation] = citations
-    if (citation) return { key: citeKey(turn.id, sentence, 0), citation }
+    // What stands around an answer is not what it rests on.
+    if (citation && form !== 'context') return { key: citeKey(turn.id, sentence, 0), citation }
   }
   const [nearest] = turn.nearest
   return nearest ? { key: citeKey(turn.id, turn.sentences.length, 0), citation: nearest } : null
+}
+
+/** A sentence with its place in its turn. */
+export type PlacedSentence = { index: number; sentence: Sentence }
+
+const isOneExcerpt = (a: Sentence, b: Sentence): boolean =>
+  (a.form === 'context') !== (b.form === 'context') &&
+  [a, b].every(({ form }) => form === 'context' || form === 'text') &&
+  a.citations[0] !== undefined &&
+  a.citations[0].passageId === b.citations[0]?.passageId
+
+/** Sentences in order; an answer and the text around it are one paragraph. */
+export const groupExcerpts = (sentences: readonly Sentence[]): PlacedSentence[][] => {
+  const groups: PlacedSentence[][] = []
+  for (const [index, sentence] of sentences.entries()) {
+    const before = sentences[index - 1]
+    if (before && isOneExcerpt(before, sentence)) groups.at(-1)!.push({ index, sentence })
+    else groups.push([{ index, sentence }])
+  }
+  return groups
 }
 
 /** Every citation of a turn, those of its nearest passages too. */

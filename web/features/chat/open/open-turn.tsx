@@ -66,9 +66,8 @@ function Answer({ turn, ...highlights }: AnswerProps) {
             turn={turn}
             show={show}
             {...highlights}
-            index={piece.index}
-            sentence={piece.sentence}
-            last={piece.index === last}
+            pieces={piece.excerpt}
+            last={piece.excerpt.at(-1)!.index === last}
           />
         ),
       )}

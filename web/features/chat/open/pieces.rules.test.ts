@@ -21,7 +21,7 @@ const own = (text: string): Sentence => ({ text, citations: [], form: 'text' })
 test('what the model knows itself stands together, apart from what rests on the material', () => {
   expect(getPieces([own('a'), own('b'), cited('c'), own('d')])).toEqual([
     { kind: 'own', index: 0, paragraphs: ['a', 'b'] },
-    { kind: 'cited', index: 2, sentence: cited('c') },
+    { kind: 'cited', index: 2, excerpt: [{ index: 2, sentence: cited('c') }] },
     { kind: 'own', index: 3, paragraphs: ['d'] },
   ])
 })

@@ -17,6 +17,7 @@ import {
   type PassageSentence,
   widenExcerpt,
 } from './excerpt.rules.ts'
+import { findSubject, saysWhatIs } from './naming.rules.ts'
 
 /** A piece of an answer, with what it rests on. */
 export type AnswerPiece = { text: string; citations: Quotation[]; form: SentenceForm }
@@ -30,6 +31,8 @@ const NEIGHBOURS = 3
 /** What the whole of the question in the headings above adds to a sentence, in log-odds. Fitted on the tuning
  * documents of `bench/documents`, one left out in turn: 4.2 to 5. */
 const HEADINGS = 4.5
+/** What saying what the question's subject is adds to a sentence, in log-odds; set by hand. */
+const NAMES = 2
 
 type Place = { source: number; passage: number }
 /** `core` is what answers; what is around it goes along. */
@@ -72,18 +75,27 @@ const asksForRights = (question: string): boolean =>
 
 type Candidate = { ranked: RankedSentence; score: number }
 
+const readSentence = (index: SourceIndex, passage: number, sentence: number): string => {
+  const holder = index.passages[passage]!
+  const { start, end } = getSentences(holder)[sentence]!
+  return holder.text.slice(start, end)
+}
+
 /** Sentences that could be an answer, best first. */
 const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
   const { sources } = ranking.question.scope
   const rights = asksForRights(ranking.question.text)
+  const subject = findSubject(ranking.question.text)
   return ranking.sentences
     .flatMap((ranked): Candidate[] => {
       const { source, passage } = ranked.candidate
       const index = sources[source]!
       const kind = getSentenceKind(index, passage, ranked.sentence)
       if (!rights && (!canBeQuoted(kind) || isBelowApparatus(index.passages[passage]!.headings))) return []
-      const headings = HEADINGS * ranked.candidate.features.headings
-      return [{ ranked, score: ranked.score + headings - handicap(kind, wants, saysInLabels(index)) }]
+      const text = readSentence(index, passage, ranked.sentence)
+      const names = subject !== null && saysWhatIs(text, subject) ? NAMES : 0
+      const added = HEADINGS * ranked.candidate.features.headings + names
+      return [{ ranked, score: ranked.score + added - handicap(kind, wants, saysInLabels(index)) }]
     })
     .sort((a, b) => b.score - a.score)
 }

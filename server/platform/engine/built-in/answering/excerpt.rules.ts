@@ -65,8 +65,13 @@ const findEnd = (
     if (!isBlock && last > at && BLOCK.has(sentences[last]!.kind)) blockOver = true
     last = i
   }
-  // A line that opens something which isn't quoted says nothing.
-  while (last > at && sentences[last]!.kind === 'lead-in') last--
+  // A line that opens something which isn't quoted says nothing, nor does a word alone below a sentence: "Try".
+  const isStray = (i: number) =>
+    sentences[i]!.kind === 'lead-in' ||
+    (sentences[i]!.kind === 'label' &&
+      sentences[i - 1]!.kind === 'statement' &&
+      countWords(sentences[i]!.text) < 4)
+  while (last > at && isStray(last)) last--
   return last
 }
 

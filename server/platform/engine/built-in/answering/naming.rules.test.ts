@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { findSubject, saysWhatIs } from './naming.rules.ts'
+
+it.each([
+  ['What is a Hilbert matrix?', 'hilbert matrix'],
+  ['what are stomata', 'stomata'],
+  ['What does DER stand for?', 'der'],
+  ['Who was Wichert Akkerman?', 'wichert akkerman'],
+])('%s asks about %s', (question, subject) => expect(findSubject(question)).toBe(subject))
+
+it.each(['How do plants breathe?', 'What is the reason why so many people left the land then?'])(
+  '%s asks for something else',
+  question => expect(findSubject(question)).toBeNull(),
+)
+
+it.each([
+  'You get the so-called “Hilbert matrix” whose coefficients are fractions.',
+  'A Hilbert matrix is a square matrix of fractions.',
+  'Such a square of fractions is called a Hilbert matrix.',
+])('%s says what it is', sentence => expect(saysWhatIs(sentence, 'hilbert matrix')).toBe(true))
+
+it('a sentence that only uses the name does not', () => {
+  expect(saysWhatIs('Instability is one of the characteristics of a Hilbert matrix.', 'hilbert matrix')).toBe(
+    false,
+  )
+})

@@ -1,0 +1,36 @@
+// "What is a Hilbert matrix?" wants the sentence that says what is called so, wherever in it the name stands.
+
+const subject =
+  /^(?:so |and |but )?(?:what(?:['’]s| is| are| was| were)(?: meant by| the meaning of)?|who(?:['’]s| is| was)|define|explain|what (?:does|do))\s+(?:an? |the )?(.{2,60}?)(?:\s+(?:mean|stand for|do))?[\s?.!]*$/iu
+
+/** What a question of the form "What is X?" asks about, in small letters; null for other questions. */
+export const findSubject = (question: string): string | null => {
+  const found = subject.exec(question.trim().slice(0, 200))?.[1]?.toLowerCase()
+  return found && found.split(/\s+/u).length <= 4 ? found : null
+}
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/["“”‘’'*_]/gu, '')
+    .replace(/\s+/gu, ' ')
+const LEADS = [
+  'called ',
+  'so-called ',
+  'known as ',
+  'termed ',
+  'named ',
+  'call this ',
+  'call it ',
+  'call them ',
+]
+const ARTICLES = ['', 'a ', 'an ', 'the ']
+const FOLLOWS = [' is ', ' are ', ' was ', ' were ', ' means ', ' stands for ', ' refers to ']
+
+/** Whether a sentence says what `term` is: "… the so-called Hilbert matrix", or "A stoma is …" at its beginning. */
+export const saysWhatIs = (sentence: string, term: string): boolean => {
+  const text = fold(sentence.slice(0, 600))
+  const name = fold(term)
+  if (LEADS.some(lead => ARTICLES.some(article => text.includes(lead + article + name)))) return true
+  return ARTICLES.some(article => FOLLOWS.some(verb => text.startsWith(article + name + verb)))
+}
