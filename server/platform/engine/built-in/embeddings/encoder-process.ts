@@ -19,7 +19,7 @@ type Pending = { resolve(vectors: Float32Array[]): void; reject(reason: Error): 
 /**
  * Starts its process with the first texts. Where the encoder doesn't run on this machine it gives no vectors and says so
  * once; a process that dies fails what it was asked, and the next call starts another.
- * @param idleMs the process ends after so long without work and gives back some 150 MB; null: it stays, warm
+ * @param idleMs the process ends after so long without work and gives back some 200 MB; null: it stays, warm
  * @param script another one in tests
  */
 export const createEncoderProcess = (
