@@ -11,5 +11,6 @@ export { createMaterialLoader, createPassageLoader, engineSource } from './engin
 export { escapeMarkdown, formatPlace } from './format-place.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
+export { listPassageTexts, listPassageTextsAt, type PassageText } from './passages-near.ts'
 export { passageRoutes } from './routes.ts'
 export { savePassages } from './save-passages.ts'
