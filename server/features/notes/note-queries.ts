@@ -4,7 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { notes } from '../../database/schema/notes.ts'
-import { passages } from '../../database/schema/passages.ts'
+import { isPassageOf, newestPassageOf } from '../passages/index.ts'
 import { isOwner } from './access.ts'
 
 export type NoteRow = typeof notes.$inferSelect
@@ -100,24 +100,19 @@ export const deleteNote = (db: Connection, id: string) => db.delete(notes).where
 export const moveNotes = (tx: Connection, from: string, to: string) =>
   tx.update(notes).set({ ownerId: to }).where(eq(notes.ownerId, from))
 
-/** The newest passage of a source; null where there is none. */
-const newestPassage = (sourceId: string) =>
-  sql<string | null>`(select max(${passages.id}) from ${passages} where ${passages.sourceId} = ${sourceId})`
-
+/** Of a source; null where it has none. */
 export const findNewestPassage = async (db: Connection, sourceId: string): Promise<bigint | null> => {
-  const { rows } = await db.execute<{ id: string | null }>(sql`select ${newestPassage(sourceId)} as id`)
+  const { rows } = await db.execute<{ id: string | null }>(sql`select ${newestPassageOf(sourceId)} as id`)
   const id = rows[0]?.id
   return id ? BigInt(id) : null
 }
 
 /** Notes whose passages are gone, and those that weren't found before the source was read anew. */
 export const listStrayNotes = (db: Connection, actor: Owner, sourceId: string): Promise<NoteRow[]> => {
-  const isThere = (id: typeof notes.passageId | typeof notes.lastPassageId) =>
-    sql`exists (select 1 from ${passages} where ${passages.id} = ${id} and ${passages.sourceId} = ${sourceId})`
   const isGone = sql`${notes.passageId} is not null
-    and not (${isThere(notes.passageId)} and ${isThere(notes.lastPassageId)})`
+    and not (${isPassageOf(notes.passageId, sourceId)} and ${isPassageOf(notes.lastPassageId, sourceId)})`
   const isUnsought = sql`${notes.passageId} is null
-    and ${notes.searchedTo} is distinct from ${newestPassage(sourceId)}`
+    and ${notes.searchedTo} is distinct from ${newestPassageOf(sourceId)}`
   return db
     .select()
     .from(notes)

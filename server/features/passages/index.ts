@@ -9,8 +9,14 @@ export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export { listEmbeddings } from './embedding-queries.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './engine-material.ts'
 export { escapeMarkdown, formatPlace } from './format-place.ts'
+export {
+  isPassageOf,
+  listPassageTexts,
+  listPassageTextsAt,
+  newestPassageOf,
+  type PassageText,
+} from './near-queries.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
-export { listPassageTexts, listPassageTextsAt, type PassageText } from './passages-near.ts'
 export { passageRoutes } from './routes.ts'
 export { savePassages } from './save-passages.ts'

@@ -1,5 +1,5 @@
 // Passages with the units they stand on, for finding words that somebody selected.
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages } from '../../database/schema/passages.ts'
 
@@ -46,3 +46,11 @@ export const listPassageTextsAt = async (
   ordinals: readonly number[],
 ): Promise<PassageText[]> =>
   ordinals.length === 0 ? [] : select(db, sourceId, inArray(passages.ordinal, [...ordinals]))
+
+/** For the statements of others: whether a column names a passage that the source still has. */
+export const isPassageOf = (id: AnyColumn, sourceId: string): SQL =>
+  sql`exists (select 1 from ${passages} where ${passages.id} = ${id} and ${passages.sourceId} = ${sourceId})`
+
+/** For the statements of others: the id of the newest passage of a source, null where it has none. */
+export const newestPassageOf = (sourceId: string): SQL<string | null> =>
+  sql`(select max(${passages.id}) from ${passages} where ${passages.sourceId} = ${sourceId})`
