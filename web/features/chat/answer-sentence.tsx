@@ -64,6 +64,7 @@ export function AnswerSentence({ turn, index, sentence, last, show, ...highlight
     <p
       className={`lead ${sentence.form === 'item' ? 'answer-item' : ''} ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
+      data-sentence={`${turn.id} ${index}`}
     >
       <Words sentence={sentence} quoted={quoted} show={show} />
       {sentence.citations.map((citation, chip) => (
