@@ -10,11 +10,13 @@ export const useSelection = () => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let drawing = false
-    const look = () => setSelected(drawing ? null : readSelection())
+    const look = () => {
+      const found = drawing ? null : readSelection()
+      // Who has gone to the menu keeps the words it is about.
+      if (found || !document.activeElement?.closest('[data-words-menu]')) setSelected(found)
+    }
     const settle = () => {
       clearTimeout(timer)
-      // Who has gone to the toolbar keeps the words it is about.
-      if (document.activeElement?.closest('[data-words-menu]')) return
       timer = setTimeout(look, settling)
     }
     const press = (event: PointerEvent) => {

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Copy, Highlighter, Layers, type LucideIcon, MessageCircle, StickyNote } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import './notes.css'
-import { type MenuPlace, placeMenu } from './words-menu.rules.ts'
+import { type Area, type MenuPlace, placeMenu } from './words-menu.rules.ts'
 
 export type WordsAction = 'highlight' | 'note' | 'ask' | 'card' | 'copy'
 
@@ -14,18 +14,29 @@ const tools: readonly { action: WordsAction; label: () => string; Icon: LucideIc
   { action: 'copy', label: m.notes_tool_copy, Icon: Copy },
 ]
 
+/** The pane, as wide as the page in it where the menu fits on that. */
+const measureArea = (pane: Element, sheet: Element | null | undefined, width: number): Area => {
+  const { left, right, top, bottom } = pane.getBoundingClientRect()
+  const page = sheet?.getBoundingClientRect()
+  const fits = page && page.left >= left && page.right <= right && page.width > width + 32
+  return fits ? { left: page.left, right: page.right, top, bottom } : { left, right, top, bottom }
+}
+
 /** Follows the words while their pane scrolls. */
 const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   useEffect(() => {
-    const pane = range.startContainer.parentElement?.closest('[data-scroll-pane]')
+    const start = range.startContainer.parentElement
+    const pane = start?.closest('[data-scroll-pane]')
+    const sheet = start?.closest('.pdf-page, .text-sheet')
     const look = () => {
       const element = menu.current
       if (!element || !pane) return
       const size = { width: element.offsetWidth, height: element.offsetHeight }
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-      const found = placeMenu(lines, pane.getBoundingClientRect(), size)
-      if (found) element.style.setProperty('--tip', `${found.tip}px`)
+      const found = placeMenu(lines, measureArea(pane, sheet, size.width), size)
+      for (const [name, value] of Object.entries(found ?? {}))
+        if (typeof value === 'number') element.style.setProperty(`--menu-${name}`, `${value}px`)
       setPlace(found)
     }
     look()
@@ -79,7 +90,6 @@ export function WordsMenu({ range, actions, onAction, onClose }: Props) {
       data-words-menu=""
       data-above={place?.isAbove || undefined}
       data-away={place === null || undefined}
-      style={place ? { left: place.left, top: place.top } : undefined}
       onKeyDown={move}
       // The words stay selected while the menu is pressed.
       onPointerDown={event => event.preventDefault()}

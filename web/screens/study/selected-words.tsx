@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Noted } from '../../features/notes/note-dialog.tsx'
 import { useAddNote } from '../../features/notes/queries.ts'
-import type { Selected } from '../../features/notes/read-selection.ts'
+import { readSelection, type Selected } from '../../features/notes/read-selection.ts'
 import { removeNote } from '../../features/notes/removal.ts'
 import { type SoughtWords, shortenWords } from '../../features/notes/selected-words.rules.ts'
 import { useSelection } from '../../features/notes/use-selection.ts'
@@ -80,8 +80,10 @@ export function SelectedWords({ study }: { study: Study }) {
   useNotePresses(study.callNote)
   const belonging = selected && findBelonging(study, selected)
   const act = (action: WordsAction) => {
-    if (!belonging) return
-    const { sourceId, words, quote } = belonging
+    // As it is by now: keys may have been faster than the menu.
+    const latest = readSelection() ?? selected
+    if (!latest) return
+    const { sourceId, words, quote } = findBelonging(study, latest)
     clear()
     if (action === 'copy')
       void copyText(quote).then(done => showToast(done ? m.notes_copied() : m.notes_not_copied()))

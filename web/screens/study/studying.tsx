@@ -16,10 +16,10 @@ const sourceLabel = (source: Study['source'], page: number): string => {
   return source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text()
 }
 
-const getLabels = ({ source, page }: Study) => ({
+const getLabels = ({ source, page, tool }: Study) => ({
   views: m.viewer_switch(),
   source: sourceLabel(source, page),
-  answer: m.viewer_answer(),
+  answer: tool === 'notes' ? m.notes_tool() : m.viewer_answer(),
   answerPane: m.chat_label(),
   divider: m.viewer_divider(),
 })
