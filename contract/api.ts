@@ -16,6 +16,7 @@ import { recommendationEndpoints } from './learning/recommendations.ts'
 import { reviewEndpoints } from './learning/review.ts'
 import { folderEndpoints } from './library/folders.ts'
 import { libraryEndpoints } from './library/library.ts'
+import { noteEndpoints } from './library/notes.ts'
 import { pageReadingEndpoints } from './library/page-readings.ts'
 import { videoEndpoints } from './library/videos.ts'
 import { liveRoomEndpoints } from './live-rooms/live-rooms.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...pageReadingEndpoints,
+  ...noteEndpoints,
   ...folderEndpoints,
   ...chatEndpoints,
   ...turnEndpoints,

@@ -50,6 +50,7 @@ export const refusalCodes = [
   'quota-full',
   'folder-exists',
   'folder-limit',
+  'note-limit',
   'source-not-ready',
   'source-not-retryable',
   'thread-needs-sources',

@@ -51,6 +51,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   ],
   'live-rooms': ['live-'],
   'mind-maps': ['summaries-and-maps'],
+  notes: ['notes'],
   quizzes: ['homework', 'quiz', 'review'],
   passages: [
     'access-for-all',

@@ -22,6 +22,7 @@ import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/
 import { libraryRoutes } from './features/library/index.ts'
 import { isAskedInRoom, liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
+import { moveNotes, noteRoutes } from './features/notes/index.ts'
 import { passageRoutes } from './features/passages/index.ts'
 import { isAskedInAttempt, moveQuizzes, quizContent, quizRoutes } from './features/quizzes/index.ts'
 import { readingRoutes } from './features/reading/index.ts'
@@ -55,6 +56,7 @@ const alongWithVisit = [
   moveQuizzes,
   moveAttempts,
   moveReview,
+  moveNotes,
   moveLearning,
   moveRooms,
 ]
@@ -119,6 +121,7 @@ export const wireHandlers = async (
     ...libraryRoutes(library),
     ...readingRoutes(library),
     ...passageRoutes(library),
+    ...noteRoutes({ db, clock }),
     ...videoRoutes({ ...library, fetchings: createLimit(fetchingsPerHour, 3600) }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),

@@ -37,6 +37,7 @@ let own: Record<
   | 'cardId'
   | 'folderId'
   | 'videoId'
+  | 'noteId'
   | 'page'
   | 'line'
   | 'teacherId'
@@ -125,6 +126,8 @@ beforeAll(async () => {
     params: { deckId: deck.body.deck.id },
     body: { front: 'What do the tides follow?', back: 'The Moon', explanation: '' },
   })
+  const words = { quote: 'The Sun adds to them' }
+  const note = await owner.call('POST /sources/:sourceId/notes', { params: { sourceId }, body: { words } })
   const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   const teacherQuiz = await seedTeacherQuiz(crowd.teacher)
   own = {
@@ -145,6 +148,7 @@ beforeAll(async () => {
     deckId: deck.body.deck.id,
     cardId: card.body.card.id,
     roomId: (await seedRoom(server, owner.accountId)).id,
+    noteId: note.body.note.id,
     page: '1',
     line: '1',
     ...teacherQuiz,
@@ -226,6 +230,15 @@ const rows: Record<EndpointName, Row> = {
   readPageReading: { owned: true },
   correctLine: { owned: true, body: () => ({ text: 'Written over' }) },
   suggestQuestions: { owned: true },
+  listNotes: { owned: true },
+  addNote: { owned: true, body: () => ({ words: { quote: 'The tides follow' } }) },
+  changeNote: { owned: true, body: () => ({ text: 'Taken over' }) },
+  removeNote: { owned: true, last: 1 },
+  exportNotes: { owned: true },
+  addCardOfWords: {
+    owned: true,
+    body: () => ({ front: 'What adds to them?', back: 'The Sun', words: null, noteId: own.noteId }),
+  },
   searchSources: { owned: true, query: () => ({ q: 'tides', sourceId: own.sourceId }) },
   listThreads: {},
   startThread: { owned: true, body: () => ({ sourceIds: [own.sourceId] }) },

@@ -51,6 +51,7 @@ const sentences = {
   'line-missing': () => m.refusal_line_missing(),
   'quota-full': v => m.refusal_quota_full({ megabytes: text(v, 'megabytes') }),
   'folder-exists': v => m.refusal_folder_exists({ name: text(v, 'name') }),
+  'note-limit': v => m.refusal_note_limit({ notes: text(v, 'notes') }),
   'folder-limit': v => m.refusal_folder_limit({ folders: text(v, 'folders') }),
   'source-not-ready': v => m.refusal_source_not_ready({ name: text(v, 'name') }),
   'video-link-unknown': () => m.refusal_video_link_unknown(),

@@ -47,6 +47,7 @@ export const refusalStatus = {
   'quota-full': 413,
   'folder-exists': 409,
   'folder-limit': 409,
+  'note-limit': 409,
   'source-not-ready': 409,
   'video-link-unknown': 422,
   'language-unknown': 422,

@@ -22,6 +22,7 @@ const owned = {
   quizzes: 'owner_id',
   quiz_attempts: 'player_id',
   decks: 'owner_id',
+  notes: 'owner_id',
   card_reviews: 'account_id',
   concepts: 'account_id',
   evidence: 'account_id',
@@ -56,6 +57,8 @@ const busyVisit = async (): Promise<Person> => {
       select $1, id, 'short', now() from source returning id),
     generation as (insert into generations (owner_id, kind, result_id, source_ids, created_at)
       select $1, 'summary', id, '{}', now() from summary),
+    note as (insert into notes (owner_id, source_id, quote, prefix, suffix, text, created_at)
+      select $1, id, 'The tides', '', '', '', now() from source),
     map as (insert into mind_maps (owner_id, source_id, name, created_at, updated_at)
       select $1, id, 'Tides', now(), now() from source),
     thread as (insert into threads (owner_id, created_at, updated_at) values ($1, now(), now())),

@@ -9,6 +9,13 @@ export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export { listEmbeddings } from './embedding-queries.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './engine-material.ts'
 export { escapeMarkdown, formatPlace } from './format-place.ts'
+export {
+  isPassageOf,
+  listPassageTexts,
+  listPassageTextsAt,
+  newestPassageOf,
+  type PassageText,
+} from './near-queries.ts'
 export { listPagesOfPassages } from './passage-places.ts'
 export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
 export { passageRoutes } from './routes.ts'

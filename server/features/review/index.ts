@@ -1,4 +1,5 @@
 // Public API of flashcards and reviewing.
+export { addCitedCard } from './add-cited-card.ts'
 export { createCardMaker } from './card-maker.ts'
 export { moveReview } from './move-queries.ts'
 export { reviewRoutes } from './routes.ts'

@@ -18,6 +18,8 @@ const lists = {
   searchSources: async ({ student, sourceId }) =>
     (await student.call('GET /search', { query: { q: 'tides', sourceId } })).body.hits,
   listFolders: async ({ student }) => (await student.call('GET /folders')).body.folders,
+  listNotes: async ({ student, sourceId }) =>
+    (await student.call('GET /sources/:sourceId/notes', { params: { sourceId } })).body.notes,
   listThreads: async ({ student }) => (await student.call('GET /threads')).body.threads,
   readThread: async ({ student, threadId }) =>
     (await student.call('GET /threads/:threadId', { params: { threadId } })).body.turns,

@@ -5,6 +5,7 @@ import { threadSources, threads, turns } from '../../database/schema/chat.ts'
 import { generations } from '../../database/schema/generations.ts'
 import { folders } from '../../database/schema/library.ts'
 import { mindMapNodes, mindMaps } from '../../database/schema/mind-maps.ts'
+import { notes } from '../../database/schema/notes.ts'
 import { passages } from '../../database/schema/passages.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { cardReviews, cards, decks } from '../../database/schema/review.ts'
@@ -23,14 +24,32 @@ const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number
     numbers.map(n => `Source ${n}`),
   )
   const text = 'The tides follow the Moon.'
-  await db.insert(passages).values(
-    numbers.map(ordinal => ({
+  const read = await db
+    .insert(passages)
+    .values(
+      numbers.map(ordinal => ({
+        sourceId: crowd.sourceId,
+        ordinal,
+        headings: [],
+        text,
+        sentences: [0, text.length],
+        sentencePlaces: [ordinal, ordinal],
+      })),
+    )
+    .returning()
+  await db.insert(notes).values(
+    read.map(({ id, ordinal }) => ({
+      ...owned,
       sourceId: crowd.sourceId,
-      ordinal,
-      headings: [],
-      text,
-      sentences: [0, text.length],
-      sentencePlaces: [ordinal, ordinal],
+      passageId: id,
+      lastPassageId: id,
+      position: ordinal,
+      lastPosition: ordinal,
+      endOffset: text.length,
+      quote: text,
+      prefix: '',
+      suffix: '',
+      text: '',
     })),
   )
   await db.insert(folders).values(numbers.map(n => ({ ...owned, name: `Folder ${n}` })))

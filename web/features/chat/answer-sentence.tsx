@@ -46,14 +46,25 @@ type Props = HighlightProps & {
   show?: (text: string) => ReactNode
 }
 
-type WordsProps = Pick<Props, 'pieces' | 'show'> & { quoted: boolean }
+type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
 
 /** A quotation stands in quotation marks, code as it is set; what is around an answer steps back. */
-function Words({ pieces, quoted, show = text => text }: WordsProps) {
+function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   const [first] = pieces
-  if (first?.sentence.form === 'code') return <code className="code-lines">{first.sentence.text}</code>
+  // What somebody selects is found again by the sentence it begins in.
+  const nameSentence = (index: number) => `${turn.id} ${index}`
+  if (first?.sentence.form === 'code')
+    return (
+      <code className="code-lines" data-sentence={nameSentence(first.index)}>
+        {first.sentence.text}
+      </code>
+    )
   const words = pieces.map(({ index, sentence }, i) => (
-    <span key={index} className={sentence.form === 'context' ? 'around' : undefined}>
+    <span
+      key={index}
+      className={sentence.form === 'context' ? 'around' : undefined}
+      data-sentence={nameSentence(index)}
+    >
       {i > 0 && ' '}
       {quoted ? sentence.text : show(sentence.text)}
     </span>
@@ -73,7 +84,7 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
       className={`lead ${isItem ? 'answer-item' : ''} ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
     >
-      <Words pieces={pieces} quoted={quoted} show={show} />
+      <Words turn={turn} pieces={pieces} quoted={quoted} show={show} />
       {(cores.length > 0 ? cores : pieces).flatMap(({ index, sentence }) =>
         sentence.citations.map((citation, chip) => (
           <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">

@@ -23,6 +23,9 @@ type Props = {
   onStarted(thread: Thread): void
   onAddSource(): void
   empty: ReactNode
+  /** Words that go into the field, such as a quotation that is asked about; taken over once. */
+  draft?: string | undefined
+  onDraft?(): void
   /** What becomes of a question, below the field. */
   note: ReactNode
 }
@@ -85,6 +88,8 @@ export function ChatPanel(props: Props) {
         error={error}
         suggestions={suggestions.data?.slice(0, 3) ?? []}
         note={note}
+        draft={props.draft}
+        onDraft={props.onDraft}
         onAsk={put}
         onStop={() => {
           if (!running) return

@@ -1,6 +1,15 @@
 import * as m from '@lantern/messages'
 import { ArrowUp, Square } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 
@@ -16,6 +25,9 @@ type Props = {
   note: ReactNode
   onAsk(question: string): Promise<unknown>
   onStop(): void
+  /** Words that go into the field, taken over once. */
+  draft?: string | undefined
+  onDraft?: (() => void) | undefined
   /** Beside the button that asks. */
   tools: ReactNode
   /** The up arrow in an empty field. */
@@ -89,11 +101,30 @@ const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
   return { typed, setTyped, ready, ask }
 }
 
+/** Takes words into the field, behind what stands there, and leads to it. */
+const useDraft = (
+  field: RefObject<HTMLTextAreaElement | null>,
+  { draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>,
+  setTyped: (change: (before: string) => string) => void,
+) =>
+  useEffect(() => {
+    if (draft === undefined) return
+    setTyped(before => (before.trim() === '' ? draft : `${before.trimEnd()} ${draft}`))
+    onDraft?.()
+    requestAnimationFrame(() => {
+      const { current } = field
+      current?.focus()
+      current?.setSelectionRange(current.value.length, current.value.length)
+    })
+  }, [field, draft, onDraft, setTyped])
+
 /** Where one asks: Enter sends, Shift and Enter make a new line. */
 export function Composer(props: Props) {
   const { label, blocked, error, suggestions, note, answering, onStop, onEditLast } = props
   const { typed, setTyped, ready, ask } = useQuestion(props)
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useDraft(field, props, setTyped)
   const why = error ?? blocked
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -109,6 +140,7 @@ export function Composer(props: Props) {
       )}
       <div className="box">
         <textarea
+          ref={field}
           rows={1}
           aria-label={label}
           placeholder={label}

@@ -1,12 +1,21 @@
 import * as m from '@lantern/messages'
-import { BookText, Layers, MessageCircle, MessagesSquare, Network, SquareCheck } from 'lucide-react'
+import {
+  BookText,
+  Layers,
+  MessageCircle,
+  MessagesSquare,
+  Network,
+  SquareCheck,
+  StickyNote,
+} from 'lucide-react'
 import { Link } from 'react-router'
 
-export type ChatTool = 'ask' | 'summary' | 'threads'
+export type ChatTool = 'ask' | 'summary' | 'notes' | 'threads'
 
 const tools = [
   { name: 'ask', label: m.tool_ask, Icon: MessageCircle },
   { name: 'summary', label: m.tool_summary, Icon: BookText },
+  { name: 'notes', label: m.notes_tool, Icon: StickyNote },
   { name: 'threads', label: m.tool_threads, Icon: MessagesSquare },
 ] as const
 

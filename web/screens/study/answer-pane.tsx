@@ -10,6 +10,7 @@ import type { Study } from './use-study.ts'
 
 const VideoSummary = lazy(() => import('./video-summary.tsx'))
 const SummaryPanel = lazy(() => import('../../features/summaries/summary-panel.tsx'))
+const NotesTool = lazy(() => import('./notes-tool.tsx'))
 const ThreadList = lazy(() => import('../../features/chat/thread-list.tsx'))
 
 /** The conversation, or the tool chosen in its place. */
@@ -27,6 +28,7 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       />
     )
   }
+  if (tool === 'notes') return <NotesTool study={study} />
   if (tool === 'summary' && source) {
     return (
       <SummaryPanel
@@ -55,6 +57,8 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       highlight={highlight}
       onHighlight={onHighlight}
       onAddSource={onAddSource}
+      draft={study.question}
+      onDraft={() => study.putQuestion(undefined)}
       shownId={sourceId}
       onShow={id => setShown({ id })}
       onStarted={({ id }) => navigate(`${pathname}?thread=${id}`, { replace: true, state: { kept: search } })}

@@ -2,10 +2,12 @@ import * as m from '@lantern/messages'
 import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type ChatTool, ToolRail } from '../../features/chat/tool-rail.tsx'
+import { WordsByKeyboard } from '../../features/notes/words-by-keyboard.tsx'
 import { ThreadCurve } from '../../ui/workspace/thread-curve.tsx'
 import { Workspace } from '../../ui/workspace/workspace.tsx'
 import { AddSource } from './add-source.tsx'
 import { AnswerPane } from './answer-pane.tsx'
+import { SelectedWords } from './selected-words.tsx'
 import { SourcePane } from './source-pane.tsx'
 import { type Study, useStudy } from './use-study.ts'
 
@@ -14,10 +16,10 @@ const sourceLabel = (source: Study['source'], page: number): string => {
   return source?.kind === 'pdf' ? m.viewer_page({ page }) : m.viewer_text()
 }
 
-const getLabels = ({ source, page }: Study) => ({
+const getLabels = ({ source, page, tool }: Study) => ({
   views: m.viewer_switch(),
   source: sourceLabel(source, page),
-  answer: m.viewer_answer(),
+  answer: tool === 'notes' ? m.notes_tool() : m.viewer_answer(),
   answerPane: m.chat_label(),
   divider: m.viewer_divider(),
 })
@@ -48,7 +50,12 @@ export function Studying() {
         onView={setView}
         labels={getLabels(study)}
         rail={<ToolRail tool={tool} sourceId={study.sourceId} onTool={openTool} />}
-        source={<SourcePane study={study} />}
+        source={
+          <>
+            <WordsByKeyboard />
+            <SourcePane study={study} />
+          </>
+        }
         answer={
           <Suspense>
             <AnswerPane study={study} onAddSource={() => setAdding(true)} />
@@ -56,6 +63,7 @@ export function Studying() {
         }
       />
       {highlight?.key && tool !== 'threads' && <ThreadCurve highlightKey={highlight.key} />}
+      <SelectedWords study={study} />
       <Suspense>{adding && <AddSource study={study} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )

@@ -8,6 +8,7 @@ import { getHighlights } from '../../features/library/viewer/highlight-boxes.rul
 import type { Target } from '../../features/library/viewer/source-viewer.tsx'
 import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
 import type { WorkspaceView } from '../../ui/workspace/workspace.tsx'
+import { noteOfKey, useStudyNotes } from './use-study-notes.ts'
 
 const noTurns: never[] = []
 
@@ -34,16 +35,36 @@ export const useStudy = () => {
   const { sourceId } = shown
   const source = useSource(sourceId)
   useOpenSource(sourceId)
-  const highlights = useMemo(
-    () => getHighlights(highlight?.citation ?? null, others, sourceId ?? ''),
-    [highlight, others, sourceId],
+  const { ownHighlights, calledNoteId, setCalledNoteId } = useStudyNotes(
+    source.data,
+    noteOfKey(highlight?.key),
   )
+  const highlights = useMemo(
+    () => [...getHighlights(highlight?.citation ?? null, others, sourceId ?? ''), ...ownHighlights],
+    [highlight, others, sourceId, ownHighlights],
+  )
+  const [question, setQuestion] = useState<string>()
   const onHighlight = useCallback(
     (next: Highlight) => {
       press(next)
       setView('source')
     },
     [press],
+  )
+  /** Puts words into the field where one asks. */
+  const putQuestion = (words: string | undefined) => {
+    setQuestion(words)
+    if (words === undefined) return
+    setTool('ask')
+    setView('answer')
+  }
+  const callNote = useCallback(
+    (noteId: string) => {
+      setCalledNoteId(noteId)
+      setTool('notes')
+      setView('answer')
+    },
+    [setCalledNoteId],
   )
   const sources = thread?.sources ?? (source.data ? [source.data] : [])
   const error = source.error ?? conversation.error
@@ -59,7 +80,8 @@ export const useStudy = () => {
     error,
   }
   const { summaryLength } = address
-  return { ...shared, summaryLength, view, setView, tool, setTool, page, setPage }
+  const noting = { question, putQuestion, calledNoteId, callNote }
+  return { ...shared, ...noting, summaryLength, view, setView, tool, setTool, page, setPage }
 }
 
 export type Study = ReturnType<typeof useStudy>

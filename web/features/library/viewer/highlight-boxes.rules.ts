@@ -1,8 +1,12 @@
 // Which boxes of a page are highlighted.
 import type { Citation, PageRect } from '@lantern/contract/library/library'
 
-/** A citation to be highlighted: the one chosen solid, others in view soft. */
-export type Highlight = { citation: Citation; rank: 'solid' | 'soft' }
+/** Somebody's own highlight: the words around it, and what a button for their note says, if they wrote one. */
+type OwnMark = { id: string; prefix: string; suffix: string; label: string | null }
+
+/** A citation to be highlighted: the one chosen solid, others in view soft, and what somebody marked themselves. */
+export type Highlight = { citation: Citation; rank: 'solid' | 'soft' } | OwnHighlight
+export type OwnHighlight = { citation: Citation; rank: 'own'; own: OwnMark }
 
 /** Pixels from the top left corner of the drawn page. */
 export type Box = { left: number; top: number; width: number; height: number }

@@ -1,18 +1,39 @@
+import { NoteFlag } from './note-flag.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 
-/** A text with its highlighted stretch, where it has one. */
-export function HighlightedText({ text, mark }: { text: string; mark: Mark | undefined }) {
+function MarkedText({ text, mark }: { text: string; mark: Mark }) {
+  if (mark.own) {
+    return (
+      <>
+        <mark className="noted-words" data-note={mark.own.id}>
+          {text}
+        </mark>
+        {mark.own.label && <NoteFlag id={mark.own.id} label={mark.own.label} />}
+      </>
+    )
+  }
+  return (
+    <span data-highlight={mark.rank}>
+      <span data-highlight-rect="" className={mark.rank === 'solid' ? 'highlight' : 'highlight-soft'}>
+        {text}
+      </span>
+    </span>
+  )
+}
+
+/** A text with its highlighted stretches, where it has some; they stand beside each other, in their order. */
+export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] | undefined }) {
   // An empty line keeps its height.
-  if (!mark) return <>{text || ' '}</>
+  if (!marks || marks.length === 0) return <>{text || ' '}</>
   return (
     <>
-      {text.slice(0, mark.start)}
-      <span data-highlight={mark.rank}>
-        <span data-highlight-rect="" className={mark.rank === 'solid' ? 'highlight' : 'highlight-soft'}>
-          {text.slice(mark.start, mark.end)}
+      {marks.map((mark, i) => (
+        <span key={mark.start}>
+          {text.slice(marks[i - 1]?.end ?? 0, mark.start)}
+          <MarkedText text={text.slice(mark.start, mark.end)} mark={mark} />
         </span>
-      </span>
-      {text.slice(mark.end)}
+      ))}
+      {text.slice(marks.at(-1)?.end)}
     </>
   )
 }

@@ -22,7 +22,7 @@ export type SheetLine = {
 
 type Props = {
   lines: readonly SheetLine[]
-  marks: ReadonlyMap<number, Mark>
+  marks: ReadonlyMap<number, readonly Mark[]>
   jump: UnitJump | undefined
   /** The unit that a recording stands at. */
   here?: number | undefined
@@ -38,7 +38,12 @@ const inBlocks = (lines: readonly SheetLine[]) =>
     lines.slice(block * blockLines, (block + 1) * blockLines),
   )
 
-type LineProps = { line: SheetLine; mark: Mark | undefined; here: boolean; onSeek: Props['onSeek'] }
+type LineProps = {
+  line: SheetLine
+  marks: readonly Mark[] | undefined
+  here: boolean
+  onSeek: Props['onSeek']
+}
 
 function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onSeek'>) {
   if (!onSeek || start === undefined) {
@@ -61,15 +66,15 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
 }
 
 /** Of thousands of lines only those that changed are drawn again while a recording plays. */
-const Line = memo(function Line({ line, mark, here, onSeek }: LineProps) {
-  const { unit, text, speaker, look, level } = line
+const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
+  const { unit, text, speaker, look, level, start } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
-    <li data-unit={unit} data-look={look} data-level={level} data-here={here || undefined}>
+    <li data-unit={unit} data-look={look} data-level={level} data-start={start} data-here={here || undefined}>
       <Label line={line} onSeek={onSeek} />
       <span className="sheet-text" {...heading}>
         {speaker && <b className="speaker">{speaker} </b>}
-        <HighlightedText text={text} mark={mark} />
+        <HighlightedText text={text} marks={marks} />
       </span>
     </li>
   )
@@ -87,7 +92,7 @@ export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
                 key={line.unit}
                 line={line}
                 onSeek={onSeek}
-                mark={marks.get(line.unit)}
+                marks={marks.get(line.unit)}
                 here={line.unit === here}
               />
             ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteStretches } from './quote-lines.rules.ts'
+import { partMarks, quoteStretches } from './quote-lines.rules.ts'
 
 const lines = [
   { unit: 1, text: 'Notes' },
@@ -21,9 +21,55 @@ describe('the highlighted stretch of a text', () => {
       { unit: 3, start: 19, end: 28 },
     ])
   })
+  it('is found in a line that has marks of its own between the words', () => {
+    const marked = [{ unit: 1, text: 'The **Moon** pulls the _water_ of the sea.' }]
+    expect(quoteStretches(marked, { first: 1, last: 1 }, 'Moon pulls the water')).toEqual([
+      { unit: 1, start: 6, end: 29 },
+    ])
+  })
+  it('of words that stand twice is the one with the same surroundings', () => {
+    const twice = [{ unit: 1, text: 'low water, then high, then low water again' }]
+    const own = { prefix: 'then high, then ', suffix: ' again' }
+    expect(quoteStretches(twice, { first: 1, last: 1 }, 'low water', own)).toEqual([
+      { unit: 1, start: 27, end: 36 },
+    ])
+  })
+  it('is nothing for an own highlight whose words are not there', () => {
+    expect(
+      quoteStretches(lines, { first: 3, last: 4 }, 'something else', { prefix: '', suffix: '' }),
+    ).toEqual([])
+  })
   it('is the whole lines where the words are not found', () => {
     expect(quoteStretches(lines, { first: 3, last: 4 }, 'something else')).toEqual([
       { unit: 3, start: 0, end: 28 },
     ])
+  })
+})
+
+describe('marks of one line', () => {
+  const own = (start: number, end: number) => ({
+    start,
+    end,
+    rank: 'own' as const,
+    own: { id: 'n', label: 'Read' },
+  })
+  it('stand beside each other, a citation over an own highlight', () => {
+    expect(partMarks([own(0, 20), { start: 5, end: 9, rank: 'solid' }])).toEqual([
+      { start: 0, end: 5, rank: 'own', own: { id: 'n', label: null } },
+      { start: 5, end: 9, rank: 'solid' },
+      { start: 9, end: 20, rank: 'own', own: { id: 'n', label: 'Read' } },
+    ])
+  })
+  it('leave out what a stronger one covers', () => {
+    expect(
+      partMarks([
+        { start: 2, end: 6, rank: 'soft' },
+        { start: 0, end: 9, rank: 'solid' },
+      ]),
+    ).toEqual([{ start: 0, end: 9, rank: 'solid' }])
+  })
+  it('keep gaps between them', () => {
+    const apart = [own(0, 3), own(6, 9)]
+    expect(partMarks(apart)).toEqual(apart)
   })
 })

@@ -18,13 +18,13 @@ function Notes({ notes, firstUnit, marks }: NotesProps) {
       {notes.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes never change their order.
         <p key={i}>
-          <HighlightedText text={note} mark={marks.get(firstUnit + i)} />
+          <HighlightedText text={note} marks={marks.get(firstUnit + i)} />
         </p>
       ))}
     </details>
   )
 }
-type NotesProps = { notes: readonly string[]; firstUnit: number; marks: ReadonlyMap<number, Mark> }
+type NotesProps = { notes: readonly string[]; firstUnit: number; marks: ReadonlyMap<number, readonly Mark[]> }
 
 function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly Highlight[] }) {
   const { number, title, lines, notes, hidden } = slide
@@ -45,7 +45,7 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
         {title === null ? (
           m.viewer_slide_untitled({ slide: number })
         ) : (
-          <HighlightedText text={title} mark={marks.get(0)} />
+          <HighlightedText text={title} marks={marks.get(0)} />
         )}
       </h2>
       {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
@@ -53,7 +53,7 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
         {lines.map(({ text, level, row }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
           <li key={i} data-level={Math.min(level, 4)} data-row={row || undefined}>
-            <HighlightedText text={text} mark={marks.get(i + 1)} />
+            <HighlightedText text={text} marks={marks.get(i + 1)} />
           </li>
         ))}
       </ul>

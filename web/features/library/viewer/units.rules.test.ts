@@ -50,14 +50,14 @@ describe('the highlighted words of a slide', () => {
   ]
 
   it('are found in its title, its lines and its notes', () => {
-    expect(light('Tides')).toEqual([[0, { start: 0, end: 5, rank: 'solid' }]])
-    expect(light('Twice a day.')).toEqual([[2, { start: 0, end: 12, rank: 'solid' }]])
-    expect(light('who has seen')).toEqual([[3, { start: 4, end: 16, rank: 'solid' }]])
+    expect(light('Tides')).toEqual([[0, [{ start: 0, end: 5, rank: 'solid' }]]])
+    expect(light('Twice a day.')).toEqual([[2, [{ start: 0, end: 12, rank: 'solid' }]]])
+    expect(light('who has seen')).toEqual([[3, [{ start: 4, end: 16, rank: 'solid' }]]])
   })
   it('go on over lines, as passages join them', () => {
     expect(light('the Moon.\nTwice')).toEqual([
-      [1, { start: 17, end: 26, rank: 'solid' }],
-      [2, { start: 0, end: 5, rank: 'solid' }],
+      [1, [{ start: 17, end: 26, rank: 'solid' }]],
+      [2, [{ start: 0, end: 5, rank: 'solid' }]],
     ])
   })
   it('are solid where a soft light touches the same line', () => {
@@ -65,10 +65,8 @@ describe('the highlighted words of a slide', () => {
       { citation: citation('Twice a day.', 2), rank: 'solid' as const },
       { citation: citation('a day.', 2), rank: 'soft' as const },
     ]
-    expect(findMarks(lines, highlights, () => ({ first: 0, last: 9 })).get(2)).toEqual({
-      start: 0,
-      end: 12,
-      rank: 'solid',
-    })
+    expect(findMarks(lines, highlights, () => ({ first: 0, last: 9 })).get(2)).toEqual([
+      { start: 0, end: 12, rank: 'solid' },
+    ])
   })
 })

@@ -1,0 +1,44 @@
+// Notes: words of a source that somebody highlighted, and what they wrote about them.
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+import { sources } from './library.ts'
+import { cards } from './review.ts'
+
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** First and last passage of the words; null where they aren't found. They refer to nothing: passages are cut
+     * anew when a source is read again, and the note finds its words by itself. */
+    passageId: bigint('passage_id', { mode: 'bigint' }),
+    lastPassageId: bigint('last_passage_id', { mode: 'bigint' }),
+    /** Ordinals of these passages. */
+    position: integer('position'),
+    lastPosition: integer('last_position'),
+    /** UTF-16 offsets into the first and into the last passage. */
+    startOffset: integer('start_offset').notNull().default(0),
+    endOffset: integer('end_offset').notNull().default(0),
+    /** The newest passage there was when the words weren't found, so that they aren't looked for in vain again. */
+    searchedTo: bigint('searched_to', { mode: 'bigint' }),
+    quote: text('quote').notNull(),
+    prefix: text('prefix').notNull(),
+    suffix: text('suffix').notNull(),
+    /** Page, slide, line, paragraph or millisecond at which the words were selected. */
+    near: integer('near'),
+    /** Empty for a highlight alone. */
+    text: text('text').notNull(),
+    cardId: uuid('card_id').references(() => cards.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('notes_owner_source').on(table.ownerId, table.sourceId, table.position, table.startOffset),
+    index('notes_source').on(table.sourceId),
+    index('notes_card').on(table.cardId),
+  ],
+)

@@ -1,0 +1,90 @@
+// What is selected on the screen: words of the source that is shown, or of an answer.
+import { type SoughtWords, tidyWords } from './selected-words.rules.ts'
+
+export type Selected = {
+  /** Words of the source that is shown. */
+  words: SoughtWords
+  /** Of an answer: the sentence it begins in, by the name of its element; null in the source. */
+  sentence: string | null
+  range: Range
+}
+
+const sourcePane = '.viewer [data-scroll-pane]'
+const units = '[data-page], [data-unit]'
+
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
+
+/** The page, slide, line or paragraph, or the millisecond, at which a range begins. */
+const findNear = (start: Element): number | null => {
+  const line = start.closest<HTMLElement>('li[data-start]')
+  if (line) return Math.round(Number(line.dataset.start) * 1000)
+  const unit = start.closest<HTMLElement>(units)
+  const number = Number(unit?.dataset.page ?? unit?.dataset.unit)
+  return Number.isInteger(number) && number > 0 ? number : null
+}
+
+/** What stands in the unit before or after the range. */
+const readBeside = (range: Range, side: 'before' | 'after', pane: Element): string => {
+  const node = side === 'before' ? range.startContainer : range.endContainer
+  const unit = elementOf(node)?.closest(units) ?? pane
+  const beside = document.createRange()
+  beside.selectNodeContents(unit)
+  if (side === 'before') beside.setEnd(range.startContainer, range.startOffset)
+  else beside.setStart(range.endContainer, range.endOffset)
+  const text = beside.toString()
+  return side === 'before' ? text.slice(-200) : text.slice(0, 200)
+}
+
+/** A selection that leaves its slide ends with it: a note has one place. */
+const keepToSlide = (range: Range): Range => {
+  const slide = elementOf(range.startContainer)?.closest('.slide')
+  if (!slide || slide.contains(range.endContainer)) return range
+  const kept = range.cloneRange()
+  kept.setEndAfter(slide.lastChild ?? slide)
+  return kept
+}
+
+/** The words of sentences, without their chips. */
+const readSentences = (range: Range): string => {
+  const copy = document.createElement('div')
+  copy.append(range.cloneContents())
+  for (const chip of copy.querySelectorAll('button, [aria-hidden="true"], .vh')) chip.remove()
+  for (const line of copy.querySelectorAll('p, li')) line.append('\n')
+  return copy.textContent ?? ''
+}
+
+const readSource = (range: Range, selected: string, pane: Element, start: Element): Selected => {
+  const kept = keepToSlide(range)
+  return {
+    range: kept,
+    sentence: null,
+    words: {
+      quote: tidyWords(kept === range ? selected : kept.toString()),
+      prefix: readBeside(kept, 'before', pane),
+      suffix: readBeside(kept, 'after', pane),
+      near: findNear(start),
+    },
+  }
+}
+
+const readAnswer = (range: Range, sentence: HTMLElement): Selected => ({
+  range,
+  sentence: sentence.dataset.sentence ?? null,
+  words: { quote: tidyWords(readSentences(range)), prefix: '', suffix: '', near: null },
+})
+
+/** Null where nothing is selected, or something else. */
+export const readSelection = (): Selected | null => {
+  const selection = document.getSelection()
+  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null
+  const range = selection.getRangeAt(0)
+  const start = elementOf(range.startContainer)
+  const end = elementOf(range.endContainer)
+  const pane = start?.closest(sourcePane)
+  const sentence = start?.closest<HTMLElement>('[data-sentence]')
+  let selected: Selected | null = null
+  if (start && pane?.contains(end)) selected = readSource(range, selection.toString(), pane, start)
+  else if (sentence && end && sentence.closest('.answer')?.contains(end))
+    selected = readAnswer(range, sentence)
+  return selected && selected.words.quote !== '' ? selected : null
+}

@@ -1,0 +1,21 @@
+// Words that somebody selected: how they are sent, asked about and shown.
+
+/** As they are looked for in their source: with what stands around them and the unit they begin on. */
+export type SoughtWords = { quote: string; prefix: string; suffix: string; near: number | null }
+
+/** Words on the screen, which break where the lines do: a word that was parted is one again. */
+export const tidyWords = (selected: string): string =>
+  selected
+    .replace(/(\p{Ll})[-\u00ad]\s*\n\s*(?=\p{Ll})/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Letters of a quotation in a question: enough to know what is meant. */
+const askedLetters = 400
+
+/** A quotation that fits into a question, cut at a word. */
+export const shortenWords = (quote: string): string => {
+  if (quote.length <= askedLetters) return quote
+  const cut = quote.slice(0, askedLetters)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), askedLetters / 2))} …`
+}

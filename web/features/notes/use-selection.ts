@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import { readSelection, type Selected } from './read-selection.ts'
+
+/** Milliseconds in which a selection that is still drawn may change again. */
+const settling = 120
+
+/** What is selected, once it stands still: while a mouse draws it nothing comes up. */
+export const useSelection = () => {
+  const [selected, setSelected] = useState<Selected | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let drawing = false
+    const look = () => {
+      const found = drawing ? null : readSelection()
+      // Who has gone to the menu keeps the words it is about.
+      if (found || !document.activeElement?.closest('[data-words-menu]')) setSelected(found)
+    }
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, settling)
+    }
+    const press = (event: PointerEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.pointerType === 'mouse' && !target?.closest('[data-words-menu]')) drawing = true
+    }
+    const release = () => {
+      drawing = false
+      settle()
+    }
+    document.addEventListener('selectionchange', settle)
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('pointerup', release)
+    document.addEventListener('pointercancel', release)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', settle)
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('pointerup', release)
+      document.removeEventListener('pointercancel', release)
+    }
+  }, [])
+  const clear = useCallback(() => {
+    document.getSelection()?.removeAllRanges()
+    setSelected(null)
+  }, [])
+  return { selected, clear }
+}

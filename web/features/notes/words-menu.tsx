@@ -1,0 +1,108 @@
+import * as m from '@lantern/messages'
+import { Copy, Highlighter, Layers, type LucideIcon, MessageCircle, StickyNote } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import './notes.css'
+import { type Area, type MenuPlace, placeMenu } from './words-menu.rules.ts'
+
+export type WordsAction = 'highlight' | 'note' | 'ask' | 'card' | 'copy'
+
+const tools: readonly { action: WordsAction; label: () => string; Icon: LucideIcon }[] = [
+  { action: 'highlight', label: m.notes_tool_highlight, Icon: Highlighter },
+  { action: 'note', label: m.notes_tool_note, Icon: StickyNote },
+  { action: 'ask', label: m.notes_tool_ask, Icon: MessageCircle },
+  { action: 'card', label: m.notes_tool_card, Icon: Layers },
+  { action: 'copy', label: m.notes_tool_copy, Icon: Copy },
+]
+
+/** The pane, as wide as the page in it where the menu fits on that. */
+const measureArea = (pane: Element, sheet: Element | null | undefined, width: number): Area => {
+  const { left, right, top, bottom } = pane.getBoundingClientRect()
+  const page = sheet?.getBoundingClientRect()
+  const fits = page && page.left >= left && page.right <= right && page.width > width + 32
+  return fits ? { left: page.left, right: page.right, top, bottom } : { left, right, top, bottom }
+}
+
+/** Follows the words while their pane scrolls. */
+const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
+  const [place, setPlace] = useState<MenuPlace | null>(null)
+  useEffect(() => {
+    const start = range.startContainer.parentElement
+    const pane = start?.closest('[data-scroll-pane]')
+    const sheet = start?.closest('.pdf-page, .text-sheet')
+    const look = () => {
+      const element = menu.current
+      if (!element || !pane) return
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+      const found = placeMenu(lines, measureArea(pane, sheet, size.width), size)
+      for (const [name, value] of Object.entries(found ?? {}))
+        if (typeof value === 'number') element.style.setProperty(`--menu-${name}`, `${value}px`)
+      setPlace(found)
+    }
+    look()
+    window.addEventListener('scroll', look, { capture: true, passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look, { capture: true })
+      window.removeEventListener('resize', look)
+    }
+  }, [menu, range])
+  return place
+}
+
+type Props = {
+  range: Range
+  actions: readonly WordsAction[]
+  onAction(action: WordsAction): void
+  onClose(): void
+}
+
+/** What can be done with the selected words: below them, on phones at the foot of the screen. Tab leads there. */
+export function WordsMenu({ range, actions, onAction, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  const place = useMenuPlace(menu, range)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const inMenu = menu.current?.contains(document.activeElement)
+      if (event.key === 'Escape') onClose()
+      if (event.key !== 'Tab' || event.shiftKey || inMenu) return
+      event.preventDefault()
+      menu.current?.querySelector<HTMLElement>('button')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.findIndex(button => button.matches(':focus'))
+    if (!by || at === -1) return
+    event.preventDefault()
+    buttons.at((at + by) % buttons.length)?.focus()
+  }
+  return (
+    <div
+      ref={menu}
+      className="words-menu"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={m.notes_toolbar()}
+      data-words-menu=""
+      data-above={place?.isAbove || undefined}
+      data-away={place === null || undefined}
+      onKeyDown={move}
+      // The words stay selected while the menu is pressed.
+      onPointerDown={event => event.preventDefault()}
+      onMouseDown={event => event.preventDefault()}
+    >
+      {tools
+        .filter(({ action }) => actions.includes(action))
+        .map(({ action, label, Icon }, i) => (
+          <button key={action} type="button" tabIndex={i === 0 ? 0 : -1} onClick={() => onAction(action)}>
+            <Icon className="i" aria-hidden="true" />
+            {label()}
+          </button>
+        ))}
+    </div>
+  )
+}

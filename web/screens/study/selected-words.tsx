@@ -1,0 +1,107 @@
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Noted } from '../../features/notes/note-dialog.tsx'
+import { useAddNote } from '../../features/notes/queries.ts'
+import { readSelection, type Selected } from '../../features/notes/read-selection.ts'
+import { removeNote } from '../../features/notes/removal.ts'
+import { type SoughtWords, shortenWords } from '../../features/notes/selected-words.rules.ts'
+import { useSelection } from '../../features/notes/use-selection.ts'
+import type { CardBasis } from '../../features/notes/word-card-dialog.tsx'
+import { type WordsAction, WordsMenu } from '../../features/notes/words-menu.tsx'
+import { copyText } from '../../lib/copy-text.ts'
+import { showToast } from '../../lib/toasts.ts'
+import type { Study } from './use-study.ts'
+import { citationOfSentence, nearOfPlace } from './words-of-study.rules.ts'
+
+const NoteDialog = lazy(() => import('../../features/notes/note-dialog.tsx'))
+const WordCardDialog = lazy(() => import('../../features/notes/word-card-dialog.tsx'))
+
+/** The source that words belong to; `words` null where they stand in none. */
+type Belonging = { sourceId: string | undefined; quote: string; words: SoughtWords | null }
+
+const findBelonging = ({ turns, source }: Study, { words, sentence }: Selected): Belonging => {
+  const { quote } = words
+  if (sentence === null) return { sourceId: source?.id, quote, words }
+  const citation = citationOfSentence(turns, sentence)
+  if (!citation) return { sourceId: source?.id, quote, words: null }
+  return { sourceId: citation.sourceId, quote, words: { ...words, near: nearOfPlace(citation.place) } }
+}
+
+const actionsOf = ({ sourceId, words }: Belonging): WordsAction[] => {
+  if (!sourceId) return ['ask', 'copy']
+  return words ? ['highlight', 'note', 'ask', 'card', 'copy'] : ['ask', 'card', 'copy']
+}
+
+/** A press on words that carry a note opens it; the words of a page lie over their highlight. */
+const useNotePresses = (onNote: (noteId: string) => void) =>
+  useEffect(() => {
+    const press = ({ target, clientX, clientY }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('.viewer')) return
+      if (document.getSelection()?.isCollapsed === false && !target.closest('button')) return
+      const below = document
+        .elementsFromPoint(clientX, clientY)
+        .find(element => element.matches('[data-note]'))
+      const noted = target.closest('[data-note]') ?? below
+      if (noted instanceof HTMLElement && noted.dataset.note) onNote(noted.dataset.note)
+    }
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [onNote])
+
+const useHighlighting = () => {
+  const add = useAddNote()
+  const client = useQueryClient()
+  return (sourceId: string, words: SoughtWords) =>
+    add.mutate(
+      { sourceId, words, text: '' },
+      {
+        onSuccess: ({ note, repeated }) => {
+          if (!note.isPlaced) showToast(m.notes_saved_unplaced())
+          else if (repeated) showToast(m.notes_highlighted())
+          else
+            showToast(m.notes_highlighted(), {
+              label: m.notes_undo(),
+              run: () => removeNote(client, note.id),
+            })
+        },
+      },
+    )
+}
+
+const tellSaved = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())
+
+/** What can be done with words that are selected in the source or in an answer. */
+export function SelectedWords({ study }: { study: Study }) {
+  const { selected, clear } = useSelection()
+  const [noted, setNoted] = useState<Noted>()
+  const [basis, setBasis] = useState<CardBasis>()
+  const highlight = useHighlighting()
+  useNotePresses(study.callNote)
+  const belonging = selected && findBelonging(study, selected)
+  const act = (action: WordsAction) => {
+    // As it is by now: keys may have been faster than the menu.
+    const latest = readSelection() ?? selected
+    if (!latest) return
+    const { sourceId, words, quote } = findBelonging(study, latest)
+    clear()
+    if (action === 'copy')
+      void copyText(quote).then(done => showToast(done ? m.notes_copied() : m.notes_not_copied()))
+    if (action === 'ask') study.putQuestion(m.notes_question({ quote: shortenWords(quote) }))
+    if (!sourceId) return
+    if (action === 'card') setBasis({ sourceId, quote, words, noteId: null })
+    if (action === 'highlight' && words) highlight(sourceId, words)
+    if (action === 'note' && words) setNoted({ sourceId, words })
+  }
+  return (
+    <>
+      {selected && belonging && (
+        <WordsMenu range={selected.range} actions={actionsOf(belonging)} onAction={act} onClose={clear} />
+      )}
+      <Suspense>
+        {noted && <NoteDialog noted={noted} onClose={() => setNoted(undefined)} onSaved={tellSaved} />}
+        {basis && <WordCardDialog basis={basis} onClose={() => setBasis(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

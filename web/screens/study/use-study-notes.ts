@@ -1,0 +1,31 @@
+// A person's own notes in the source that is shown.
+import type { Source } from '@lantern/contract/library/library'
+import * as m from '@lantern/messages'
+import { useMemo, useState } from 'react'
+import { highlightsOfNotes } from '../../features/notes/own-highlights.rules.ts'
+import { useNotes } from '../../features/notes/queries.ts'
+import { useRemovedNotes } from '../../features/notes/removal.ts'
+
+const keyStart = 'note '
+
+/** Names a note among what is highlighted. */
+export const noteKey = (noteId: string): string => `${keyStart}${noteId}`
+
+/** The note whose words are highlighted; null where they are those of a citation. */
+export const noteOfKey = (key: string | null | undefined): string | null =>
+  key?.startsWith(keyStart) ? key.slice(keyStart.length) : null
+
+/** What is highlighted of them, and the one that was asked for in the source.
+ * @param shownId the note whose words are highlighted as a citation's are */
+export const useStudyNotes = (source: Source | undefined, shownId: string | null) => {
+  const { data: notes } = useNotes(source?.id)
+  const removed = useRemovedNotes()
+  const [calledNoteId, setCalledNoteId] = useState<string | null>(null)
+  const ownHighlights = useMemo(() => {
+    const left = (notes ?? []).filter(({ id }) => id !== shownId && !removed.has(id))
+    return highlightsOfNotes(left, source?.name ?? '', ({ text }) =>
+      m.notes_read({ text: text.slice(0, 80) }),
+    )
+  }, [notes, removed, shownId, source?.name])
+  return { ownHighlights, calledNoteId, setCalledNoteId }
+}

@@ -1,0 +1,18 @@
+// Which source selected words belong to, and where in it they are looked for.
+import type { Turn } from '@lantern/contract/chat/chat'
+import type { Citation, Place } from '@lantern/contract/library/library'
+
+/** The page, slide, line or paragraph of a place, or its millisecond. */
+export const nearOfPlace = (place: Place): number | null => {
+  if (place.kind === 'page') return place.page
+  if (place.kind === 'slide') return place.slide
+  if (place.kind === 'time') return Math.round(place.start * 1000)
+  return place.kind === 'region' ? place.line : place.first
+}
+
+/** What a sentence of an answer rests on first. @param sentence "turn index" */
+export const citationOfSentence = (turns: readonly Turn[], sentence: string): Citation | null => {
+  const [turnId, index] = sentence.split(' ')
+  const turn = turns.find(({ id }) => id === turnId)
+  return turn?.sentences[Number(index)]?.citations[0] ?? null
+}
