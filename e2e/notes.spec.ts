@@ -63,6 +63,7 @@ test('words of a page are highlighted, noted, asked about and made a card; they 
   await page.getByRole('searchbox', { name: 'Search my notes' }).fill('water')
   await expect(rowsOf(page)).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search my notes' }).fill('')
+  await expect(rowsOf(page)).toHaveCount(2)
 
   await rowsOf(page).first().getByRole('button', { name: 'Show in the source: page 1' }).click()
   await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]')).toHaveCount(2)
