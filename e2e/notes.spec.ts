@@ -150,7 +150,8 @@ test('words of a photo are highlighted where they stand', async ({ page }) => {
   await choose(page, words, 'Highlight')
   await expect(page.locator('.highlight-rect-own').first()).toBeVisible()
   await openNotes(page)
-  await expect(rowsOf(page)).not.toContainText('No longer found')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByText('Not in the text as it was read')).toBeHidden()
 })
 
 test('words of an answer are highlighted in the source it quotes', async ({ page }) => {
