@@ -244,3 +244,10 @@ test('a card of words that go on in the next passage rests on those in the first
   const { card } = (await person.call('POST /sources/:sourceId/cards', { params: { sourceId }, body })).body
   expect(card.citations.map(one => one.quote)).toEqual([rows[0]?.text.slice(-12).trim()])
 })
+
+test('a heading that is selected keeps its line', async () => {
+  const person = await signedIn(server)
+  const sourceId = await addMaterial(person)
+  const { note } = (await add(person, sourceId, '## Spring tides', '', { near: 5 })).body
+  expect(note.place).toMatchObject({ kind: 'lines', first: 5 })
+})

@@ -29,7 +29,7 @@ function Act({ icon, onPress, children }: { icon: ReactNode; onPress(): void; ch
 }
 
 function Place({
-  note: { place, isPlaced, hasCard },
+  note: { place, hasCard },
   isShown,
   onJump,
 }: Pick<Props, 'note' | 'isShown'> & { onJump(): void }) {
@@ -51,11 +51,6 @@ function Place({
         <span className="tag">
           <Check className="i" aria-hidden="true" />
           {m.notes_card_made()}
-        </span>
-      )}
-      {!isPlaced && (
-        <span className="meta mt-0!" title={m.notes_unplaced_hint()}>
-          {m.notes_unplaced()}
         </span>
       )}
     </div>

@@ -33,7 +33,7 @@ function NotesOfSource({ name, notes, ...row }: ListProps & { name: string | nul
       {name && <p className="notes-source">{name}</p>}
       {groupNotes(notes).map(({ heading, isPlaced, notes: grouped }) => (
         <div key={grouped[0]?.id}>
-          {(heading || !isPlaced) && <h3>{isPlaced ? heading : m.notes_lost_group()}</h3>}
+          {(heading || !isPlaced) && <h3>{isPlaced ? heading : m.notes_unplaced()}</h3>}
           <ul>
             {grouped.map(note => (
               <NoteRow
