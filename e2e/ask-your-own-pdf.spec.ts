@@ -1,7 +1,7 @@
 // The main job, whole: a student with a real book of about 300 pages.
 
 import type { Locator } from '@playwright/test'
-import { expectHighlightedWords, expectTightHighlight } from './highlighted-words.ts'
+import { expectHighlightedWords, expectTightHighlight, readAnswerWords } from './highlighted-words.ts'
 import { expect, logOut, test } from './lantern.ts'
 import { mailTo } from './mails.ts'
 import { newPerson } from './people.ts'
@@ -57,7 +57,7 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
   })
 
   await test.step('bring the book and watch it being read, also after a reload', async () => {
-    await page.getByRole('link', { name: 'WhisperDoc' }).click()
+    await page.getByRole('navigation', { name: 'Lantern' }).getByRole('link', { name: 'WhisperDoc' }).click()
     await page.locator('input[type=file]').setInputFiles(book ?? '')
     const row = page.getByRole('row').filter({ hasText: 'gnuplot' })
     await expect(row).toContainText(/Reading page \d+ of 311|Ready to ask/)
@@ -76,16 +76,16 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
       await expect(turn).toContainText(answer)
       await expect(turn.getByText('Built-in engine')).toBeVisible()
       for (const sentence of await turn.locator('p.lead').all()) {
-        const quote = await sentence.locator('q').textContent()
+        const quote = await readAnswerWords(sentence)
         await sentence.getByRole('button', { name: /^Source: page/ }).click()
-        await expectHighlightedWords(page, quote ?? '')
+        await expectHighlightedWords(page, quote)
         await expectTightHighlight(page)
       }
       await expectReadingSize(turn.locator('p.lead').first())
     })
 
   await test.step('the light stays on its words at another zoom', async () => {
-    const quote = await page.locator('.answer').last().locator('p.lead.on q').textContent()
+    const quote = await readAnswerWords(page.locator('.answer').last().locator('p.lead.on'))
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page
@@ -94,7 +94,7 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
       .locator('p.lead.on')
       .getByRole('button', { name: /^Source: page/ })
       .click()
-    await expectHighlightedWords(page, quote ?? '')
+    await expectHighlightedWords(page, quote)
   })
 
   await test.step('what the book does not say is not answered', async () => {

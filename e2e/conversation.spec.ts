@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectHighlightedWords } from './highlighted-words.ts'
+import { expectHighlightedWords, readAnswerWords } from './highlighted-words.ts'
 import { expect, test } from './lantern.ts'
 import { signInStudent } from './people.ts'
 
@@ -74,13 +74,13 @@ test('a new conversation about the same source is empty, and its pages light up 
   await page.keyboard.press('Enter')
   const sentence = page.locator('.answer p.lead').first()
   await sentence.getByRole('button', { name: /^Source: page/ }).click()
-  await expectHighlightedWords(page, (await sentence.locator('q').textContent()) ?? '')
+  await expectHighlightedWords(page, await readAnswerWords(sentence))
   await expect(page.locator('.answer')).toHaveCount(1)
   await page.getByRole('button', { name: 'Conversations' }).first().click()
   await page.getByRole('link', { name: /What is osmosis\?/ }).click()
   const first = page.locator('.answer p.lead').filter({ hasText: 'Osmosis is the diffusion of water' })
   await first.getByRole('button', { name: /^Source: page/ }).click()
-  await expectHighlightedWords(page, (await first.locator('q').textContent()) ?? '')
+  await expectHighlightedWords(page, await readAnswerWords(first))
 })
 
 test('a conversation is renamed, saved as Markdown and deleted', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Compares the light with the words under it, as PDF.js places them: a reading of the page that shares
 // nothing with ours.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type WordUnderHighlight = { word: string; covered: boolean }
 
@@ -46,6 +46,10 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
   const count = (place: WordUnderHighlight[]) => place.filter(({ covered }) => covered).length
   return places.sort((a, b) => count(b) - count(a))[0] ?? plainWords.map(word => ({ word, covered: false }))
 }
+
+/** The words of a piece of an answer, without the text around it. */
+export const readAnswerWords = async (piece: Locator): Promise<string> =>
+  (await piece.locator('[data-sentence]:not(.around)').allTextContents()).join(' ')
 
 /** Asserts that every word of the quotation is under the light, and that the light is on screen. */
 export const expectHighlightedWords = async (page: Page, quote: string): Promise<void> => {
