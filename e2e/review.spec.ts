@@ -20,7 +20,8 @@ const waitForCards = async (page: Page): Promise<number> => {
       .textContent()) ?? '',
     10,
   )
-  expect(count).toBeGreaterThan(10)
+  // Of a manual few facts make sure questions, and students get no others.
+  expect(count).toBeGreaterThan(5)
   return count
 }
 

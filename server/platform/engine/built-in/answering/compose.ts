@@ -161,8 +161,8 @@ const placeExcerpt = (
 ): PlacedExcerpt => {
   const { source, passage } = ranked.candidate
   const sentences = listSentences(question.scope.sources[source]!, passage)
-  const sure = ranked.features.answerSpan === 1
-  const core = growExcerpt(sentences, ranked.sentence, wants, sure)
+  const holdsFact = ranked.features.answerSpan === 1
+  const core = growExcerpt(sentences, ranked.sentence, wants, holdsFact || isFirst)
   return { source, passage, core, ...(isFirst ? widenExcerpt(sentences, core) : core) }
 }
 

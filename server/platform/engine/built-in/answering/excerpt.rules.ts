@@ -42,11 +42,11 @@ const findEnd = (
   sentences: readonly PassageSentence[],
   at: number,
   wants: AskedFor,
-  sure: boolean,
+  alone: boolean,
 ): number => {
   const opens = opensBlock(sentences[at]!)
   const inBlock = BLOCK.has(sentences[at]!.kind) && (wants === 'list' || wants === 'how-to')
-  const most = opens || inBlock ? MOST_LINES : sure ? 0 : FOLLOWING[wants]
+  const most = opens || inBlock ? MOST_LINES : alone ? 0 : FOLLOWING[wants]
   let words = countWords(sentences[at]!.text)
   let last = at
   let blockOver = false
@@ -96,13 +96,14 @@ const findStart = (sentences: readonly PassageSentence[], at: number, wants: Ask
   return at > 0 && leansOnBefore(text) && canBeQuoted(sentences[at - 1]!.kind) ? at - 1 : at
 }
 
-/** The sentences to quote around the one at `at`. `sure`: it holds what was asked for by itself. */
+/** The sentences to quote around the one at `at`. `alone`: nothing goes along that it doesn't open, since it holds what
+ * was asked for, or stands in a wider excerpt. */
 export const growExcerpt = (
   sentences: readonly PassageSentence[],
   at: number,
   wants: AskedFor,
-  sure: boolean,
-): Excerpt => ({ first: findStart(sentences, at, wants), last: findEnd(sentences, at, wants, sure) })
+  alone: boolean,
+): Excerpt => ({ first: findStart(sentences, at, wants), last: findEnd(sentences, at, wants, alone) })
 
 /** Sentences around an excerpt that go along, so that a reader sees what it is part of. */
 const BEFORE = 1
