@@ -26,7 +26,7 @@ const journeys = [
   {
     file: 'rocks.docx',
     question: 'What can be seen with the naked eye?',
-    answer: 'Its crystals can be seen with the naked eye.',
+    answer: 'Granite cools deep below the ground. Its crystals can be seen with the naked eye.',
     chip: '¶ 7',
     unit: '7',
   },
