@@ -2,7 +2,8 @@
 // for each asking; a book of 300 pages takes about a second.
 import type { EnginePassage } from '../../index.ts'
 import type { Lexicon } from '../features/similar-words.ts'
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { cleanSentence, withoutConnective } from './clean/clean-sentence.rules.ts'
 import { shorten } from './clean/main-clause.rules.ts'
 import { createSubjectNaming } from './clean/name-subject.ts'
@@ -53,25 +54,37 @@ const TOLD_JUST_BEFORE = new RegExp(
 
 type Wording = Pick<Sentence, 'text' | 'words'>
 
+/** The sentence without what hangs on it, made when first asked for: few sentences need it, and two judges may. */
+const createShortening = ({ text: whole }: Sentence): (() => readonly Wording[]) => {
+  let shorter: readonly Wording[] | null = null
+  return () => {
+    shorter ??= shorten(whole, tagWords).map(text => ({ text, words: tagWords(text) }))
+    return shorter
+  }
+}
+
 /** The sentence as it is self-contained, if need be without what hangs on it; else with the rule that refuses it. */
-const judge = (sentence: Sentence, place: (wording: Wording) => Said): Sentence => {
+const judge = (
+  sentence: Sentence,
+  place: (wording: Wording) => Said,
+  getShorter: () => readonly Wording[],
+): Sentence => {
   const refusedBy = refusalBy(selfContainedRules, place(sentence))
   if (refusedBy === null || refusedBy === 'below-apparatus') return { ...sentence, refusedBy }
-  const shorter = shorten(sentence.text, tagWords)
-    .map(text => ({ text, words: tagWords(text) }))
-    .filter(wording => refusalBy(selfContainedRules, place(wording)) === null)
+  const shorter = getShorter().filter(wording => refusalBy(selfContainedRules, place(wording)) === null)
   // What is only supposed often hangs on what is known.
   const best = shorter.find(({ text }) => !isHedged(text)) ?? shorter[0]
   return best ? { ...sentence, ...best } : { ...sentence, refusedBy }
 }
 
 /** The same where its heading makes up for what refuses it, if need be in fewer words. */
-const judgeBelowHeading = (sentence: Sentence, place: (wording: Wording) => Said): Sentence => {
+const judgeBelowHeading = (
+  sentence: Sentence,
+  place: (wording: Wording) => Said,
+  getShorter: () => readonly Wording[],
+): Sentence => {
   if (sentence.refusedBy === null || sentence.refusedBy === 'below-apparatus') return sentence
-  const wordings = [
-    { text: sentence.text, words: sentence.words },
-    ...shorten(sentence.text, tagWords).map(text => ({ text, words: tagWords(text) })),
-  ]
+  const wordings = [{ text: sentence.text, words: sentence.words }, ...getShorter()]
   const clear = wordings.find(
     wording =>
       wording.text.split(' ').length >= FEWEST_BELOW_HEADING &&
@@ -103,8 +116,9 @@ export function* readDocument(
     const isManual = isTechnical(index.passages.map(({ text }) => text))
     for (const [i, sentence] of own.entries()) {
       const place = findPlace(sentence)
-      const alone = { ...judge(sentence, place), number: sentences.length, isOfManual: isManual }
-      const judged = isManual ? alone : judgeBelowHeading(alone, place)
+      const getShorter = createShortening(sentence)
+      const alone = { ...judge(sentence, place, getShorter), number: sentences.length, isOfManual: isManual }
+      const judged = isManual ? alone : judgeBelowHeading(alone, place, getShorter)
       if (judged.refusedBy) refusals.push({ rule: judged.refusedBy, sentence: judged.number })
       sentences.push(judged)
       if (i % (10 * AT_ONCE) === 0) yield passages
