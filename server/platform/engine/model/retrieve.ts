@@ -1,8 +1,6 @@
 // Finds what a model is shown: the built-in engine's best passages, the same for the same question.
 
-import { cachedPlainWord } from '../../text/stems.ts'
-import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
-import { leansOnEarlier } from '../built-in/asking/follow-up.rules.ts'
+import { understandFollowUp } from '../built-in/asking/follow-up.ts'
 import type { AnswerRequest, Engine, PassageLoader, SearchHit } from '../index.ts'
 import type { SentPassage } from './check-sentence.ts'
 import { choosePassages } from './prompt.rules.ts'
@@ -10,13 +8,6 @@ import { choosePassages } from './prompt.rules.ts'
 const mostPassages = 8
 
 export type Retrieved = { hits: SearchHit[]; passages: SentPassage[] }
-
-/** The words to look for; a question that makes sense only after another one takes its words along. */
-const getQuery = ({ question, history }: Pick<AnswerRequest, 'question' | 'history'>): string => {
-  const previous = history.at(-1)
-  const words = tokenize(question).filter(({ surface }) => !isStopWord(cachedPlainWord(surface)))
-  return previous && leansOnEarlier(question, words.length) ? `${previous.question} ${question}` : question
-}
 
 /** Each passage once, where it stands first. */
 const firstOfEach = (hits: readonly SearchHit[]): SearchHit[] => {
@@ -33,7 +24,7 @@ export const retrieve = async (
   signal: AbortSignal,
 ): Promise<Retrieved> => {
   const { personId, sources } = request
-  const query = getQuery(request)
+  const query = understandFollowUp(request.question, request.history).encoded
   const hits = firstOfEach(await builtIn.search({ personId, query, sources, limit: mostPassages }, signal))
   const loaded = new Map((await loadPassages(hits.map(hit => hit.passageId))).map(p => [p.id, p]))
   const found = hits.flatMap(({ passageId, sourceId }) => {
