@@ -16,7 +16,7 @@ import {
 } from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
 import { planQuestion } from '../../server/platform/engine/built-in/asking/question-parts.rules.ts'
 import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
-import { computeConfidence } from '../../server/platform/engine/built-in/confidence.rules.ts'
+import { computeConfidence, logistic } from '../../server/platform/engine/built-in/confidence.rules.ts'
 import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
 import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
@@ -136,7 +136,7 @@ const printLevels = (
     console.log(
       `${level}: right ${share(
         i => examples[i]!.right,
-        i => answered[i]! && computeConfidence(1 / (1 + Math.exp(-right[i]!))) === level,
+        i => answered[i]! && computeConfidence(logistic(right[i]!)) === level,
       )}`,
     )
 }

@@ -9,9 +9,6 @@ import { dotRow, type ListwiseExamples } from './listwise.ts'
 import { areaUnderCurve, computeRank, rankFigures, shareBelow, thresholdFor } from './metrics.ts'
 import { trainAbstention, trainOrder, trainPassages, trainSentences } from './training.ts'
 
-/** Share of the answerable questions that shall be answered. */
-const ANSWERED = 0.9
-
 /** Prints the figures with and without vectors; gives the weights fitted on everything. */
 export const crossValidate = (corpus: Corpus, lexicon: Lexicon): Record<Variant, WeightSet> => {
   const passages = trainPassages(corpus, lexicon)
@@ -39,8 +36,7 @@ const crossValidateAbstention = (variant: Variant, cases: readonly Case[]): Weig
   const { logOdds, ...model } = trainAbstention(cases)
   reportAbstention(cases, logOdds)
   reportConfidence(cases, logOdds)
-  const answerable = logOdds.filter((_, i) => cases[i]!.kind === 'answerable')
-  return { ...model, threshold: Number(thresholdFor(answerable, ANSWERED).toFixed(4)) }
+  return model
 }
 
 /** Scores of each list by the model not fitted on its article. */

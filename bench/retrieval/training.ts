@@ -30,7 +30,7 @@ const HEADINGS_WEIGHT = 1.2
  * none that speaks against a definition. */
 const LARGEST_DEFINITION_WEIGHT = 3
 
-const noAbstention = { bias: 0, weights: {}, threshold: 0 }
+const noAbstention = { bias: 0, weights: {} }
 
 /** Named weights; features that need vectors are left out of the set without them. */
 const named = <Feature extends string>(names: readonly Feature[], values: Float64Array): Linear<Feature> => {

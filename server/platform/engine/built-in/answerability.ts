@@ -9,9 +9,9 @@ import { linearScore } from './weights.ts'
 const LARGEST_LEAD = 5
 
 /** Log-odds that the first sentence answers the question, by the weights the ranking was made with. */
-export const answerability = (ranking: Ranking): number => {
+export const answerability = (ranking: Ranking, features = abstentionFeatures(ranking)): number => {
   const { bias, weights } = ranking.weights.abstention
-  return bias + linearScore(weights, abstentionFeatures(ranking))
+  return bias + linearScore(weights, features)
 }
 
 /** The features of the decision; zeros for an empty ranking. */

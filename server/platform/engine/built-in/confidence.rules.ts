@@ -2,6 +2,9 @@
 
 import type { Confidence } from '../index.ts'
 
+/** Probability for log-odds. */
+export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
+
 /** Probabilities at which the words change. On documents left out while fitting, answers between them were right 77
  * times of 100 and those below 67; none came above, which needs nine of ten (`bench/documents/train.ts`). */
 const HIGH = 0.92

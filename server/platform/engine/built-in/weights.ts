@@ -17,8 +17,6 @@ export type WeightSet = {
   abstention: {
     bias: number
     weights: Linear<AbstentionFeature>
-    /** Log-odds below which the engine says that the material doesn't tell. */
-    threshold: number
   }
 }
 

@@ -2,6 +2,7 @@
 // by `bench/documents/train.ts`, which writes `answer-weights.json`.
 import { readFileSync } from 'node:fs'
 import { abstentionFeatures, answerability } from '../answerability.ts'
+import { logistic } from '../confidence.rules.ts'
 import type { AbstentionFeature } from '../features/abstention-features.ts'
 import type { Ranking } from '../ranking.ts'
 import { type Linear, linearScore, weights } from '../weights.ts'
@@ -49,10 +50,8 @@ export const getJudgedFeatures = (ranking: Ranking): Record<JudgedFeature, numbe
     (typeof OF_RANKING)[number],
     number
   >
-  return { articles: answerability(ranking), ...own }
+  return { articles: answerability(ranking, all), ...own }
 }
-
-const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
 /** `probability`, 0 to 1, is that the answer is right. */
 export const judgeRanking = (ranking: Ranking): { isAnswerable: boolean; probability: number } => {
