@@ -1,13 +1,12 @@
 // Chooses which of the ranked sentences are shown as the answer, how much of their passages goes along, and in which
 // order.
 import type { SentenceForm } from '@lantern/contract/chat/chat'
-import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
-import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { Quotation } from '../../index.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'
-import { getSentenceKind, getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences, quoteRange } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
+import { getSentenceKind } from '../passage-index/structure.ts'
 import type { Ranking } from '../ranking.ts'
 import type { AskedFor } from './asked-for.rules.ts'
 import {
@@ -24,7 +23,7 @@ export type AnswerPiece = { text: string; citations: Quotation[]; form: Sentence
 
 /** Excerpts at most; those of a part of a question are fewer. */
 const MOST_EXCERPTS = 3
-/** A further excerpt must score within this of the best: about a tenth of its odds. */
+/** A further excerpt must score within this of the best, in log-odds: those far below have nothing of the question. */
 const WITHIN = 6
 /** Sentences this near to one that is quoted stand in its excerpt already. */
 const NEIGHBOURS = 3
@@ -47,39 +46,11 @@ const handicap = (kind: SentenceKind, wants: AskedFor, saysInLabels: boolean): n
   return 0
 }
 
-/** Above this share of labels a source is slides or notes, whose labels are what they say. */
-const LABELS_OF_SLIDES = 0.35
-const shares = new WeakMap<SourceIndex, boolean>()
-
-const saysInLabels = (index: SourceIndex): boolean => {
-  const known = shares.get(index)
-  if (known !== undefined) return known
-  let labels = 0
-  let all = 0
-  for (let passage = 0; passage < index.passages.length; passage++) {
-    const count = index.passageFrom[passage + 1]! - index.passageFrom[passage]!
-    for (let s = 0; s < count; s++) {
-      const kind = getSentenceKind(index, passage, s)
-      if (kind === 'label' || kind === 'item') labels++
-      if (kind !== 'code' && kind !== 'contents') all++
-    }
-  }
-  const value = labels > LABELS_OF_SLIDES * all
-  shares.set(index, value)
-  return value
-}
-
 /** Whether `question` is about rights and copies, which only such sentences answer. */
 const asksForRights = (question: string): boolean =>
   /\b(?:licen[cs]\w*|copyright\w*|permission|redistribut\w*|warranty|copy|copies|isbn)\b/iu.test(question)
 
 type Candidate = { ranked: RankedSentence; score: number }
-
-const readSentence = (index: SourceIndex, passage: number, sentence: number): string => {
-  const holder = index.passages[passage]!
-  const { start, end } = getSentences(holder)[sentence]!
-  return holder.text.slice(start, end)
-}
 
 /** Sentences that could be an answer, best first. */
 const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
@@ -90,12 +61,13 @@ const listCandidates = (ranking: Ranking, wants: AskedFor): Candidate[] => {
     .flatMap((ranked): Candidate[] => {
       const { source, passage } = ranked.candidate
       const index = sources[source]!
-      const kind = getSentenceKind(index, passage, ranked.sentence)
-      if (!rights && (!canBeQuoted(kind) || isBelowApparatus(index.passages[passage]!.headings))) return []
-      const text = readSentence(index, passage, ranked.sentence)
-      const names = subject !== null && saysWhatIs(text, subject) ? NAMES : 0
+      const { structure, passages } = index
+      const kind = getSentenceKind(structure, passage, ranked.sentence)
+      if (!rights && (!canBeQuoted(kind) || structure.apparatus[passage])) return []
+      const { start, end } = getSentences(passages[passage]!)[ranked.sentence]!
+      const names = subject && saysWhatIs(passages[passage]!.text.slice(start, end), subject) ? NAMES : 0
       const added = HEADINGS * ranked.candidate.features.headings + names
-      return [{ ranked, score: ranked.score + added - handicap(kind, wants, saysInLabels(index)) }]
+      return [{ ranked, score: ranked.score + added - handicap(kind, wants, structure.saysInLabels) }]
     })
     .sort((a, b) => b.score - a.score)
 }
@@ -104,7 +76,7 @@ const listSentences = (index: SourceIndex, passage: number): PassageSentence[] =
   const holder = index.passages[passage]!
   return getSentences(holder).map(({ start, end }, s) => ({
     text: holder.text.slice(start, end),
-    kind: getSentenceKind(index, passage, s),
+    kind: getSentenceKind(index.structure, passage, s),
   }))
 }
 
@@ -133,11 +105,10 @@ type Cut = { start: number; end: number; form: SentenceForm; joins: boolean }
 
 /** Sentences of running text in a row are one piece; a line of a list or of code is one by itself. */
 const cutPieces = (index: SourceIndex, { passage, first, last, core }: PlacedExcerpt): AnswerPiece[] => {
-  const holder = index.passages[passage]!
-  const sentences = getSentences(holder)
+  const sentences = getSentences(index.passages[passage]!)
   const pieces: Cut[] = []
   for (let s = first; s <= last; s++) {
-    const kind = getSentenceKind(index, passage, s)
+    const kind = getSentenceKind(index.structure, passage, s)
     const isAround = s < core.first || s > core.last
     const form = isAround ? 'context' : tellForm(kind)
     const { start, end } = sentences[s]!
@@ -147,9 +118,9 @@ const cutPieces = (index: SourceIndex, { passage, first, last, core }: PlacedExc
     if (before && goesOn) before.end = end
     else pieces.push({ start, end, form, joins })
   }
-  return pieces.map(({ start, end, form }) => {
-    const text = holder.text.slice(start, end)
-    return { text, form, citations: [{ sourceId: index.id, passageId: holder.id, start, end, text }] }
+  return pieces.map(({ form, ...range }) => {
+    const quotation = quoteRange(index, passage, range)
+    return { text: quotation.text, form, citations: [quotation] }
   })
 }
 
@@ -177,38 +148,4 @@ export const composeAnswer = (ranking: Ranking, wants: AskedFor, most = MOST_EXC
     if (!excerpts.some(other => overlaps(other, excerpt))) excerpts.push(excerpt)
   }
   return excerpts.flatMap(excerpt => cutPieces(ranking.question.scope.sources[excerpt.source]!, excerpt))
-}
-
-const isShown = (pieces: readonly AnswerPiece[], { passageId, start, end }: Quotation): boolean =>
-  pieces.some(({ citations }) =>
-    citations.some(shown => shown.passageId === passageId && shown.start < end && start < shown.end),
-  )
-
-/** Whether an excerpt speaks of a thing: all its words of content stand in it. */
-const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
-  const said = new Set(pieces.flatMap(({ text }) => listTerms(text)))
-  const wanted = listTerms(thing)
-  return wanted.length > 0 && wanted.every(term => said.has(term))
-}
-
-const listTerms = (text: string): string[] =>
-  tokenize(text).flatMap(({ surface }) => {
-    const plain = cachedPlainWord(surface)
-    return isStopWord(plain) ? [] : [getTerm(plain, 'english')]
-  })
-
-/** An answer with what is said of each of the things compared. `missing` are those of which nothing was found. */
-export const composeSides = (
-  whole: readonly AnswerPiece[],
-  sides: readonly { text: string }[],
-  rankings: readonly (Ranking | null)[],
-): { pieces: AnswerPiece[]; missing: string[] } => {
-  const own = sides.map((side, i) => {
-    const ranking = rankings[i]
-    const pieces = ranking ? composeAnswer(ranking, 'definition', 1) : []
-    return speaksOf(pieces, side.text) ? pieces : []
-  })
-  const missing = sides.flatMap(({ text }, i) => (own[i]!.length > 0 || speaksOf(whole, text) ? [] : [text]))
-  const further = own.flat().filter(({ citations }) => citations.every(citation => !isShown(whole, citation)))
-  return { pieces: missing.length === sides.length ? [] : [...whole, ...further], missing }
 }

@@ -1,7 +1,7 @@
 // Vectors of passages and their sentences in eight bits a number, as they are stored.
 
 import type { EnginePassage, PassageVectors } from '../../index.ts'
-import { getSentences } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
 import { DIMENSIONS, ENCODER_NAME, type SentenceEncoder } from './sentence-encoder.ts'
 
 /** Rows of one passage: the whole passage first, then each sentence; null where the encoder gives no vectors. */

@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs'
 import { DIMENSIONS } from '../embeddings/sentence-encoder.ts'
-import { getSentences } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
 import type { BoundQuestion } from '../question.ts'
 
 /** Mean vectors of the training texts, each of `DIMENSIONS` numbers. */

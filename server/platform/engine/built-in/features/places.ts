@@ -1,6 +1,6 @@
 // Features that look at one place of a passage: its best pair of sentences, its names, its headings.
 
-import { getSentences } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
 import type { BoundQuestion } from '../question.ts'
 import type { Candidate } from '../retrieval.ts'
 import { coverage, foundWords, type SentenceMatch } from './match.ts'

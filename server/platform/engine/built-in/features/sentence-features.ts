@@ -2,7 +2,7 @@
 // itself, and all that is known of the passage, since a good sentence of the wrong passage is no answer.
 
 import { leansOnBefore } from '../answering/leans.rules.ts'
-import { getSentences } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
 import { answerShare, holdsAnswerType } from './answer-share.ts'
 import { closeness, headShare } from './closeness.ts'
 import { coverage, foundWords, longestRun, pairShare } from './match.ts'

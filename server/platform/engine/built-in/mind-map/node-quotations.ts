@@ -1,28 +1,18 @@
 // Where a node stands in the source: the sentence that says most about it.
 import type { Quotation } from '../../index.ts'
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences, quoteRange } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { everySection, getPassages, type Section } from '../sections/section-tree.ts'
 import { pointFrom } from '../summary/point.rules.ts'
 import { chooseLeads } from '../summary/section-leads.ts'
 import type { PhraseIndex, TaggedSentence } from './phrase-index.ts'
 import type { SectionPhrase } from './section-phrases.ts'
 
-const quote = (index: SourceIndex, passage: number, start: number, end: number): Quotation => {
-  const entry = index.passages[passage]
-  return {
-    sourceId: index.id,
-    passageId: entry?.id ?? '',
-    start,
-    end,
-    text: entry?.text.slice(start, end) ?? '',
-  }
-}
-
 const firstSentence = (index: SourceIndex, section: Section): Quotation | null => {
   const [passage] = getPassages(section)
   const entry = passage === undefined ? undefined : index.passages[passage]
   const first = entry && getSentences(entry)[0]
-  return first && passage !== undefined ? quote(index, passage, first.start, first.end) : null
+  return first && passage !== undefined ? quoteRange(index, passage, first) : null
 }
 
 /** The sentence that stands for a section, or the first of the sections below it. */
@@ -35,7 +25,7 @@ export const quoteSection = (index: SourceIndex, section: Section): Quotation | 
 }
 
 export const quoteSentence = (index: SourceIndex, { passage, start, end }: TaggedSentence): Quotation =>
-  quote(index, passage, start, end)
+  quoteRange(index, passage, { start, end })
 
 /** The sentence about a phrase, with its place there: one that stands alone and begins with it, if any. */
 export const sentenceAbout = (

@@ -1,6 +1,7 @@
 // All noun phrases of a source: how often each comes, where, and how much it is a term of its own
 // (C-value; Frantzi, Ananiadou and Mima, 2000).
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { getPhrases, mostPhraseWords } from './phrases-of.rules.ts'
 import { type Tagger, taggerFor, type Word } from './word-kinds.ts'
 

@@ -2,13 +2,15 @@
 
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
-import { type AnswerPiece, composeAnswer, composeSides } from '../answering/compose.ts'
+import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
+import { composeSides } from '../answering/compose-sides.ts'
 import { judgeRanking } from '../answering/judge-ranking.ts'
 import { findRemark } from '../asking/beyond-quoting.rules.ts'
 import { planQuestion, type QuestionPart } from '../asking/question-parts.rules.ts'
 import { correctSpelling } from '../asking/spelling.ts'
 import { computeConfidence } from '../confidence.rules.ts'
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences, quoteRange } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import type { BoundQuestion } from '../question.ts'
 import type { Ranking } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
@@ -39,7 +41,7 @@ export async function* answerQuestion(
     if (ranking && answers.length === 0) yield* showReading(ranking)
     // Lets a cancellation in before the answer goes out.
     await new Promise(resolve => setImmediate(resolve))
-    answers.push(await answerPart(part, ranking, tellAskedFor(part.text), plan.parts.length > 1))
+    answers.push(answerPart(part, ranking, tellAskedFor(part.text), plan.parts.length > 1))
   }
   if (plan.kind === 'comparison') {
     const sides = await Promise.all(
@@ -50,7 +52,7 @@ export async function* answerQuestion(
   yield* tell(answers)
 }
 
-async function* refuse(nearest: Quotation[]): AsyncGenerator<AnswerPart> {
+function* refuse(nearest: Quotation[]): Generator<AnswerPart> {
   yield { type: 'not-found', nearest }
   yield { type: 'done', confidence: null, passagesUsed: 0 }
 }
@@ -71,12 +73,12 @@ type PartAnswer = {
   missing: string[]
 }
 
-const answerPart = async (
+const answerPart = (
   part: QuestionPart,
   ranking: Ranking | null,
   wants: AskedFor,
   isOneOfSeveral: boolean,
-): Promise<PartAnswer> => {
+): PartAnswer => {
   const nothing = { part, pieces: [], probability: null, missing: [] }
   if (!ranking) return { ...nothing, nearest: [] }
   const { isAnswerable, probability } = judgeRanking(ranking)
@@ -100,10 +102,7 @@ const withSides = (
 
 function* tell(answers: readonly PartAnswer[]): Generator<AnswerPart> {
   const answered = answers.filter(({ pieces }) => pieces.length > 0)
-  if (answered.length === 0) {
-    yield { type: 'not-found', nearest: answers.flatMap(({ nearest }) => nearest).slice(0, NEAREST) }
-    return yield { type: 'done', confidence: null, passagesUsed: 0 }
-  }
+  if (answered.length === 0) return yield* refuse(answers.flatMap(({ nearest }) => nearest).slice(0, NEAREST))
   const shown = new Set<string>()
   for (const { pieces } of answered)
     for (const piece of pieces) {
@@ -140,9 +139,7 @@ export const quote = (
   { source, passage, sentence }: { source: number; passage: number; sentence: number },
 ): Quotation => {
   const index = question.scope.sources[source]!
-  const holder = index.passages[passage]!
-  const { start, end } = getSentences(holder)[sentence]!
-  return { sourceId: index.id, passageId: holder.id, start, end, text: holder.text.slice(start, end) }
+  return quoteRange(index, passage, getSentences(index.passages[passage]!)[sentence]!)
 }
 
 /** The best sentence of each of the closest passages. */

@@ -1,6 +1,7 @@
 // Questions that a source's own text answers, to show what can be asked of it.
 import { setImmediate as breathe } from 'node:timers/promises'
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { analyseQuestion, bindQuestion, createScope, type Scope } from '../question.ts'
 import type { Sentence } from '../questions/document/document.ts'
 import type { Fact } from '../questions/find/fact.ts'

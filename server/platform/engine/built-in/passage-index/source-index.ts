@@ -1,13 +1,13 @@
 // Everything retrieval needs of one source, analysed once and kept in typed arrays.
 
-import { isBelowApparatus } from '../../../text/headings.rules.ts'
 import { detectLanguage, type TextLanguage } from '../../../text/language.rules.ts'
-import { type SentenceKind, sentenceKinds, tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
 import { DIMENSIONS, ENCODER_NAME } from '../embeddings/sentence-encoder.ts'
 import { createPostings, type Postings } from './postings.ts'
+import { getSentences } from './sentences.ts'
+import { readStructure, type Structure } from './structure.ts'
 
 export type SourceIndex = {
   id: string
@@ -25,9 +25,7 @@ export type SourceIndex = {
   /** First token of each sentence and first sentence of each passage, each with one entry more at the end. */
   sentenceFrom: Uint32Array
   passageFrom: Uint32Array
-  /** What each sentence is, as a position in `sentenceKinds`, and 1 for passages of an index, a licence and the like. */
-  kinds: Uint8Array
-  apparatus: Uint8Array
+  structure: Structure
   /** Words other than stop words, by sentence and by passage. */
   sentenceLengths: Uint32Array
   passageLengths: Uint32Array
@@ -72,14 +70,11 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
   const sentenceFrom: number[] = []
   const passageFrom: number[] = []
   const headingTerms: Uint32Array[] = []
-  const kinds: number[] = []
   for (const passage of passages) {
     passageFrom.push(sentenceFrom.length)
     for (const sentence of getSentences(passage)) {
       sentenceFrom.push(builder.tokens.length)
-      const text = passage.text.slice(sentence.start, sentence.end)
-      addSentence(builder, text)
-      kinds.push(sentenceKinds.indexOf(tellSentenceKind(text)))
+      addSentence(builder, passage.text.slice(sentence.start, sentence.end))
     }
     headingTerms.push(termsOfHeadings(builder, passage.headings))
   }
@@ -104,8 +99,7 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
     capitals: Uint8Array.from(builder.capitals),
     sentenceLengths,
     passageLengths,
-    kinds: Uint8Array.from(kinds),
-    apparatus: Uint8Array.from(passages, ({ headings }) => (isBelowApparatus(headings) ? 1 : 0)),
+    structure: readStructure(passages),
     contentWords: passageLengths.reduce((a, b) => a + b, 0),
     headingTerms,
     passagesUnder: invertHeadings(headingTerms),
@@ -114,14 +108,6 @@ export const buildSourceIndex = (id: string, version: string, material: SourceMa
     bytes: estimateBytes(passages, builder, vectors),
   }
 }
-
-/** What a sentence is, by its position in its passage. */
-export const getSentenceKind = (index: SourceIndex, passage: number, sentence: number): SentenceKind =>
-  sentenceKinds[index.kinds[index.passageFrom[passage]! + sentence]!]!
-
-/** Sentence borders of a passage; the whole passage where none were stored. */
-export const getSentences = (passage: EnginePassage) =>
-  passage.sentences.length > 0 ? passage.sentences : [{ start: 0, end: passage.text.length }]
 
 /** Text from the beginning, the middle and the end: a preface in English doesn't make a book English. */
 const chooseSample = (passages: EnginePassage[]): string => {

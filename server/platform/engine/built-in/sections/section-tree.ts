@@ -1,6 +1,7 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { isBelowApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import { pointFrom } from '../summary/point.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 

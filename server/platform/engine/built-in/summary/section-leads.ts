@@ -1,7 +1,8 @@
 // The sentences that stand for a section: its first where it stands alone, else the one nearest to what
 // the section is about.
 import type { Quotation } from '../../index.ts'
-import { getSentences, type SourceIndex } from '../passage-index/source-index.ts'
+import { getSentences, quoteRange } from '../passage-index/sentences.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
 import type { Section } from '../sections/section-tree.ts'
 import {
   computeCentroid,
@@ -60,8 +61,6 @@ const chooseLead = (
   { passage, ordinal, position, point }: Candidate,
   about: TermVector,
 ): Lead => {
-  const entry = index.passages[passage]
-  const { start, end } = point
   const vector = sentenceVector(index, ordinal)
   return {
     section,
@@ -70,13 +69,7 @@ const chooseLead = (
     ordinal,
     opens: position < opening,
     centrality: computeCosine(vector, about),
-    quotation: {
-      sourceId: index.id,
-      passageId: entry?.id ?? '',
-      start,
-      end,
-      text: entry?.text.slice(start, end) ?? '',
-    },
+    quotation: quoteRange(index, passage, point),
   }
 }
 

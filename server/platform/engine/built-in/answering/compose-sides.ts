@@ -1,0 +1,40 @@
+// What is said of each of two things compared.
+import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
+import type { Quotation } from '../../index.ts'
+import type { Ranking } from '../ranking.ts'
+import { type AnswerPiece, composeAnswer } from './compose.ts'
+
+const isShown = (pieces: readonly AnswerPiece[], { passageId, start, end }: Quotation): boolean =>
+  pieces.some(({ citations }) =>
+    citations.some(shown => shown.passageId === passageId && shown.start < end && start < shown.end),
+  )
+
+/** Whether an excerpt speaks of a thing: all its words of content stand in it. */
+const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
+  const said = new Set(pieces.flatMap(({ text }) => listTerms(text)))
+  const wanted = listTerms(thing)
+  return wanted.length > 0 && wanted.every(term => said.has(term))
+}
+
+const listTerms = (text: string): string[] =>
+  tokenize(text).flatMap(({ surface }) => {
+    const plain = cachedPlainWord(surface)
+    return isStopWord(plain) ? [] : [getTerm(plain, 'english')]
+  })
+
+/** An answer with what is said of each of the things compared. `missing` are those of which nothing was found. */
+export const composeSides = (
+  whole: readonly AnswerPiece[],
+  sides: readonly { text: string }[],
+  rankings: readonly (Ranking | null)[],
+): { pieces: AnswerPiece[]; missing: string[] } => {
+  const own = sides.map((side, i) => {
+    const ranking = rankings[i]
+    const pieces = ranking ? composeAnswer(ranking, 'definition', 1) : []
+    return speaksOf(pieces, side.text) ? pieces : []
+  })
+  const missing = sides.flatMap(({ text }, i) => (own[i]!.length > 0 || speaksOf(whole, text) ? [] : [text]))
+  const further = own.flat().filter(({ citations }) => citations.every(citation => !isShown(whole, citation)))
+  return { pieces: missing.length === sides.length ? [] : [...whole, ...further], missing }
+}

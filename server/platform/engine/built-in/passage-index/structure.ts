@@ -1,0 +1,45 @@
+// What a source is made of: the form of each sentence, and which passages are no material of it.
+import { isBelowApparatus } from '../../../text/headings.rules.ts'
+import { type SentenceKind, sentenceKinds, tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import type { EnginePassage } from '../../index.ts'
+import { getSentences } from './sentences.ts'
+
+export type Structure = {
+  /** What each sentence is, passage by passage, as a position in `sentenceKinds`. */
+  kinds: Uint8Array[]
+  /** 1 for passages of an index, a licence and the like. */
+  apparatus: Uint8Array
+  /** Whether labels are what it says, as those of slides and notes are. */
+  saysInLabels: boolean
+}
+
+/** Share of labels above which they are what a source says. */
+const LABELS_OF_SLIDES = 0.35
+
+const countLabels = (kinds: readonly SentenceKind[]) => ({
+  labels: kinds.filter(kind => kind === 'label' || kind === 'item').length,
+  all: kinds.filter(kind => kind !== 'code' && kind !== 'contents').length,
+})
+
+export const readStructure = (passages: readonly EnginePassage[]): Structure => {
+  let labels = 0
+  let all = 0
+  const kinds = passages.map(passage => {
+    const own = getSentences(passage).map(({ start, end }) =>
+      tellSentenceKind(passage.text.slice(start, end)),
+    )
+    const counted = countLabels(own)
+    labels += counted.labels
+    all += counted.all
+    return Uint8Array.from(own, kind => sentenceKinds.indexOf(kind))
+  })
+  return {
+    kinds,
+    apparatus: Uint8Array.from(passages, ({ headings }) => (isBelowApparatus(headings) ? 1 : 0)),
+    saysInLabels: labels > LABELS_OF_SLIDES * all,
+  }
+}
+
+/** What a sentence is, by its position in its passage. */
+export const getSentenceKind = ({ kinds }: Structure, passage: number, sentence: number): SentenceKind =>
+  sentenceKinds[kinds[passage]![sentence]!]!
