@@ -1,17 +1,11 @@
 import * as m from '@lantern/messages'
-import { ApiError, apiText } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { showToast } from '../../lib/toasts.ts'
-
-const tell = (error: unknown) => {
-  if (error instanceof ApiError) showToast(error.message)
-}
+import { apiText } from '../../lib/api.ts'
+import { saveReply } from '../../lib/save-reply.ts'
 
 /** Saves the notes of each source as a Markdown file. */
 export const saveNotes = async (sources: readonly { id: string; name: string }[]): Promise<void> => {
   for (const { id: sourceId, name } of sources) {
-    const text = await apiText('GET /sources/:sourceId/notes/export', { params: { sourceId } }).catch(tell)
-    if (text !== undefined)
-      saveFile(new Blob([text], { type: 'text/markdown' }), m.notes_export_title({ name }), 'md')
+    const reply = apiText('GET /sources/:sourceId/notes/export', { params: { sourceId } })
+    await saveReply(reply, m.notes_export_title({ name }), 'md')
   }
 }

@@ -1,8 +1,8 @@
 import type { Summary } from '@lantern/contract/generations/summaries'
 import * as m from '@lantern/messages'
 import { Copy, Download, FileDown, RotateCcw } from 'lucide-react'
-import { ApiError, apiFile, apiText } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { apiFile, apiText } from '../../lib/api.ts'
+import { saveReply, tellRefusal } from '../../lib/save-reply.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
 
@@ -12,15 +12,11 @@ const titles = {
   detailed: m.summary_title_detailed,
 } as const
 
-const tell = (error: unknown) => {
-  if (error instanceof ApiError) showToast(error.message)
-}
-
 const buildMarkdown = ({ id: summaryId }: Summary) =>
-  apiText('GET /summaries/:summaryId/export', { params: { summaryId } }).catch(tell)
+  apiText('GET /summaries/:summaryId/export', { params: { summaryId } })
 
 const copy = async (summary: Summary) => {
-  const text = await buildMarkdown(summary)
+  const text = await buildMarkdown(summary).catch(tellRefusal)
   if (!text) return
   await navigator.clipboard.writeText(text).then(
     () => showToast(m.summary_copied()),
@@ -28,16 +24,11 @@ const copy = async (summary: Summary) => {
   )
 }
 
-const saveAs = async (summary: Summary, extension: 'md' | 'pdf') => {
-  const name = titles[summary.length]({ name: summary.sourceName })
+const saveAs = (summary: Summary, extension: 'md' | 'pdf') => {
   const params = { summaryId: summary.id }
-  if (extension === 'pdf') {
-    const file = await apiFile('GET /summaries/:summaryId/pdf', { params }).catch(tell)
-    if (file) saveFile(file, name, 'pdf')
-    return
-  }
-  const text = await buildMarkdown(summary)
-  if (text) saveFile(new Blob([text], { type: 'text/markdown' }), name, 'md')
+  const reply =
+    extension === 'pdf' ? apiFile('GET /summaries/:summaryId/pdf', { params }) : buildMarkdown(summary)
+  return saveReply(reply, titles[summary.length]({ name: summary.sourceName }), extension)
 }
 
 /** Copy, save, make anew. */

@@ -1,0 +1,21 @@
+// Saves what the server answers with as a file of the person's own.
+import { ApiError } from './api.ts'
+import { saveFile } from './save-file.ts'
+import { showToast } from './toasts.ts'
+
+/** Says why something was refused. */
+export const tellRefusal = (error: unknown): void => {
+  if (error instanceof ApiError) showToast(error.message)
+}
+
+/** @param reply Markdown, or a file; where it is refused, that is said and nothing saved */
+export const saveReply = async (
+  reply: Promise<string | Blob>,
+  name: string,
+  extension: 'md' | 'pdf',
+): Promise<void> => {
+  const content = await reply.catch(tellRefusal)
+  if (content === undefined) return
+  const file = typeof content === 'string' ? new Blob([content], { type: 'text/markdown' }) : content
+  saveFile(file, name, extension)
+}
