@@ -1,17 +1,10 @@
 // The baseline: plain BM25 (Robertson and Zaragoza, 2009) over passages, then over the sentences of the best one.
-import { cachedPlainWord, getTerm } from '../../server/platform/text/stems.ts'
-import { isStopWord, tokenize } from '../../server/platform/text/tokens.rules.ts'
+import { listContentTerms } from '../../server/platform/text/content-words.ts'
 import type { Shown } from './judge.rules.ts'
 import type { BenchPassage } from './read-document.ts'
 
 const PASSAGE = { k1: 0.9, b: 0.6 }
 const SENTENCE = { k1: 0.6, b: 0.4 }
-
-const readTerms = (text: string): string[] =>
-  tokenize(text)
-    .map(({ surface }) => cachedPlainWord(surface))
-    .filter(plain => !isStopWord(plain))
-    .map(plain => getTerm(plain, 'english'))
 
 type Collection = { texts: Map<string, number>[]; lengths: number[]; frequencies: Map<string, number> }
 
@@ -19,7 +12,7 @@ const collect = (texts: readonly string[]): Collection => {
   const collection: Collection = { texts: [], lengths: [], frequencies: new Map() }
   for (const text of texts) {
     const counts = new Map<string, number>()
-    const terms = readTerms(text)
+    const terms = listContentTerms(text)
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     for (const term of counts.keys())
       collection.frequencies.set(term, (collection.frequencies.get(term) ?? 0) + 1)
@@ -55,7 +48,7 @@ export type PlainSearch = {
 export const createPlainSearch = (passages: readonly BenchPassage[]): PlainSearch => {
   const collection = collect(passages.map(({ text }) => text))
   const rank = (question: string) => {
-    const scores = score(collection, [...new Set(readTerms(question))], PASSAGE)
+    const scores = score(collection, [...new Set(listContentTerms(question))], PASSAGE)
     return passages
       .map((passage, i) => ({ passage, score: scores[i]! }))
       .filter(hit => hit.score > 0)
@@ -70,7 +63,7 @@ export const createPlainSearch = (passages: readonly BenchPassage[]): PlainSearc
       const best = rank(question)[0]?.passage
       if (!best) return null
       const texts = best.sentences.map(({ start, end }) => best.text.slice(start, end))
-      const scores = score(collect(texts), [...new Set(readTerms(question))], SENTENCE)
+      const scores = score(collect(texts), [...new Set(listContentTerms(question))], SENTENCE)
       return { text: texts[scores.indexOf(Math.max(...scores))] ?? best.text, pages: best.pages }
     },
   }

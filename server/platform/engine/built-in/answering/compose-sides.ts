@@ -1,6 +1,5 @@
 // What is said of each of two things compared.
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
-import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
+import { listContentTerms } from '../../../text/content-words.ts'
 import type { Quotation } from '../../index.ts'
 import type { Ranking } from '../ranking.ts'
 import { type AnswerPiece, composeAnswer } from './compose.ts'
@@ -12,16 +11,10 @@ const isShown = (pieces: readonly AnswerPiece[], { passageId, start, end }: Quot
 
 /** Whether an excerpt speaks of a thing: all its words of content stand in it. */
 const speaksOf = (pieces: readonly AnswerPiece[], thing: string): boolean => {
-  const said = new Set(pieces.flatMap(({ text }) => listTerms(text)))
-  const wanted = listTerms(thing)
+  const said = new Set(pieces.flatMap(({ text }) => listContentTerms(text)))
+  const wanted = listContentTerms(thing)
   return wanted.length > 0 && wanted.every(term => said.has(term))
 }
-
-const listTerms = (text: string): string[] =>
-  tokenize(text).flatMap(({ surface }) => {
-    const plain = cachedPlainWord(surface)
-    return isStopWord(plain) ? [] : [getTerm(plain, 'english')]
-  })
 
 /** An answer with what is said of each of the things compared. `missing` are those of which nothing was found. */
 export const composeSides = (

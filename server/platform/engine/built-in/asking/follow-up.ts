@@ -1,6 +1,5 @@
 // A question that leans on the ones before takes what they are about along.
-import { cachedPlainWord } from '../../../text/stems.ts'
-import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
+import { listContentWords } from '../../../text/content-words.ts'
 import { EARLIER_WEIGHT, leansOnEarlier } from './follow-up.rules.ts'
 
 type Turn = { question: string; answer: string }
@@ -13,22 +12,22 @@ export type FollowUp = {
   encoded: string
 }
 
-const countContent = (text: string): number =>
-  tokenize(text).filter(({ surface }) => !isStopWord(cachedPlainWord(surface))).length
-
 /** Turns looked back through for one that names what it is about. */
 const FURTHEST = 3
 
 /** The latest question that makes sense by itself. */
 const findSubjectTurn = (history: readonly Turn[]): Turn | undefined => {
   const recent = history.slice(-FURTHEST)
-  return recent.findLast(({ question }) => !leansOnEarlier(question, countContent(question))) ?? recent.at(-1)
+  return (
+    recent.findLast(({ question }) => !leansOnEarlier(question, listContentWords(question).length)) ??
+    recent.at(-1)
+  )
 }
 
 /** What `question` means after the turns before it, oldest first. */
 export const understandFollowUp = (question: string, history: readonly Turn[]): FollowUp => {
   const subject = findSubjectTurn(history)
-  if (!subject || !leansOnEarlier(question, countContent(question)))
+  if (!subject || !leansOnEarlier(question, listContentWords(question).length))
     return { text: question, earlier: null, encoded: question }
   return {
     text: question,
