@@ -90,8 +90,8 @@ describe('a summary', () => {
     expect(points.map(({ text }) => text)).toContain(
       'A membrane is only about 7 nanometres thick, and yet it decides what enters and what leaves.',
     )
-    expect(points.length).toBeGreaterThanOrEqual(4)
-    expect(points.length).toBeLessThanOrEqual(6)
+    expect(points.length).toBeGreaterThanOrEqual(5)
+    expect(points.length).toBeLessThanOrEqual(8)
     for (const { quotations } of points) expectGenuine(cell, quotations)
   })
 
@@ -121,6 +121,39 @@ describe('a summary', () => {
       'detailed',
     )
     expect(points.map(({ text }) => text)).toEqual(['Whales are mammals that live in the sea.'])
+  })
+
+  test('reaches the end of a text without headings, however short it is', async () => {
+    const kinds = ['Copper', 'Iron', 'Silver', 'Gold', 'Lead', 'Zinc', 'Nickel', 'Cobalt', 'Tin', 'Chromium']
+    const text = kinds
+      .map(kind => `${kind} is a metal that miners dig out of ${kind.toLowerCase()} ore.`)
+      .join(' ')
+    const [first, second] = [text.slice(0, text.indexOf('Zinc')), text.slice(text.indexOf('Zinc'))]
+    const points = await sumUp([passage('1', first.trim()), passage('2', second)], 'short')
+    expect(points.some(({ text }) => /Nickel|Cobalt|Tin|Chromium/u.test(text))).toBe(true)
+    expect(points.some(({ text }) => /Copper|Iron|Silver/u.test(text))).toBe(true)
+  })
+
+  test('takes nothing from a licence, a list of functions or exercises', async () => {
+    const entry = (name: string) =>
+      `void asn1_${name} (int error) [Function] The error is an integer that tells what went wrong with ${name}.`
+    const points = await sumUp(
+      [
+        passage('1', 'Rivers are streams of fresh water that flow to the sea.', ['1 Rivers']),
+        passage('2', 'You may copy the text as the owners of the work allow it to everybody.', [
+          'License Notice',
+        ]),
+        passage('3', 'The banks of the river Inn are made of gravel and sand.', ['Exercises']),
+      ],
+      'detailed',
+    )
+    expect(points.map(({ text }) => text)).toEqual([
+      'Rivers are streams of fresh water that flow to the sea.',
+    ])
+    const reference = Array.from({ length: 14 }, (_, at) =>
+      passage(String(at), entry(`call${at}`), ['Functions']),
+    )
+    expect(await sumUp(reference, 'detailed')).toEqual([])
   })
 
   test('says nothing twice', async () => {
