@@ -16,9 +16,13 @@ const firstSentence = (index: SourceIndex, section: Section): Quotation | null =
 }
 
 /** The sentence that stands for a section, or the first of the sections below it. */
-export const quoteSection = (index: SourceIndex, section: Section): Quotation | null => {
+export const quoteSection = (
+  index: SourceIndex,
+  section: Section,
+  readable: Uint32Array,
+): Quotation | null => {
   for (const one of everySection(section)) {
-    const lead = findBestLead(index, one)
+    const lead = findBestLead(index, one, readable)
     if (lead) return lead.quotation
   }
   return firstSentence(index, section)

@@ -29,11 +29,11 @@ export const isGlossaryHeading = (heading: string): boolean => glossaries.test(p
 /** Whether a section says again what the whole has said. */
 export const isRecapHeading = (heading: string): boolean => recaps.test(plainOf(heading))
 
-/** A passage of which this share is permissions, contents or the like is none of the matter. */
+/** A passage of which this share is permissions, contents, exercises or the like is none of the matter. */
 const strangeShare = 0.5
-const strange: ReadonlySet<SentenceKind> = new Set(['legal', 'contents', 'pointer'])
+const strange: ReadonlySet<SentenceKind> = new Set(['legal', 'contents', 'pointer', 'question'])
 
-/** Whether most of a passage is contents, permissions and pointers; empty passages say nothing either. */
+/** Whether most of a passage is contents, permissions, pointers and questions; empty passages say nothing either. */
 export const isStrange = (kinds: readonly SentenceKind[]): boolean =>
   kinds.filter(kind => strange.has(kind)).length >= kinds.length * strangeShare
 

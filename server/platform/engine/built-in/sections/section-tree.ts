@@ -49,11 +49,15 @@ export const everySection = (section: Section): Section[] => [
   ...section.children.flatMap(everySection),
 ]
 
+/** Above its title, a source has no more than a line. */
+const longestAbove = 100
+
 /** A single section around everything is the title: what counts are the sections in it. */
-const withoutTitle = (root: Section): Section => {
+const withoutTitle = (index: SourceIndex, root: Section): Section => {
   const [only, second] = root.children
-  if (!only || second || only.children.length === 0 || root.own.length > 0) return root
-  return withoutTitle({ ...only, heading: null })
+  if (!only || second) return root
+  const above = root.own.reduce((sum, passage) => sum + (index.passages[passage]?.text.length ?? 0), 0)
+  return above > longestAbove ? root : withoutTitle(index, { ...only, heading: null })
 }
 
 const bySegments = (index: SourceIndex, root: Section): Section => {
@@ -80,6 +84,6 @@ export const buildSectionTree = (index: SourceIndex): Section => {
     for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
     section.own.push(passage)
   })
-  const tree = withoutTitle(root)
+  const tree = withoutTitle(index, root)
   return tree.children.length === 0 && tree.own.length >= fewestToSegment ? bySegments(index, tree) : tree
 }

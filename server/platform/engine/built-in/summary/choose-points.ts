@@ -5,7 +5,7 @@ import { isGlossaryHeading } from '../sections/matter.rules.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
 import { computeCentroid, computeCosine } from '../sections/term-weights.ts'
 import { type Lead, tooAlike } from './leads.ts'
-import { pointsOfSection, pointsWanted, sectionsOf } from './sizes.rules.ts'
+import { pointsOfSection, pointsWanted, sectionsOf } from './sizes.ts'
 import { cutIntoStretches, mergeParts } from './stretches.rules.ts'
 
 /** How much being like what is chosen already counts against a lead. */

@@ -1,5 +1,5 @@
 // The sentences of a source that can be points of a summary, each with how much it is what its section is about.
-import { type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
+import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import type { Quotation } from '../../index.ts'
 import { taggerFor } from '../mind-map/word-kinds.ts'
 import { getSentences, quoteRange } from '../passage-index/sentences.ts'
@@ -31,26 +31,6 @@ export type Lead = {
 /** Two sentences more alike than this say the same. */
 export const tooAlike = 0.6
 
-/** A manual of functions has at least this many heads of entries, and at least this share of its sentences. */
-const fewestEntries = 12
-const entryShare = 0.01
-
-/** Whether the source is a reference whose entries are looked up, not read. */
-export const hasEntries = ({ structure }: SourceIndex): boolean => {
-  const signature = sentenceKinds.indexOf('signature')
-  let entries = 0
-  let all = 0
-  for (const kinds of structure.kinds)
-    for (const kind of kinds) {
-      all += 1
-      if (kind === signature) entries += 1
-    }
-  return entries >= Math.max(fewestEntries, all * entryShare)
-}
-
-const says: ReadonlySet<SentenceKind> = new Set(['statement', 'item'])
-const saysOnSlides: ReadonlySet<SentenceKind> = new Set(['label', 'item'])
-
 /** Verbs that a tagger isn't needed for. */
 const plainVerb = /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|would|does|do|did)\b/iu
 
@@ -59,6 +39,9 @@ const hasVerb = (index: SourceIndex, text: string): boolean =>
   index.language !== 'english' ||
   plainVerb.test(text) ||
   taggerFor(index.language)(text).some(({ kind }) => kind === 'verb')
+
+const says: ReadonlySet<SentenceKind> = new Set(['statement', 'item'])
+const saysOnSlides: ReadonlySet<SentenceKind> = new Set(['label', 'item'])
 
 const readPoint = (index: SourceIndex, passage: number, sentence: number, text: string): Point | null => {
   const kind = getSentenceKind(index.structure, passage, sentence)
@@ -70,15 +53,14 @@ const readPoint = (index: SourceIndex, passage: number, sentence: number, text: 
 
 type Found = { passage: number; ordinal: number; position: number; point: Point }
 
-const findPoints = (index: SourceIndex, section: Section, entries: boolean): Found[] => {
+const findPoints = (index: SourceIndex, section: Section, readable: Uint32Array): Found[] => {
   const found: Found[] = []
   let position = 0
   for (const passage of section.own) {
     const entry = index.passages[passage]
     if (!entry) continue
-    for (const [sentence, { start, end }] of getSentences(entry).entries()) {
-      // What follows the first head of an entry belongs to entries.
-      if (entries && getSentenceKind(index.structure, passage, sentence) === 'signature') return found
+    const sentences = getSentences(entry).slice(0, readable[passage])
+    for (const [sentence, { start, end }] of sentences.entries()) {
       const point = readPoint(index, passage, sentence, entry.text.slice(start, end))
       const ordinal = (index.passageFrom[passage] ?? 0) + sentence
       if (point) {
@@ -106,9 +88,9 @@ const weighPlace = ({ path }: Section, position: number): number => {
   return opens + 0.25 * Number(isRecapHeading(heading))
 }
 
-/** The leads of one section, in reading order. @param entries what `hasEntries` says of the source */
-export const readLeads = (index: SourceIndex, section: Section, entries: boolean): Lead[] => {
-  const found = findPoints(index, section, entries)
+/** The leads of one section, in reading order. @param readable what `countReadable` gives of the source */
+export const readLeads = (index: SourceIndex, section: Section, readable: Uint32Array): Lead[] => {
+  const found = findPoints(index, section, readable)
   if (found.length === 0) return []
   const about = computeCentroid(section.own.map(passage => passageVector(index, passage)))
   return found.map(({ passage, ordinal, position, point }) => {
@@ -130,8 +112,8 @@ export const readLeads = (index: SourceIndex, section: Section, entries: boolean
 }
 
 /** The lead that stands best for a section; null where none of its sentences stands alone. */
-export const findBestLead = (index: SourceIndex, section: Section): Lead | null =>
-  readLeads(index, section, hasEntries(index)).reduce<Lead | null>(
+export const findBestLead = (index: SourceIndex, section: Section, readable: Uint32Array): Lead | null =>
+  readLeads(index, section, readable).reduce<Lead | null>(
     (best, lead) => (best && best.weight >= lead.weight ? best : lead),
     null,
   )
