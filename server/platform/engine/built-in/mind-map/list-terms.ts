@@ -1,7 +1,8 @@
 // What a source itself lists as its terms: the words of its headings and of its glossary.
+
+import { isGlossaryHeading } from '../../../text/matter.rules.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
-import { isGlossaryHeading } from '../sections/matter.rules.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
 import { getPhrases } from './phrases-of.rules.ts'
 import { taggerFor } from './word-kinds.ts'

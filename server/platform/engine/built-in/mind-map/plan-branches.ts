@@ -1,5 +1,5 @@
 // How many nodes each branch may have, so that a map stays readable whatever the length of the source.
-import { isGlossaryHeading, isRecapHeading } from '../sections/matter.rules.ts'
+import { isGlossaryHeading, isRecapHeading } from '../../../text/matter.rules.ts'
 import { countPassages, type Section } from '../sections/section-tree.ts'
 
 export const mostNodes = 400

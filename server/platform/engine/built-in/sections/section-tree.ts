@@ -1,8 +1,8 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
+import { countFrontPassages, isMatterHeading, isStrange } from '../../../text/matter.rules.ts'
 import { type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
-import { countFrontPassages, isMatterHeading, isStrange } from './matter.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 
 export type Section = {

@@ -1,11 +1,12 @@
 // The sentences of a source that can be points of a summary, each with how much it is what its section is about.
+
+import { isGlossaryHeading, isRecapHeading } from '../../../text/matter.rules.ts'
 import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import type { Quotation } from '../../index.ts'
 import { taggerFor } from '../mind-map/word-kinds.ts'
 import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { getSentenceKind } from '../passage-index/structure.ts'
-import { isGlossaryHeading, isRecapHeading } from '../sections/matter.rules.ts'
 import type { Section } from '../sections/section-tree.ts'
 import {
   computeCentroid,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import {
   countFrontPassages,
   isGlossaryHeading,
@@ -7,6 +6,7 @@ import {
   isRecapHeading,
   isStrange,
 } from './matter.rules.ts'
+import type { SentenceKind } from './sentence-kinds.rules.ts'
 
 test.each([
   'License Notice',

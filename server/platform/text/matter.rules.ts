@@ -1,6 +1,6 @@
 // Which parts of a source are what somebody studies, and which are about the book: its licence, its authors, its exercises.
-import { isApparatus, plainHeading } from '../../../text/headings.rules.ts'
-import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
+import { isApparatus, plainHeading } from './headings.rules.ts'
+import type { SentenceKind } from './sentence-kinds.rules.ts'
 
 /** Parts that tell of the document and not of its subject. */
 const ofTheDocument =
