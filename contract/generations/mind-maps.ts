@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { citationSchema, sourceKindSchema } from '../library/library.ts'
+import { coverageSchema } from './coverage.ts'
 import { generationSchema } from './generations.ts'
 import { labelMaximum } from './map-limits.rules.ts'
 
@@ -54,6 +55,8 @@ const one = z.object({ success: z.literal(true), map: mindMapSchema })
 /** Siblings stand in their order. */
 const withNodes = one.extend({
   nodes: z.array(mapNodeSchema),
+  /** How much of the source its nodes speak of; null while there are none. */
+  coverage: coverageSchema.nullable(),
   /** Not in English, where the built-in engine can judge less. */
   otherLanguage: z.boolean(),
 })

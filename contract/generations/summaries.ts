@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { citationSchema } from '../library/library.ts'
+import { coverageSchema } from './coverage.ts'
 import { generationSchema } from './generations.ts'
 
 /** A few points, about a page, or every section. */
@@ -24,9 +25,8 @@ export const summarySchema = z.object({
   length: z.enum(summaryLengths),
   /** In reading order; more come while it is made. */
   points: z.array(summaryPointSchema),
-  /** Sections with a point, of all there are; null where the length doesn't aim at all of them or the
-   * source has no headings. */
-  coverage: z.object({ covered: z.int(), total: z.int() }).nullable(),
+  /** How much of the source its points speak of; null while there are none. */
+  coverage: coverageSchema.nullable(),
   /** Points of a model that were left out because nothing in the material bears them out. */
   withheld: z.int(),
   /** Not in English, where the built-in engine can judge less. */

@@ -15,6 +15,7 @@ import { MapRows, MapSources, mapAddress } from '../features/mind-maps/map-rows.
 import { type LoadedMap, useMakeMindMap, useMindMap, useMindMaps } from '../features/mind-maps/queries.ts'
 import { editableNodes, type MapEdits, useMapEdits } from '../features/mind-maps/use-map-edits.ts'
 import { type MapChoices, useMapChoices, useMapView } from '../features/mind-maps/use-map-view.ts'
+import { coverageLines } from '../lib/coverage-lines.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -42,6 +43,9 @@ function Shown({ loaded, choices, edits }: Chosen & { edits: MapEdits | null }) 
         <div>
           <h1 className="h-page">{map.name}</h1>
           {view.tree.root && <p>{m.map_note({ count: view.tree.all.length, name: map.source.name })}</p>}
+          {generation?.state === 'done' && loaded.coverage && (
+            <p className="meta">{coverageLines(loaded.coverage, 'chapter').join(' ')}</p>
+          )}
         </div>
         <div className="flex items-center gap-3">
           <MapMenu

@@ -1,8 +1,10 @@
 // What a client sees of mind maps.
+import type { Coverage } from '@lantern/contract/generations/coverage'
 import type { MapNode, MindMap } from '@lantern/contract/generations/mind-maps'
 import type { Connection } from '../../database/client.ts'
 import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourcesByIds } from '../library/index.ts'
+import { countSections, findReach, listHeadingsOf, listOutlines } from '../passages/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { countNodes, listNodes, type MindMapRow } from './queries.ts'
 
@@ -52,4 +54,27 @@ export const viewNodes = async (
     citations,
     mastery: mastery.get(label) ?? null,
   }))
+}
+
+/** How much of its source the nodes of a map speak of; null for a map without citations. */
+export const viewMapCoverage = async (
+  db: Connection,
+  { sourceId }: MindMapRow,
+  nodes: readonly MapNode[],
+): Promise<Coverage | null> => {
+  const citations = nodes.flatMap(node => node.citations)
+  const passageIds = [...new Set(citations.map(({ passageId }) => passageId))]
+  const [outlines, headings] = await Promise.all([
+    listOutlines(db, [sourceId]),
+    listHeadingsOf(db, passageIds),
+  ])
+  const outline = outlines.get(sourceId)
+  if (!outline || citations.length === 0) return null
+  return {
+    ...countSections({ sections: outline.sections, told: [...headings.values()], each: 'chapter' }),
+    reach: findReach(
+      citations.map(({ place }) => place),
+      outline.end,
+    ),
+  }
 }

@@ -7,7 +7,7 @@ import { removeGenerationOf } from '../generations/index.ts'
 import { changeMindMap } from './change-mind-map.ts'
 import type { MindMapDeps } from './deps.ts'
 import { makeMindMap } from './make-mind-map.ts'
-import { viewMindMap, viewMindMaps, viewNodes } from './mind-map-view.ts'
+import { viewMapCoverage, viewMindMap, viewMindMaps, viewNodes } from './mind-map-view.ts'
 import { deleteMindMap, getOwnMindMap, listOwnMindMaps, updateMindMap } from './queries.ts'
 
 const success = true as const
@@ -27,7 +27,7 @@ export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapE
     const nodes = await viewNodes(deps, row)
     const quoted = nodes.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join(' ')
     const otherLanguage = detectLanguage(quoted.slice(0, sampled)) === 'other'
-    return { success, map, nodes, otherLanguage }
+    return { success, map, nodes, coverage: await viewMapCoverage(deps.db, row, nodes), otherLanguage }
   },
   renameMindMap: async (actor, { params, body }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)

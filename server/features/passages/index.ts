@@ -3,6 +3,7 @@ export { cite, citePassages } from './citations.ts'
 export { citeWords } from './cite-words.ts'
 export { replaceContent } from './content-queries.ts'
 export { getContext } from './context.rules.ts'
+export { countSections, findReach } from './coverage.rules.ts'
 export type { VectorDeps } from './deps.ts'
 export { embedTurn } from './embed-turn.ts'
 export { embedWithModel, listUnembedded } from './embed-with-model.ts'
@@ -17,6 +18,12 @@ export {
   type PassageText,
 } from './near-queries.ts'
 export { listPagesOfPassages } from './passage-places.ts'
-export { listPassageIds, listPassageIdsOnPages, listSectionHeadings } from './passage-queries.ts'
+export {
+  listHeadingsOf,
+  listOutlines,
+  listPassageIds,
+  listPassageIdsOnPages,
+  type SourceOutline,
+} from './passage-queries.ts'
 export { passageRoutes } from './routes.ts'
 export { savePassages } from './save-passages.ts'

@@ -1,5 +1,5 @@
 // The SQL of passages and the places of their words.
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageWords } from '../../database/schema/passages.ts'
 
@@ -105,13 +105,61 @@ export const listPassageIds = async (db: Connection, sourceId: string): Promise<
   return rows.map(({ id }) => String(id))
 }
 
-/** Headings of the sections of a source, each once, in no order. */
-export const listSectionHeadings = async (db: Connection, sourceId: string): Promise<string[][]> => {
+export type SourceOutline = {
+  /** Headings of its sections, each once, in reading order. */
+  sections: string[][]
+  /** Its last page, slide, line or paragraph; milliseconds for recordings; null where that isn't known. */
+  end: number | null
+}
+
+const endOf = ({
+  lastPage,
+  sentencePlaces,
+}: Pick<PassageRow, 'lastPage' | 'sentencePlaces'>): number | null =>
+  lastPage ?? sentencePlaces?.at(-1) ?? null
+
+/** The outlines of sources by their ids. */
+export const listOutlines = async (
+  db: Connection,
+  sourceIds: readonly string[],
+): Promise<Map<string, SourceOutline>> => {
+  if (sourceIds.length === 0) return new Map()
+  const { sourceId, headings, ordinal, lastPage, sentencePlaces } = passages
+  const [sections, ends] = await Promise.all([
+    db
+      .select({ sourceId, headings })
+      .from(passages)
+      .where(inArray(sourceId, [...sourceIds]))
+      .groupBy(sourceId, headings)
+      .orderBy(min(ordinal)),
+    db
+      .selectDistinctOn([sourceId], { sourceId, lastPage, sentencePlaces })
+      .from(passages)
+      .where(inArray(sourceId, [...sourceIds]))
+      .orderBy(sourceId, desc(ordinal)),
+  ])
+  return new Map(
+    ends.map(last => [
+      last.sourceId,
+      {
+        sections: sections.filter(row => row.sourceId === last.sourceId).map(row => row.headings),
+        end: endOf(last),
+      },
+    ]),
+  )
+}
+
+/** The headings above passages, by the passages' ids. */
+export const listHeadingsOf = async (
+  db: Connection,
+  passageIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  if (passageIds.length === 0) return new Map()
   const rows = await db
-    .selectDistinct({ headings: passages.headings })
+    .select({ id: passages.id, headings: passages.headings })
     .from(passages)
-    .where(eq(passages.sourceId, sourceId))
-  return rows.map(({ headings }) => headings)
+    .where(inArray(passages.id, passageIds.map(BigInt)))
+  return new Map(rows.map(({ id, headings }) => [String(id), headings]))
 }
 
 /** Passages with the packed places of their words, in no particular order. */

@@ -1,51 +1,54 @@
 // What a client sees of summaries.
+import type { Coverage } from '@lantern/contract/generations/coverage'
 import type { Summary } from '@lantern/contract/generations/summaries'
 import type { Connection } from '../../database/client.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourceTopics } from '../library/index.ts'
-import { listSectionHeadings } from '../passages/index.ts'
-import { computeCoverage } from './coverage.rules.ts'
+import { countSections, findReach, listOutlines, type SourceOutline } from '../passages/index.ts'
 import { listPoints, type PointRow, type SummaryRow } from './queries.ts'
 
 const viewPoint = ({ id, headings, text, citations }: PointRow) => ({ id, headings, text, citations })
 
-/** Only the detailed length aims at every section. */
-const coverageFor = async (db: Connection, { sourceId, length }: SummaryRow, points: readonly PointRow[]) =>
-  length === 'detailed'
-    ? computeCoverage(
-        await listSectionHeadings(db, sourceId),
-        points.map(({ headings }) => headings),
-      )
-    : null
+const viewCoverage = (
+  { length }: SummaryRow,
+  points: readonly PointRow[],
+  outline: SourceOutline | undefined,
+): Coverage | null => {
+  if (!outline || points.length === 0) return null
+  const told = points.map(({ headings }) => headings)
+  const each = length === 'detailed' ? 'section' : 'chapter'
+  const places = points.flatMap(({ citations }) => citations.map(({ place }) => place))
+  return {
+    ...countSections({ sections: outline.sections, told, each }),
+    reach: findReach(places, outline.end),
+  }
+}
 
 export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[]): Promise<Summary[]> => {
   const ids = rows.map(({ id }) => id)
   const generations = await viewGenerationsOf(db, 'summary', ids)
-  const [points, names] = await Promise.all([
+  const sourceIds = [...new Set(rows.map(({ sourceId }) => sourceId))]
+  const [points, names, outlines] = await Promise.all([
     listPoints(db, ids),
-    listSourceTopics(
-      db,
-      rows.map(({ sourceId }) => sourceId),
-    ),
+    listSourceTopics(db, sourceIds),
+    listOutlines(db, sourceIds),
   ])
-  return Promise.all(
-    rows.map(async row => {
-      const own = points.filter(({ summaryId }) => summaryId === row.id)
-      return {
-        id: row.id,
-        sourceId: row.sourceId,
-        length: row.length,
-        withheld: row.withheld,
-        sourceName: names.get(row.sourceId)?.name ?? '',
-        points: own.map(viewPoint),
-        otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',
-        coverage: await coverageFor(db, row, own),
-        generation: generations.get(row.id) ?? null,
-        createdAt: row.createdAt.toISOString(),
-      }
-    }),
-  )
+  return rows.map(row => {
+    const own = points.filter(({ summaryId }) => summaryId === row.id)
+    return {
+      id: row.id,
+      sourceId: row.sourceId,
+      length: row.length,
+      withheld: row.withheld,
+      sourceName: names.get(row.sourceId)?.name ?? '',
+      points: own.map(viewPoint),
+      otherLanguage: detectLanguage(own.map(({ text }) => text).join(' ')) === 'other',
+      coverage: viewCoverage(row, own, outlines.get(row.sourceId)),
+      generation: generations.get(row.id) ?? null,
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
 }
 
 export const viewSummary = async (db: Connection, row: SummaryRow): Promise<Summary> => {

@@ -1,7 +1,7 @@
 // Headings as names of what stands below them: without numbers, and without those that name no content.
 
 const numbering =
-  /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo)\s+(?:\d+|[ivxlc]+)\b[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|\d+[.:)]?\s+|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
+  /^(?:(?:chapter|section|part|unit|lesson|lecture|kapitel|abschnitt|teil|chapitre|partie|cap[ií]tulo|capitolo)\s+(?:\d+|[ivxlc]+)\b[\s.:)–—-]*|(?:\d+|[A-Z])(?:\.\d+)+\.?\s+|(?:(?!(?:1[0-9]|20)\d{2}\s)\d+\s+|\d+[.:)]\s+)|[IVXLC]+[.:)]\s+|[A-Z][.:)]\s+|[§#•·–—-]+\s*)/iu
 const pageReference = /\(\s*(?:see\s+)?pp?\.\s*\d+\s*\)/iu
 const apparatus = new Set(
   `contents|table of contents|index|references|bibliography|literature list|source(s)|works cited|sources|notes|endnotes|footnotes|acknowledgements|acknowledgments|acknowledgement|list of figures|list of tables|copyright|further reading|see also|external links|about the author|about the authors|imprint|appendices|inhalt|inhaltsverzeichnis|literatur|literaturverzeichnis|quellen|stichwortverzeichnis|impressum|danksagung|sommaire|table des matières|bibliographie|références|remerciements|índice|contenido|bibliografía|referencias|sumário|bibliografia|referências|indice|riferimenti|目录|目次|参考文献|索引`.split(
@@ -19,8 +19,11 @@ export const plainHeading = (heading: string): string => {
 
 /** Licences and the kinds of index that manuals end with. "Refractive index" is matter. */
 const appendedPart =
-  /^(?:appendix [a-z\d]{1,2}[\s.:–—-]*)?(?:(?:the )?gnu (?:(?:lesser |library |affero )?general public|free documentation) licen[cs]e.*|(?:(?:the )?(?:mit|bsd|apache|artistic|creative commons|open publication) )?licen[cs]es?(?: (?:agreement|information|terms|text))?|gnu licen[cs]es|copying(?: (?:information|conditions|this manual))?|legal (?:notices?|information)|copyright(?: (?:notices?|information))?|terms and conditions|dedications?|colophon|(?:(?:general|subject|name|author|word|term|concept|topic|function|functions|variable|operator|command|symbol|option|program|data ?type|type|class|method|property|properties|graphics|key|and|of|the|&|,|\/) ?)+ind(?:ex|ices|exes)|(?:index|indices) of .*)$/iu
+  /^(?:appendix [a-z\d]{1,2}[\s.:–—-]*)?(?:(?:the )?gnu (?:(?:lesser |library |affero )?general public|free documentation) licen[cs]e.*|(?:(?:the )?(?:mit|bsd|apache|artistic|creative commons|open publication) )?licen[cs]es?(?: (?:agreement|information|terms|text))?|gnu licen[cs]es|copying(?: (?:information|conditions|this manual))?|(?:licen[cs]e|copyright) notices?|legal (?:notices?|information)|copyright(?: (?:notices?|information))?|terms and conditions|dedications?|colophon|(?:(?:general|subject|name|author|word|term|concept|topic|function|functions|variable|operator|command|symbol|option|program|data ?type|type|class|method|property|properties|graphics|key|and|of|the|&|,|\/) ?)+ind(?:ex|ices|exes)|(?:index|indices) of .*)$/iu
 const longestAppended = 100
+
+/** "1789", "1914–18". */
+const year = /^(?:1\d|20)\d{2}(?:\s?[–-]\s?(?:\d{2}|\d{4}))?$/u
 
 /** Whether what stands below isn't material but its apparatus, such as an index or a licence. */
 export const isApparatus = (heading: string): boolean => {
@@ -34,6 +37,7 @@ export const isBelowApparatus = (headings: readonly string[]): boolean => headin
 /** Whether a heading names something: mostly letters, not a remnant of a line or of the contents. */
 export const saysSomething = (heading: string): boolean => {
   const plain = plainHeading(heading)
+  if (year.test(plain)) return true
   const letters = plain.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || letters < plain.replace(/\s/gu, '').length / 2) return false
   if (/^[IVXLC]+ .* \d+$/u.test(plain) || /\.{3}|…/u.test(plain)) return false

@@ -14,6 +14,8 @@ export type CanvasControls = { fit(): void; zoomBy(factor: number): void }
 type Props = {
   tree: MapTree
   layout: MapLayout
+  /** The level that somebody chose to see; null once they fold by hand. */
+  level: number | null
   selectedId: string | null
   hits: ReadonlySet<string>
   masteryOf(id: string): number | null
@@ -30,6 +32,7 @@ type Props = {
 export function MapCanvas({
   tree,
   layout,
+  level,
   selectedId,
   hits,
   masteryOf,
@@ -49,13 +52,16 @@ export function MapCanvas({
     [tree, selectedId],
   )
   const drag = useNodeDrag(tree, layout, onMove)
-  const { fit, zoomBy, show, toMap } = useCanvasView(
+  const { fit, settle, zoomBy, show, toMap } = useCanvasView(
     canvas,
     { layout, colours, selectedId, path, hits, masteryOf, focused, drag: drag.shown },
     drag.isHeld,
   )
   const pointer = useCanvasPointer({ layout, selectedId, drag, toMap, onSelect, onFold })
   useImperativeHandle(controls, () => ({ fit, zoomBy }), [fit, zoomBy])
+  useEffect(() => {
+    if (level !== null) settle()
+  }, [level, settle])
   useEffect(() => {
     if (selectedId) show(selectedId)
   }, [selectedId, show])

@@ -107,6 +107,7 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
         <MapCanvas
           {...shared}
           layout={layout}
+          level={view.level}
           masteryOf={masteryOf}
           controls={controls}
           onSelect={choose}

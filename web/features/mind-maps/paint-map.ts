@@ -19,7 +19,9 @@ export type PaintState = {
 }
 
 /** Below this scale a label is too small to read and isn't drawn. */
-const readableScale = 0.22
+const readableScale = 0.3
+/** Then chapters stand as signs of this height on the screen, so that an overview has words. */
+const signHeight = 13
 
 const inSight = ({ x, y, width, height }: PlacedNode, view: View, w: number, h: number): boolean =>
   (x + width) * view.k + view.x > 0 &&
@@ -91,6 +93,20 @@ const paintTexts = (pen: CanvasRenderingContext2D, node: PlacedNode, state: Pain
   pen.fillText(place.text, place.x, place.y)
 }
 
+/** A chapter's label at a size that can be read however small the map is. */
+const paintSign = (pen: CanvasRenderingContext2D, node: PlacedNode, state: PaintState, k: number) => {
+  if (node.look === 'leaf') return
+  const size = signHeight / k
+  pen.font = `600 ${size}px "Literata Variable", Literata, Georgia, serif`
+  const width = pen.measureText(node.label).width + size
+  const [x, y] = [node.x + node.width / 2, node.y + node.height / 2]
+  pen.fillStyle = state.colours.surface
+  pen.fillRect(x - width / 2, y - size * 0.75, width, size * 1.5)
+  pen.fillStyle = state.colours.ink
+  pen.textAlign = 'center'
+  pen.fillText(node.label, x, y + size * 0.35)
+}
+
 /** The number of nodes folded away, at the outer end of the box. */
 const paintFold = (pen: CanvasRenderingContext2D, node: PlacedNode, colours: MapColours) => {
   const x = node.side === 'left' ? node.x : node.x + node.width
@@ -149,5 +165,6 @@ export const paintMap = (
     if (mastery !== null) paintMastery(pen, node, mastery, state.colours)
     if (node.hidden > 0) paintFold(pen, node, state.colours)
   }
+  if (view.k <= readableScale) for (const node of state.layout.nodes) paintSign(pen, node, state, view.k)
   paintDrag(pen, state)
 }

@@ -1,4 +1,5 @@
 // What the screens know of mind maps.
+import type { Coverage } from '@lantern/contract/generations/coverage'
 import type { MapNode, MapOperation, MindMap } from '@lantern/contract/generations/mind-maps'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -6,7 +7,12 @@ import { generationResultKey } from '../../lib/generation-result-key.ts'
 
 const listKey = ['mind-maps'] as const
 
-export type LoadedMap = { map: MindMap; nodes: MapNode[]; otherLanguage: boolean }
+export type LoadedMap = {
+  map: MindMap
+  nodes: MapNode[]
+  coverage: Coverage | null
+  otherLanguage: boolean
+}
 
 export const useMindMaps = () =>
   useQuery({ queryKey: listKey, queryFn: async () => (await api('GET /mind-maps')).maps, staleTime: 0 })
@@ -16,8 +22,10 @@ export const useMindMap = (mapId: string) =>
   useQuery({
     queryKey: generationResultKey('mind-map', mapId),
     queryFn: async (): Promise<LoadedMap> => {
-      const { map, nodes, otherLanguage } = await api('GET /mind-maps/:mapId', { params: { mapId } })
-      return { map, nodes, otherLanguage }
+      const { map, nodes, coverage, otherLanguage } = await api('GET /mind-maps/:mapId', {
+        params: { mapId },
+      })
+      return { map, nodes, coverage, otherLanguage }
     },
     staleTime: 0,
   })

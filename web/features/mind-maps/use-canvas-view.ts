@@ -10,13 +10,16 @@ const edge = 36
 /** Below this scale labels can't be read; somebody who goes to a node is brought nearer. */
 const readable = 0.45
 const comfortable = 0.8
+/** A map that is opened, or unfolded, is at least this large. */
+const readableFit = 0.6
 /** Nothing is shown larger than it is on paper only because it is alone. */
-const largestFit = 1.15
+const largestFit = 1.7
 
-/** Where a layout fills the canvas. */
-const fitTo = ({ bounds }: MapLayout, w: number, h: number): View => {
-  const k = Math.min(largestFit, (w - 2 * edge) / bounds.width, (h - 2 * edge) / bounds.height)
-  const scale = Math.max(scales[0], k)
+/** Where a layout fills the canvas; one that would get smaller than `least` stands with its root in the middle. */
+const fitTo = ({ bounds }: MapLayout, w: number, h: number, least: number): View => {
+  const scale = Math.min(largestFit, (w - 2 * edge) / bounds.width, (h - 2 * edge) / bounds.height)
+  // The root's middle is the layout's origin.
+  if (scale < least) return { k: least, x: w / 2, y: h / 2 }
   return {
     k: scale,
     x: w / 2 - scale * (bounds.x + bounds.width / 2),
@@ -58,7 +61,12 @@ export const useCanvasView = (
   )
   const fit = useCallback(() => {
     const element = canvas.current
-    if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight))
+    if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight, scales[0]))
+  }, [canvas, moveTo])
+  /** The same, but never so small that nothing can be read. */
+  const settle = useCallback(() => {
+    const element = canvas.current
+    if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight, readableFit))
   }, [canvas, moveTo])
   const zoomBy = useCallback(
     (factor: number) => {
@@ -109,8 +117,11 @@ export const useCanvasView = (
     const watch = new ResizeObserver(() => {
       element.width = element.clientWidth * devicePixelRatio
       element.height = element.clientHeight * devicePixelRatio
-      if (!isMeasured && element.clientWidth > 0) fit()
+      if (!isMeasured && element.clientWidth > 0) settle()
       isMeasured ||= element.clientWidth > 0
+      // The card has opened beside the map.
+      const { selectedId } = latest.current
+      if (selectedId) show(selectedId)
       draw()
     })
     watch.observe(element)
@@ -120,11 +131,11 @@ export const useCanvasView = (
       chosen.on('.zoom', null)
       cancelAnimationFrame(frame.current)
     }
-  }, [canvas, draw, fit])
+  }, [canvas, draw, settle, show])
   useEffect(draw)
   const toMap = (x: number, y: number) => ({
     x: (x - view.current.x) / view.current.k,
     y: (y - view.current.y) / view.current.k,
   })
-  return { fit, zoomBy, show, toMap }
+  return { fit, settle, zoomBy, show, toMap }
 }

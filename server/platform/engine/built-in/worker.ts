@@ -69,8 +69,12 @@ const operations: {
   makeQuestions: async (input, id) =>
     sendParts(id, makeQuestions(await resources, await loadIndexes(input.sources), input)),
   summarise: async (input, id) => sendParts(id, summarise(await loadIndexes(input.sources), input)),
-  map: async ({ sources }, id) =>
-    sendParts(id, mapMind(await loadIndexes(sources), new Map(sources.map(({ id, name }) => [id, name])))),
+  map: async ({ sources }, id) => {
+    const names = new Map(sources.map(({ id, name }) => [id, name]))
+    const { wordVectors } = (await resources).lexicon
+    const rankOf = (word: string) => wordVectors?.rowOf(word) ?? -1
+    return sendParts(id, mapMind(await loadIndexes(sources), names, rankOf))
+  },
   search: async input =>
     searchPassages(await resources, await loadIndexes(input.sources), input.query, input.limit),
   classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),

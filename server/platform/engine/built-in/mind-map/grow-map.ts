@@ -4,16 +4,21 @@ import type { MapNode } from '../../generation.ts'
 import type { Quotation } from '../../index.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { countPassages, type Section } from '../sections/section-tree.ts'
-import { getSurface, labelKey, shortLabel } from './labels.rules.ts'
+import { getSurface, headingLabel, labelKey, shortLabel } from './labels.rules.ts'
+import { listBullets } from './list-bullets.ts'
+import { below, createNodes, type Nodes, type Place } from './map-nodes.ts'
 import { quoteSection, quoteSentence, sentenceAbout } from './node-quotations.ts'
 import type { PhraseIndex } from './phrase-index.ts'
 import { getBranches, mostHeadingLevels, shareNodes } from './plan-branches.ts'
 import { getRelations } from './relations.rules.ts'
-import { phrasesOfSection, type SectionPhrase } from './section-phrases.ts'
+import { type Knowledge, phrasesOfSection, type SectionPhrase } from './section-phrases.ts'
 
 export type Growing = {
   index: SourceIndex
   phrases: PhraseIndex
+  knowledge: Knowledge
+  /** Sentences of each passage that count, as `countReadable` gives them. */
+  readable: Uint32Array
   tree: Section
   rootId: string
   rootLabel: string
@@ -23,40 +28,13 @@ export type Growing = {
 
 /** Levels of a map, the root's included. */
 const mostLevels = 5
-const mostPhrases = 7
+const mostPhrases = 6
+const mostBullets = 10
+/** A section with these has been told in its own words. */
+const enoughBullets = 2
 const mostRelations = 3
 /** Sharing this many of its words with a phrase that is there already, a phrase says little new. */
 const sharedWords = 0.6
-
-type Place = { parentId: string; level: number; above: readonly string[] }
-
-/** What the map holds so far; labels are told apart below each parent, phrases in all of it. */
-const createNodes = () => {
-  const nodes: MapNode[] = []
-  const siblings = new Map<string, Set<string>>()
-  const phrases = new Set<string>()
-  return {
-    nodes,
-    phrases,
-    add: ({ parentId, above }: Place, label: string, quotation: Quotation | null): string | null => {
-      const key = labelKey(label)
-      const siblingLabels = siblings.get(parentId) ?? new Set<string>()
-      if (!quotation || key === '' || siblingLabels.has(key) || above.includes(key)) return null
-      siblings.set(parentId, siblingLabels.add(key))
-      const id = `${parentId}.${siblingLabels.size}`
-      nodes.push({ id, parentId, label, quotations: [quotation] })
-      return id
-    },
-  }
-}
-
-type Nodes = ReturnType<typeof createNodes>
-
-const below = ({ level, above }: Place, id: string, label: string): Place => ({
-  parentId: id,
-  level: level + 1,
-  above: [...above, labelKey(label)],
-})
 
 const overlaps = (a: string, b: string): boolean => {
   const [first, second] = [a.split(' '), b.split(' ')]
@@ -121,8 +99,31 @@ const addPhrases = (
   }
 }
 
-const sectionPhrases = ({ phrases, tree }: Growing, section: Section): SectionPhrase[] =>
-  phrasesOfSection(phrases, section, countPassages(tree))
+const sectionPhrases = ({ phrases, knowledge, tree }: Growing, section: Section): SectionPhrase[] =>
+  phrasesOfSection(phrases, knowledge, section, countPassages(tree))
+
+/** Bullets of a section's own passages as nodes. @returns how many nodes were added */
+const addBullets = (
+  growing: Growing,
+  nodes: Nodes,
+  place: Place,
+  section: Section,
+  budget: number,
+): number => {
+  const { index, readable } = growing
+  let added = 0
+  for (const { bullet, quotation } of listBullets(index, section, readable)) {
+    if (added >= Math.min(budget, mostBullets)) return added
+    const label = shortLabel(bullet.label)
+    if (repeatsHeading(labelKey(label), place)) continue
+    const id = nodes.add(place, label, quotation)
+    if (id === null) continue
+    added += 1
+    const said = place.level < mostLevels && added < budget ? bullet.said : null
+    if (said !== null && nodes.add(below(place, id, label), shortLabel(said), quotation)) added += 1
+  }
+  return added
+}
 
 /** The heading of a section; for one without, its most telling phrase that no other topic bears. */
 const getLabel = (
@@ -131,9 +132,9 @@ const getLabel = (
   section: Section,
   { above }: Place,
 ): { label: string; quotation: Quotation | null } | null => {
-  const { index, phrases } = growing
+  const { index, phrases, readable } = growing
   if (section.heading !== null)
-    return { label: shortLabel(section.heading), quotation: quoteSection(index, section) }
+    return { label: headingLabel(section.heading), quotation: quoteSection(index, section, readable) }
   const isNew = ({ phrase }: SectionPhrase) =>
     !nodes.phrases.has(phrase.key) && !above.includes(labelKey(getSurface(phrase.surfaces)))
   const best = sectionPhrases(growing, section).find(isNew)
@@ -169,6 +170,10 @@ const addBranches = (
   }
   if (forPhrases <= 0) return
   const own = branches.length === 0 ? section : { ...section, children: [] }
+  const onSlides = growing.index.structure.saysInLabels
+  // What stands above the first title of slides says who speaks.
+  if (onSlides && branches.length > 0) return
+  if (addBullets(growing, nodes, place, own, forPhrases) >= enoughBullets) return
   const found = sectionPhrases(growing, own)
   const named = found.find(({ phrase }) => labelKey(getSurface(phrase.surfaces)) === place.above.at(-1))
   const told = named ? addRelations(growing, nodes, place, named, forPhrases) : 0

@@ -1,6 +1,8 @@
 // Labels of a few words.
 
 const mostLabelWords = 6
+/** Headings are whole where they can be: cut, they ask half a question. */
+const mostHeadingWords = 12
 /** Words that a label doesn't end with. */
 const dangling =
   /(?:[\s,;:–—-]+(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|but|as|into|than|that|which|who|is|are|its|their|their|per|via|der|die|das|und|oder|von|mit|zu|im|de|du|des|la|le|les|et|ou|el|los|las|y|o|del|di|e))+$/iu
@@ -13,20 +15,24 @@ const longestWord = 28
 const opened = (label: string): string =>
   /^\p{Ll}+(?![\p{Lu}\p{N}])/u.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label
 
-/** The text in at most six words, cut where it stops naturally; "…" shows where it had to be cut. */
-export const shortLabel = (text: string): string => {
+/** The text in at most `most` words, cut where it stops naturally; "…" shows where it had to be cut. */
+const cutLabel = (text: string, most: number): string => {
   const spaced = text.replace(/\s+/gu, ' ').trim()
-  const fit = (candidate: string) => splitWords(candidate).length <= mostLabelWords && candidate.length <= 60
+  const fit = (candidate: string) => splitWords(candidate).length <= most && candidate.length <= 68
   if (fit(spaced)) return opened(spaced)
   const clause = spaced.replace(natural, '')
   if (clause.length > 2 && fit(clause)) return opened(clause)
   const spacedWords = splitWords(spaced)
-    .slice(0, mostLabelWords - 1)
+    .slice(0, most - 1)
     .map(word => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word))
     .join(' ')
     .slice(0, 56)
   return `${opened(spacedWords.replace(dangling, '').replace(/[\s,;:]+$/u, ''))}…`
 }
+
+export const shortLabel = (text: string): string => cutLabel(text, mostLabelWords)
+
+export const headingLabel = (heading: string): string => cutLabel(heading, mostHeadingWords)
 
 /** Labels that are the same for a reader. */
 export const labelKey = (label: string): string =>

@@ -3,8 +3,8 @@ import type { Quotation } from '../../index.ts'
 import { getSentences, quoteRange } from '../passage-index/sentences.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { everySection, getPassages, type Section } from '../sections/section-tree.ts'
+import { findBestLead } from '../summary/leads.ts'
 import { pointFrom } from '../summary/point.rules.ts'
-import { chooseLeads } from '../summary/section-leads.ts'
 import type { PhraseIndex, TaggedSentence } from './phrase-index.ts'
 import type { SectionPhrase } from './section-phrases.ts'
 
@@ -16,9 +16,13 @@ const firstSentence = (index: SourceIndex, section: Section): Quotation | null =
 }
 
 /** The sentence that stands for a section, or the first of the sections below it. */
-export const quoteSection = (index: SourceIndex, section: Section): Quotation | null => {
+export const quoteSection = (
+  index: SourceIndex,
+  section: Section,
+  readable: Uint32Array,
+): Quotation | null => {
   for (const one of everySection(section)) {
-    const [lead] = chooseLeads(index, one, 1)
+    const lead = findBestLead(index, one, readable)
     if (lead) return lead.quotation
   }
   return firstSentence(index, section)

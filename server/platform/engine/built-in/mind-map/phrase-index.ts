@@ -26,6 +26,8 @@ export type PhraseIndex = {
   bySentence: { key: string; at: number }[][]
   /** First sentence of each passage, with one entry more at the end. */
   passageFrom: number[]
+  /** Whether its words were tagged, which only those of English are. */
+  tagged: boolean
 }
 
 /** What is longer is no sentence but a table or a listing. */
@@ -50,15 +52,22 @@ const readsAsWords = (text: string): boolean => {
   return text.length <= longestSentence && letters >= text.replace(/\s/gu, '').length * 0.7
 }
 
-const tagPassage = (index: SourceIndex, tag: Tagger, passage: number, prose: boolean): TaggedSentence[] => {
+const tagPassage = (
+  index: SourceIndex,
+  tag: Tagger,
+  passage: number,
+  { prose, sentences }: { prose: boolean; sentences: number },
+): TaggedSentence[] => {
   const entry = index.passages[passage]
   if (!entry) return []
-  return getSentences(entry).flatMap(({ start, end }) => {
-    const text = entry.text.slice(start, end)
-    return readsAsWords(text) && (!prose || endsAsSentence(text))
-      ? [{ passage, start, end, text, words: tag(text.replace(/\s+/gu, ' ')) }]
-      : []
-  })
+  return getSentences(entry)
+    .slice(0, sentences)
+    .flatMap(({ start, end }) => {
+      const text = entry.text.slice(start, end)
+      return readsAsWords(text) && (!prose || endsAsSentence(text))
+        ? [{ passage, start, end, text, words: tag(text.replace(/\s+/gu, ' ')) }]
+        : []
+    })
 }
 
 /** Counts the phrases of a sentence; the sentence's number tells places apart. */
@@ -103,9 +112,13 @@ const onlyTerms = (phrases: Map<string, Phrase>, sentences: number) => {
     if (places.length < 2 || key.split(' ').some(word => common.has(word))) phrases.delete(key)
 }
 
-/** Reads and tags passage after passage; `onPassage` hears how far it is and may wait. */
+/**
+ * Reads and tags passage after passage; `onPassage` hears how far it is and may wait.
+ * @param readable sentences at the beginning of each passage that count, as `countReadable` gives them
+ */
 export const buildPhraseIndex = async (
   index: SourceIndex,
+  readable: Uint32Array,
   onPassage: (done: number) => Promise<void>,
 ): Promise<PhraseIndex> => {
   const tag = taggerFor(index.language)
@@ -117,14 +130,14 @@ export const buildPhraseIndex = async (
   for (const passage of index.passages.keys()) {
     await onPassage(passage)
     passageFrom.push(sentences.length)
-    for (const sentence of tagPassage(index, tag, passage, prose)) {
+    for (const sentence of tagPassage(index, tag, passage, { prose, sentences: readable[passage] ?? 0 })) {
       bySentence.push(addSentence(phrases, sentence, sentences.length))
       sentences.push(sentence)
     }
   }
   passageFrom.push(sentences.length)
   if (index.language !== 'english') onlyTerms(phrases, sentences.length)
-  return { sentences, phrases, bySentence, passageFrom }
+  return { sentences, phrases, bySentence, passageFrom, tagged: index.language === 'english' }
 }
 
 /** How much a phrase that comes `frequency` times is a term and not a part of longer ones. */

@@ -1,4 +1,5 @@
 // Noun phrases of a tagged sentence: what a map's nodes can be called.
+import { isPlainNoun } from './plain-nouns.words.ts'
 import type { Word } from './word-kinds.ts'
 
 export type FoundPhrase = {
@@ -22,7 +23,7 @@ const generic = new Set(
 )
 /** Adjectives that only weigh or point. */
 const empty = new Set(
-  'many much more most few fewer less least several some any other another same different various certain such own whole entire main major minor important significant great large small big little long short high low good bad better best worse worst new old first second third last next previous following early late recent current present possible impossible similar special specific general common usual typical available able likely due full only single multiple additional further above below simple complex first-class so-called true false'.split(
+  'very many much more most few fewer less least several some any other another same different various certain such own whole entire main major minor important significant great large small big little long short high low good bad better best worse worst new old first second third last next previous following early late recent current present possible impossible similar special specific general common usual typical available able likely due full only single multiple additional further above below simple complex first-class so-called true false'.split(
     ' ',
   ),
 )
@@ -38,8 +39,15 @@ const isPlural = (surface: string) =>
   /^\p{Ll}{2,}[^sui]s$/u.test(surface.toLowerCase()) && !/^\p{Lu}{2,}$/u.test(surface)
 const opensObject = new Set('the a an its their his her our your this these those that no'.split(' '))
 
+/** "Strongest weapon": whatever is strongest. */
+const superlative = /^\p{Ll}{3,}est$/u
+
 const canStand = ({ kind, surface }: Word): boolean =>
-  (kind === 'noun' || (kind === 'adjective' && !empty.has(surface.toLowerCase()))) && isName(surface)
+  (kind === 'noun' ||
+    (kind === 'adjective' &&
+      !empty.has(surface.toLowerCase()) &&
+      !superlative.test(surface.toLowerCase()))) &&
+  isName(surface)
 
 /** A name by itself says something unless it is one of the words that name nothing. */
 const isTelling = (words: readonly Word[]): boolean => {
@@ -66,13 +74,32 @@ const getPhrase = (words: readonly Word[], at: number, whole: boolean): FoundPhr
   whole,
 })
 
+/** A name goes on with a word in capitals, whatever a tagger takes it for. */
+const goesOnWithName = (sentence: readonly Word[], at: number, from: number): boolean => {
+  const isName = (word: Word | undefined) => /^\p{Lu}\p{Ll}+$/u.test(word?.surface ?? '')
+  return at > from && from > 0 && isName(sentence[at]) && isName(sentence[at - 1])
+}
+
+/** "Equation of time": two nouns with nothing between them but "of". */
+const getJoined = (sentence: readonly Word[]): FoundPhrase[] =>
+  sentence.flatMap((word, at) => {
+    const [, of, last] = sentence.slice(at, at + mostPhraseWords)
+    if (of?.surface !== 'of' || !last || !isNaming(word) || !isNaming(last)) return []
+    const next = sentence[at + mostPhraseWords]
+    return next && isNaming(next) ? [] : [getPhrase(sentence.slice(at, at + mostPhraseWords), at, true)]
+  })
+
+const isNaming = (word: Word): boolean =>
+  word.kind === 'noun' && isName(word.surface) && !isGeneric(word) && !isPlainNoun(word.surface)
+
 /** Every noun phrase of up to three words, also those within longer ones. */
 export const getPhrases = (sentence: readonly Word[]): FoundPhrase[] => {
-  const found: FoundPhrase[] = []
+  const found: FoundPhrase[] = getJoined(sentence)
   let from = 0
   while (from < sentence.length) {
     let to = from
-    while (to < sentence.length && canStand(sentence[to] as Word)) to += 1
+    while (to < sentence.length && (canStand(sentence[to] as Word) || goesOnWithName(sentence, to, from)))
+      to += 1
     // "The driver honors the" ends with its verb.
     const next = sentence[to]?.surface.toLowerCase() ?? ''
     if (opensObject.has(next) && to - from > 1) to -= 1

@@ -1,5 +1,8 @@
 // The phrases that tell what one section is about and the others aren't.
+
 import { countPassages, getPassages, type Section } from '../sections/section-tree.ts'
+import { isTerm, type Known, readEvidence } from './evidence.rules.ts'
+import { getSurface } from './labels.rules.ts'
 import { cValue, type Phrase, type PhraseIndex } from './phrase-index.ts'
 
 export type SectionPhrase = {
@@ -11,6 +14,8 @@ export type SectionPhrase = {
 
 /** In a text of some length a phrase that comes once is seldom a term. */
 const longText = 60
+/** Places of a phrase that are looked at for what the text does with it. */
+const mostEvidence = 40
 /** Where a phrase stands at the beginning of a sentence, the sentence is about it. */
 const subjectAt = 1
 
@@ -32,26 +37,74 @@ const placesIn = (index: PhraseIndex, passages: readonly number[]): Map<string, 
   return found
 }
 
-const score = (index: PhraseIndex, { phrase, places }: SectionPhrase, share: number): number => {
+/** What is known of a source's words beyond its sentences. */
+export type Knowledge = {
+  /** Keys of phrases that a heading or the glossary names. */
+  listed: ReadonlySet<string>
+  /** Place of a word among all by how common it is, from 0; −1 where it isn't known. */
+  rankOf(word: string): number
+}
+
+/** Words before this place say little by themselves. */
+const everydayRank = 1400
+
+const readKnown = (index: PhraseIndex, { listed, rankOf }: Knowledge, found: SectionPhrase): Known => {
+  const { phrase, places } = found
+  const surface = getSurface(phrase.surfaces)
+  const rank = rankOf(surface.toLowerCase())
+  return {
+    surface,
+    words: phrase.words,
+    here: places.length,
+    everywhere: phrase.places.length,
+    listed: listed.has(phrase.key),
+    everyday: rank >= 0 && rank < everydayRank,
+    evidence: places.slice(0, mostEvidence).flatMap(({ sentence, at }) => {
+      const words = index.sentences[sentence]?.words
+      return words ? [readEvidence(words, at, phrase.words)] : []
+    }),
+  }
+}
+
+const score = (
+  index: PhraseIndex,
+  { phrase, places }: SectionPhrase,
+  known: Known,
+  share: number,
+): number => {
   const here = places.length
   const specific = here / phrase.places.length
   const subjects = places.filter(({ at }) => at <= subjectAt).length / here
   // A phrase that comes here as often as anywhere else says nothing of this section.
   const lift = Math.min(4, specific / Math.max(share, 0.001))
   const rare = index.sentences.length > longText * 4 && phrase.places.length < 2 ? 0.4 : 1
-  return cValue(phrase, here) * (0.2 + specific) * Math.sqrt(lift) * (1 + 0.6 * subjects) * rare
+  const term = 1 + 1.2 * Number(known.listed) + 1.5 * Number(known.evidence.some(({ defined }) => defined))
+  const dull = known.everyday ? 0.5 : 1
+  return cValue(phrase, here) * (0.2 + specific) * Math.sqrt(lift) * (1 + 0.6 * subjects) * rare * term * dull
 }
 
-/** A single word is a term where it comes again or is what a sentence is about. */
-const saysSomething = ({ phrase, places, score }: SectionPhrase): boolean =>
-  score > 0 && (phrase.words > 1 || places.length > 1 || places.some(({ at }) => at <= subjectAt))
+/** A word that two terms end with is told by those: "cells" by "memory cells" and "blood cells". */
+const withoutHeads = (found: readonly SectionPhrase[]): SectionPhrase[] => {
+  const heads = new Map<string, number>()
+  for (const { phrase } of found) {
+    const head = phrase.words > 1 ? phrase.key.split(' ').at(-1) : undefined
+    if (head !== undefined) heads.set(head, (heads.get(head) ?? 0) + 1)
+  }
+  return found.filter(({ phrase }) => phrase.words > 1 || (heads.get(phrase.key) ?? 0) < 2)
+}
 
-/** The phrases of a section, most telling first. */
-export const phrasesOfSection = (index: PhraseIndex, section: Section, total: number): SectionPhrase[] => {
+/** The terms of a section, most telling first. Where there are no parts of speech, what comes again is a term. */
+export const phrasesOfSection = (
+  index: PhraseIndex,
+  knowledge: Knowledge,
+  section: Section,
+  total: number,
+): SectionPhrase[] => {
   const share = countPassages(section) / Math.max(1, total)
-  const found = [...placesIn(index, getPassages(section)).values()]
-  for (const phrase of found) phrase.score = score(index, phrase, share)
-  return found
-    .filter(saysSomething)
-    .sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1))
+  const found = [...placesIn(index, getPassages(section)).values()].filter(phrase => {
+    const known = readKnown(index, knowledge, phrase)
+    phrase.score = score(index, phrase, known, share)
+    return phrase.score > 0 && (!index.tagged || isTerm(known))
+  })
+  return withoutHeads(found).sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1))
 }

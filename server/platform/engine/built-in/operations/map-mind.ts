@@ -1,11 +1,14 @@
 // Makes a mind map of sources: headings as branches, key phrases below them, and what the text says of those.
 import type { GenerationPart, MapNode } from '../../generation.ts'
+import type { Quotation } from '../../index.ts'
 import { growMap } from '../mind-map/grow-map.ts'
-import { shortLabel } from '../mind-map/labels.rules.ts'
+import { headingLabel, shortLabel } from '../mind-map/labels.rules.ts'
+import { listTerms } from '../mind-map/list-terms.ts'
 import { quoteSection } from '../mind-map/node-quotations.ts'
 import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
 import { mostNodes, nodesFor } from '../mind-map/plan-branches.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
+import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree, countPassages } from '../sections/section-tree.ts'
 
 type Part = GenerationPart<MapNode>
@@ -38,38 +41,54 @@ async function* reporting<T>(
   return await result
 }
 
+const quoteWhole = (index: SourceIndex): Quotation | null => {
+  const tree = buildSectionTree(index)
+  return quoteSection(index, tree, countReadable(index, tree))
+}
+
 async function* mapOne(
   index: SourceIndex,
   name: string,
   rootId: string,
   parentId: string | null,
-  budget: number,
+  { budget, rankOf }: { budget: number; rankOf: RankOf },
 ): AsyncGenerator<Part> {
   const tree = buildSectionTree(index)
-  const quotation = countPassages(tree) > 0 ? quoteSection(index, tree) : null
+  const readable = countReadable(index, tree)
+  const quotation = countPassages(tree) > 0 ? quoteSection(index, tree, readable) : null
   if (!quotation) return
-  const phrases = yield* reporting(report => buildPhraseIndex(index, report), index.passages.length)
-  const label = shortLabel(name.replace(extension, '').replace(/[_]+/gu, ' '))
+  const phrases = yield* reporting(report => buildPhraseIndex(index, readable, report), index.passages.length)
+  const knowledge = { rankOf, listed: listTerms(index, tree) }
+  const label = headingLabel(name.replace(extension, '').replace(/[_]+/gu, ' '))
   yield { type: 'item', item: { id: rootId, parentId, label, quotations: [quotation] } }
-  for (const node of growMap({ index, phrases, tree, rootId, rootLabel: label, budget: budget - 1 }))
-    yield { type: 'item', item: node }
+  const growing = { index, phrases, knowledge, readable, tree, rootId, rootLabel: label, budget: budget - 1 }
+  for (const node of growMap(growing)) yield { type: 'item', item: node }
 }
+
+/** Place of a word among all by how common it is, from 0; −1 where it isn't known. */
+type RankOf = (word: string) => number
+
+const unranked: RankOf = () => -1
 
 /** Nodes with parents first. Several sources become the branches of the first one's name and others. */
 export async function* mapMind(
   indexes: readonly SourceIndex[],
   names: ReadonlyMap<string, string>,
+  rankOf: RankOf = unranked,
 ): AsyncGenerator<Part> {
   const many = indexes.length > 1
   const [first] = indexes
-  const opening = many && first ? quoteSection(first, buildSectionTree(first)) : null
+  const opening = many && first ? quoteWhole(first) : null
   if (opening) {
     const label = shortLabel([...names.values()].join(', '))
     yield { type: 'item', item: { id: 'root', parentId: null, label, quotations: [opening] } }
   }
   for (const [at, index] of indexes.entries()) {
     const budget = Math.floor(Math.min(nodesFor(index.passages.length), mostNodes / indexes.length))
-    yield* mapOne(index, names.get(index.id) ?? '', many ? `s${at}` : 'root', many ? 'root' : null, budget)
+    yield* mapOne(index, names.get(index.id) ?? '', many ? `s${at}` : 'root', many ? 'root' : null, {
+      budget,
+      rankOf,
+    })
   }
   yield { type: 'done', withheld: 0 }
 }

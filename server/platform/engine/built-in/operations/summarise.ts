@@ -1,9 +1,10 @@
 // Sums up sources with their own sentences, section by section.
 import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
+import { countReadable } from '../sections/readable.ts'
 import { buildSectionTree, everySection } from '../sections/section-tree.ts'
-import { choosePoints, leadsWanted } from '../summary/choose-points.ts'
-import { chooseLeads, type Lead } from '../summary/section-leads.ts'
+import { choosePoints } from '../summary/choose-points.ts'
+import { type Lead, readLeads } from '../summary/leads.ts'
 
 /** Sections between two reports, and two chances to stop. */
 const sectionsPerStep = 20
@@ -22,13 +23,14 @@ async function* summariseOne(
 ): AsyncGenerator<GenerationPart<SummaryPoint>> {
   const root = buildSectionTree(index)
   const sections = everySection(root).filter(section => section.own.length > 0)
+  const readable = countReadable(index, root)
   const leads: Lead[] = []
   for (const [done, section] of sections.entries()) {
     if (done % sectionsPerStep === 0) {
       yield { type: 'step', step: 'reading', done, total: sections.length }
       await letOthersIn()
     }
-    leads.push(...chooseLeads(index, section, leadsWanted(section, length, sections.length)))
+    leads.push(...readLeads(index, section, readable))
   }
   for (const lead of choosePoints(leads, root, length)) yield { type: 'item', item: buildPoint(lead) }
 }

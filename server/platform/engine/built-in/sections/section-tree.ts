@@ -1,8 +1,8 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
-import { isBelowApparatus, plainHeading, saysSomething } from '../../../text/headings.rules.ts'
-import { getSentences } from '../passage-index/sentences.ts'
+import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
+import { countFrontPassages, isMatterHeading, isStrange } from '../../../text/matter.rules.ts'
+import { type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
-import { pointFrom } from '../summary/point.rules.ts'
 import { topicSegments } from './topic-segments.ts'
 
 export type Section = {
@@ -49,34 +49,15 @@ export const everySection = (section: Section): Section[] => [
   ...section.children.flatMap(everySection),
 ]
 
+/** Above its title, a source has no more than a line. */
+const longestAbove = 100
+
 /** A single section around everything is the title: what counts are the sections in it. */
-const withoutTitle = (root: Section): Section => {
+const withoutTitle = (index: SourceIndex, root: Section): Section => {
   const [only, second] = root.children
-  if (!only || second || only.children.length === 0 || root.own.length > 0) return root
-  return withoutTitle({ ...only, heading: null })
-}
-
-/** In a source of this many passages, a part at the top below this share with hardly a sentence to quote is a
- * title page, a list of names or the like. */
-const longSource = 60
-const smallShare = 0.015
-const proseShare = 0.15
-
-const isProse = (index: SourceIndex, section: Section): boolean => {
-  const sentences = getPassages(section).flatMap(passage => {
-    const entry = index.passages[passage]
-    return entry ? getSentences(entry).map(({ start, end }) => entry.text.slice(start, end)) : []
-  })
-  const quotable = sentences.filter(sentence => pointFrom(sentence, index.language) !== null)
-  return quotable.length > sentences.length * proseShare
-}
-
-const withoutTitlePages = (index: SourceIndex, root: Section): Section => {
-  const all = countPassages(root)
-  if (all < longSource) return root
-  const isMaterial = (child: Section) => countPassages(child) > all * smallShare || isProse(index, child)
-  const own = isProse(index, { ...root, children: [] }) ? root.own : []
-  return { ...root, own, children: root.children.filter(isMaterial) }
+  if (!only || second) return root
+  const above = root.own.reduce((sum, passage) => sum + (index.passages[passage]?.text.length ?? 0), 0)
+  return above > longestAbove ? root : withoutTitle(index, { ...only, heading: null })
 }
 
 const bySegments = (index: SourceIndex, root: Section): Section => {
@@ -86,19 +67,23 @@ const bySegments = (index: SourceIndex, root: Section): Section => {
   return { ...root, own: [], children: [...children, ...root.children] }
 }
 
+const kindsOf = ({ structure, passages }: SourceIndex): SentenceKind[][] =>
+  passages.map((_, passage) => [...structure.kinds[passage]!].map(kind => sentenceKinds[kind]!))
+
 /**
- * The tree of a source. Contents, index and references are left out; headings that say nothing give their
- * passages to the section around them.
+ * The tree of a source's matter. Title pages, permissions, contents, index, references and exercises are left out;
+ * headings that say nothing give their passages to the section around them.
  */
 export const buildSectionTree = (index: SourceIndex): Section => {
   const root = newSection(null, [])
+  const kinds = kindsOf(index)
+  const front = countFrontPassages(kinds)
   index.passages.forEach(({ headings }, passage) => {
-    if (isBelowApparatus(headings)) return
+    if (passage < front || !headings.every(isMatterHeading) || isStrange(kinds[passage]!)) return
     let section = root
     for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
     section.own.push(passage)
   })
-  const whole = withoutTitle(root)
-  const tree = whole.children.length > 0 ? withoutTitlePages(index, whole) : whole
+  const tree = withoutTitle(index, root)
   return tree.children.length === 0 && tree.own.length >= fewestToSegment ? bySegments(index, tree) : tree
 }

@@ -1,153 +1,103 @@
-// Which leads make a summary of a given length: the important ones, each saying something the others
-// don't (maximal marginal relevance; Carbonell and Goldstein, 1998).
+// Which leads make a summary of a given length. The source is cut into stretches, and each gives the lead that
+// says most and repeats least (maximal marginal relevance; Carbonell and Goldstein, 1998): so a summary reaches the end.
 import type { SummaryLength } from '@lantern/contract/generations/summaries'
-import { countPassages, everySection, type Section } from '../sections/section-tree.ts'
+import { isGlossaryHeading } from '../../../text/matter.rules.ts'
+import { everySection, type Section } from '../sections/section-tree.ts'
 import { computeCentroid, computeCosine } from '../sections/term-weights.ts'
-import { type Lead, tooAlike } from './section-leads.ts'
+import { type Lead, tooAlike } from './leads.ts'
+import { pointsOfSection, pointsWanted, sectionsOf } from './sizes.ts'
+import { cutIntoStretches, mergeParts } from './stretches.rules.ts'
 
-const shortPoints = 5
-/** About a page. */
-const standardPoints = 18
-/** How much a new point has to be relevant rather than new. */
-const relevanceShare = 0.7
+/** How much being like what is chosen already counts against a lead. */
+const noveltyWeight = 0.6
 
-/** In a source of more sections, one sentence of each is detail enough. */
-const manySections = 60
-const mostOfSection = 6
+const likeness = (lead: Lead, others: readonly Lead[]): number =>
+  Math.max(0, ...others.map(other => computeCosine(other.vector, lead.vector)))
 
-/** Leads taken from a section; in the detailed summary a long one has more to say. */
-export const leadsWanted = ({ own }: Section, length: SummaryLength, sections: number): number => {
-  if (length !== 'detailed') return 3
-  return Math.min(mostOfSection, (sections > manySections ? 1 : 2) + Math.floor(own.length / 3))
+const findBest = (
+  leads: readonly Lead[],
+  chosen: readonly Lead[],
+  relevance: (lead: Lead) => number,
+): Lead | null => {
+  let best: { lead: Lead; score: number } | null = null
+  for (const lead of leads) {
+    const alike = likeness(lead, chosen)
+    if (alike >= tooAlike || chosen.includes(lead)) continue
+    const score = relevance(lead) - noveltyWeight * alike
+    if (!best || score > best.score) best = { lead, score }
+  }
+  return best?.lead ?? null
+}
+
+/** How much a lead says of its section and of the whole: chapters open with what they are about, details stand deep below. */
+const relevanceTo = (leads: readonly Lead[], root: Section, parts: readonly (readonly Lead[])[]) => {
+  const about = computeCentroid(leads.map(({ vector }) => vector))
+  const firsts = new Set(parts.map(([first]) => first))
+  const longest = Math.max(1, ...leads.map(({ section }) => section.own.length))
+  return (lead: Lead) =>
+    lead.weight +
+    0.6 * computeCosine(lead.vector, about) +
+    0.2 * Math.sqrt(lead.section.own.length / longest) +
+    0.4 / Math.max(1, lead.section.path.length - root.path.length) +
+    0.15 * Number(firsts.has(lead))
+}
+
+/** Terms and their meanings are matter to look up; what a text says stands in its sentences. */
+const withoutGlossaries = (leads: readonly Lead[], wanted: number): readonly Lead[] => {
+  const said = leads.filter(({ section }) => !section.path.some(isGlossaryHeading))
+  return said.length >= wanted ? said : leads
+}
+
+/** The leads of each part at the top, in reading order; what stands above the first part is one, too. */
+const splitByParts = (leads: readonly Lead[], root: Section): Lead[][] => {
+  const parts = [new Set([root]), ...root.children.map(child => new Set(everySection(child)))]
+  return parts
+    .map(sections => leads.filter(({ section }) => sections.has(section)))
+    .filter(own => own.length > 0)
 }
 
 const inOrder = (leads: readonly Lead[]) => [...leads].sort((a, b) => a.ordinal - b.ordinal)
 
-/** Those of `leads` that are most relevant and least like `before` and each other. */
-const mostTelling = (
-  leads: readonly Lead[],
-  count: number,
-  relevance: (lead: Lead) => number,
-  before: readonly Lead[],
-) => {
+const chooseSpread = (every: readonly Lead[], root: Section, wanted: number): Lead[] => {
+  const leads = withoutGlossaries(every, wanted)
+  const parts = splitByParts(leads, root)
+  const stretches = parts.length > wanted ? mergeParts(parts, wanted) : cutIntoStretches(parts, wanted)
+  const relevance = relevanceTo(leads, root, parts)
   const chosen: Lead[] = []
-  const left = new Set(leads)
-  while (chosen.length < count && left.size > 0) {
-    let best: { lead: Lead; score: number } | null = null
-    for (const lead of left) {
-      const alike = Math.max(
-        0,
-        ...[...before, ...chosen].map(other => computeCosine(other.vector, lead.vector)),
-      )
-      if (alike >= tooAlike) {
-        left.delete(lead)
-        continue
-      }
-      const score = relevanceShare * relevance(lead) - (1 - relevanceShare) * alike
-      if (!best || score > best.score) best = { lead, score }
-    }
-    if (!best) break
-    chosen.push(best.lead)
-    left.delete(best.lead)
+  for (const stretch of stretches) {
+    const best = findBest(stretch, chosen, relevance)
+    if (best) chosen.push(best)
   }
-  return chosen
-}
-
-type Part = { section: Section; sections: ReadonlySet<Section>; passages: number }
-
-/** The sections at the top with all below them; what stands above the first is a part too. */
-const getParts = (root: Section): Part[] => {
-  const alone =
-    root.own.length > 0 ? [{ section: root, sections: new Set([root]), passages: root.own.length }] : []
-  const below = root.children.map(section => ({
-    section,
-    sections: new Set(everySection(section)),
-    passages: countPassages(section),
-  }))
-  return [...alone, ...below]
-}
-
-/** Points for each part: by the root of their lengths. */
-const sharePoints = (parts: readonly Part[], points: number): number[] => {
-  const weights = parts.map(({ passages }) => Math.sqrt(passages))
-  const sum = weights.reduce((a, b) => a + b, 0)
-  return weights.map(weight => Math.max(1, Math.round((weight / sum) * points)))
-}
-
-/** How much a lead says about all of it: what the whole is about, in a section that is long and high up. */
-const relevanceIn = (leads: readonly Lead[]) => {
-  const about = computeCentroid(leads.map(lead => lead.vector))
-  const longest = Math.max(1, ...leads.map(({ section }) => countPassages(section)))
-  return ({ vector, section, centrality, opens }: Lead) =>
-    0.25 * Number(opens) +
-    computeCosine(vector, about) +
-    0.3 * Math.sqrt(countPassages(section) / longest) +
-    0.2 / (1 + section.path.length) +
-    0.2 * centrality
-}
-
-/** What stands before the first part of some length is a title page or a preface. */
-const frontMatter = 0.03
-
-/** The first sentence of the material itself. */
-const findOpening = (leads: readonly Lead[], parts: readonly Part[]): Lead | undefined => {
-  const all = parts.reduce((sum, { passages }) => sum + passages, 0)
-  const main = parts.find(({ passages }) => passages >= all * frontMatter)
-  const ordered = inOrder(leads)
-  return ordered.find(lead => main?.sections.has(lead.section)) ?? ordered[0]
-}
-
-const shortSummary = (leads: readonly Lead[], root: Section): Lead[] => {
-  const parts = getParts(root)
-  const first = findOpening(leads, parts)
-  if (!first) return []
-  // No part speaks for the whole.
-  const most = Math.max(1, Math.ceil(shortPoints / parts.length))
-  const relevance = relevanceIn(leads)
-  const best = parts.flatMap(({ sections }) =>
-    mostTelling(
-      leads.filter(lead => lead !== first && sections.has(lead.section)),
-      sections.has(first.section) ? most - 1 : most,
-      relevance,
-      [first],
-    ),
-  )
-  const rest = best.length >= shortPoints - 1 ? best : leads.filter(lead => lead !== first)
-  return [first, ...mostTelling(rest, shortPoints - 1, relevance, [first])]
-}
-
-const standardSummary = (leads: readonly Lead[], root: Section): Lead[] => {
-  const parts = getParts(root)
-  const shares = sharePoints(parts, standardPoints)
-  const first = findOpening(leads, parts)
-  const chosen: Lead[] = first ? [first] : []
-  for (const [at, { section, sections }] of parts.entries()) {
-    const candidates = leads.filter(lead => lead !== first && sections.has(lead.section))
-    // A part opens with its own words where it has any.
-    const [opening] = inOrder(candidates)
-    const relevance = relevanceIn(candidates)
-    const isOpening = (lead: Lead) => lead === opening && lead.section === section
-    chosen.push(
-      ...mostTelling(candidates, shares[at] ?? 1, lead => relevance(lead) + Number(isOpening(lead)), chosen),
-    )
+  while (chosen.length < wanted) {
+    const next = findBest(leads, chosen, relevance)
+    if (!next) break
+    chosen.push(next)
   }
-  return chosen
-}
-
-/** The points of a summary in reading order. */
-export const choosePoints = (leads: readonly Lead[], root: Section, length: SummaryLength): Lead[] => {
-  if (length === 'short') return inOrder(shortSummary(leads, root))
-  if (length === 'standard') return inOrder(standardSummary(leads, root))
-  return inOrder(withoutRepeats(leads))
+  return inOrder(chosen)
 }
 
 /** A long book is compared with what came just before only: that's where repeats are seen. */
 const nearby = 40
 
-const withoutRepeats = (leads: readonly Lead[]): Lead[] => {
-  const selectedLeads: Lead[] = []
-  for (const lead of leads)
-    if (selectedLeads.slice(-nearby).every(other => computeCosine(other.vector, lead.vector) < tooAlike))
-      selectedLeads.push(lead)
-  return selectedLeads
+const chooseOfEvery = (leads: readonly Lead[], root: Section): Lead[] => {
+  const sections = sectionsOf(root)
+  const chosen: Lead[] = []
+  for (const { section, below } of sections) {
+    const own = leads.filter(lead => below.has(lead.section))
+    const stretches = cutIntoStretches([own], pointsOfSection(section, below, sections.length))
+    for (const stretch of stretches) {
+      const best = findBest(stretch, chosen.slice(-nearby), ({ weight }) => weight)
+      if (best) chosen.push(best)
+    }
+  }
+  return inOrder(chosen)
+}
+
+/** The points of a summary in reading order. */
+export const choosePoints = (leads: readonly Lead[], root: Section, length: SummaryLength): Lead[] => {
+  if (length !== 'detailed') return chooseSpread(leads, root, pointsWanted(leads.length, root, length))
+  const every = chooseOfEvery(leads, root)
+  // Where there are hardly any sections, each in turn says less than a page would.
+  const page = pointsWanted(leads.length, root, 'standard')
+  return every.length > page ? every : chooseSpread(leads, root, Math.ceil(page * 1.5))
 }

@@ -4,6 +4,7 @@ import type { TextLanguage } from '../../../text/language.rules.ts'
 import { refusalBy } from '../questions/judge/rule.rules.ts'
 import { summaryRules } from '../questions/judge/self-contained/index.rules.ts'
 import { concludingConnectives, harmlessConnectives } from '../questions/word-lists/openings.words.ts'
+import { pointRefusals } from './point-refusals.rules.ts'
 
 /** UTF-16 range of what is quoted, and the text to show. */
 export type Point = { start: number; end: number; text: string }
@@ -24,6 +25,9 @@ const connective = new RegExp(
   'iu',
 )
 const conjunction = /^(?:and|but|so|yet|or)\s+(?=\p{L})/iu
+/** What speakers begin with. */
+const interjection =
+  /^(?:(?:okay|ok|well|right|now|so|yes|alright|anyway|actually|you see|you know|see),\s+)+/iu
 
 /** Brackets that refer elsewhere: "(see Fig. 2)", "(p. 51)", "[12]". */
 const aside =
@@ -31,6 +35,8 @@ const aside =
 /** English sentences have one of these, or a word with the ending of a verb. */
 const verb =
   /\b(?:is|are|was|were|be|been|has|have|had|can|could|may|might|must|shall|should|will|would|do|does|did|needs?|gives?|makes?|takes?|shows?|uses?|allows?|means?|becomes?|became|begins?|began|came|comes?|goes|went|grew|held|holds?|keeps?|kept|led|lead|leads|lies|lay|made|said|saw|sets?|took|tells?|told|won|wrote|provides?|contains?|consists?|occurs?|causes?|requires?|includes?|remains?|\p{L}{2,}(?:ed|es|ts|ns|rs|ls|ds|ks|ps|ms))\b/iu
+const labelVerb =
+  /\b(?:is|are|was|were|has|have|can|cannot|could|may|must|should|will|would|needs?|gives?|makes?|takes?|turns?|get|gets|keeps?|holds?|breaks?|sets?|grows?|uses?|builds?|lives?|\p{L}{3,}(?:ed|ses|tes|zes|ves|ces))\b/iu
 const shouted = /(?:\b\p{Lu}{2,}\b[ ,]+){4}/u
 const listItem = /^\d{1,2}[.)] /u
 const strange = /[{}\\|<>=~^_]|\.{3}|…|https?:|www\.|\p{Co}|\uFFFD/gu
@@ -48,6 +54,8 @@ const isSentence = (text: string): boolean =>
   /[.!。！।؟]["'”’)\]»」』]*$/u.test(text) &&
   !/^[\p{Ll}\p{P}\p{S}]/u.test(text.replace(/^["'“‘(«„¿¡「『]+/u, ''))
 
+const isBalanced = (text: string): boolean => text.split('(').length === text.split(')').length
+
 const lengthFits = (text: string): boolean => {
   if (dense.test(text)) return text.length >= fewestDense && text.length <= mostCharacters / 2
   const count = wordsIn(text).length
@@ -60,11 +68,16 @@ const lengthFits = (text: string): boolean => {
 }
 
 const isSelfContained = (text: string): boolean =>
-  refusalBy(summaryRules, { text }) === null && !shouted.test(text) && !listItem.test(text) && verb.test(text)
+  refusalBy(summaryRules, { text }) === null &&
+  refusalBy(pointRefusals, { text }) === null &&
+  !shouted.test(text) &&
+  !listItem.test(text) &&
+  verb.test(text)
 
 /** Where the sentence begins once connectives are gone; 0 where nothing is left before the first word. */
 const afterConnectives = (sentence: string): number => {
-  const first = connective.exec(sentence)?.[0].length ?? 0
+  const spoken = interjection.exec(sentence)?.[0].length ?? 0
+  const first = spoken + (connective.exec(sentence.slice(spoken))?.[0].length ?? 0)
   const then = conjunction.exec(sentence.slice(first))?.[0].length ?? 0
   return first + then
 }
@@ -79,12 +92,35 @@ const endOfClause = (sentence: string): number => {
 }
 
 const shownText = (words: string, cut: boolean): string => {
-  const spaced = words.replace(aside, '').replace(/\s+/gu, ' ').trim()
+  const spaced = words
+    .replace(aside, '')
+    .replace(/ ?[¹²³⁴-⁹](?= ?[.,;]?$)/u, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[.,;]$)/u, '')
+    .trim()
   const opened = spaced.replace(
     /^(["'“‘(]*)(\p{Ll})/u,
     (_, marks: string, letter: string) => marks + letter.toUpperCase(),
   )
   return cut ? `${opened}.` : opened
+}
+
+const fewestLabelWords = 4
+const mostLabelWords = 18
+/** A bullet that says something by itself: with a verb, or a term and what it is. */
+const labelSays = /^\P{L}*[\p{L}\p{N} -]{3,30}[:–—]\s\S+|→/u
+
+/** What a summary can show of a bullet of slides or notes, as it stands there; null where it says nothing by itself. */
+export const pointFromLabel = (label: string): Point | null => {
+  const start = /^[•·▪▫◦‣●○■□✓➢➤*–—-]\s+/u.exec(label)?.[0].length ?? 0
+  const text = label.slice(start).replace(/\s+/gu, ' ').trim()
+  const count = wordsIn(text).length
+  if (count < fewestLabelWords || count > mostLabelWords || /[?:|]$|\|/u.test(text) || shouted.test(text))
+    return null
+  if (/^\d+\s?\.|^(?:why|how|what|where|when|who)\b/iu.test(text)) return null
+  if (!labelSays.test(text) && !labelVerb.test(text)) return null
+  if (refusalBy(pointRefusals, { text }) !== null || refusalBy(summaryRules, { text }) !== null) return null
+  return { start, end: label.length, text: text.charAt(0).toUpperCase() + text.slice(1) }
 }
 
 /**
@@ -97,6 +133,6 @@ export const pointFrom = (sentence: string, language: TextLanguage): Point | nul
   const end = english ? start + endOfClause(sentence.slice(start)) : sentence.length
   const text = shownText(sentence.slice(start, end), end < sentence.length)
   if (!isSentence(text) || !isMostlyWords(text) || !lengthFits(text)) return null
-  if (/[:?]["'”’)]*$/u.test(sentence) || /\?/u.test(text)) return null
+  if (/[:?]["'”’)]*$/u.test(sentence) || /\?/u.test(text) || !isBalanced(text)) return null
   return !english || isSelfContained(text) ? { start, end, text } : null
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { countSections, findReach } from './coverage.rules.ts'
+
+const sections = [['Contents'], ['1 Rivers'], ['1 Rivers', '1.1 Mouths'], ['2 Lakes'], ['Index'], []]
+
+test('licences, contents and indexes don’t count as sections', () => {
+  expect(countSections({ sections, told: [['1 Rivers'], []], each: 'section' })).toEqual({
+    sections: { covered: 1, total: 3 },
+    leftOut: ['Mouths', 'Lakes'],
+  })
+})
+
+test('a chapter is told of where a section of it is', () => {
+  expect(countSections({ sections, told: [['1 Rivers', '1.1 Mouths']], each: 'chapter' })).toEqual({
+    sections: { covered: 1, total: 2 },
+    leftOut: ['Lakes'],
+  })
+})
+
+test('the title above everything is no chapter', () => {
+  const titled = [['Waters'], ['Waters', 'Rivers'], ['Waters', 'Lakes']]
+  expect(countSections({ sections: titled, told: [['Waters', 'Lakes']], each: 'chapter' })).toEqual({
+    sections: { covered: 1, total: 2 },
+    leftOut: ['Rivers'],
+  })
+})
+
+test('of a source without headings nothing is counted', () => {
+  expect(countSections({ sections: [[], []], told: [[]], each: 'section' })).toEqual({
+    sections: null,
+    leftOut: [],
+  })
+})
+
+test('the reach goes from the first place to the last, of the whole', () => {
+  const page = (number: number) => ({ kind: 'page' as const, page: number, rects: [] })
+  expect(findReach([page(8), page(4)], 60)).toEqual({ unit: 'page', first: 4, last: 8, end: 60 })
+  const time = { kind: 'time' as const, start: 1.5, end: 27 }
+  expect(findReach([time], 125_000)).toEqual({ unit: 'second', first: 1.5, last: 27, end: 125 })
+  expect(findReach([], 60)).toBeNull()
+  expect(findReach([{ kind: 'region', line: 2, rects: [] }], 60)).toBeNull()
+})

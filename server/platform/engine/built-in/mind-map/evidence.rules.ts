@@ -1,0 +1,106 @@
+// What a text does with a phrase that shows whether it is one of its terms: it defines it, calls something by it, speaks about it.
+import { isPlainNoun } from './plain-nouns.words.ts'
+import type { Word } from './word-kinds.ts'
+
+export type Evidence = {
+  /** "Osmosis is the …", "is called osmosis", "Osmosis: …". */
+  defined: boolean
+  /** A sentence is about it. */
+  subject: boolean
+  /** What looks like its last noun is the verb: "the Earth moves". */
+  verbAtEnd: boolean
+  /** Written with a capital inside a sentence, or in capitals. */
+  named: boolean
+}
+
+const articles = new Set(['a', 'an', 'the'])
+const saysWhat = new Set([
+  'a',
+  'an',
+  'the',
+  'one',
+  'any',
+  'called',
+  'known',
+  'made',
+  'what',
+  'when',
+  'where',
+  'defined',
+])
+const callsBy = new Set(['called', 'named', 'termed', 'as', 'call', 'dubbed'])
+const knownAs = new Set(['known', 'referred', 'defined', 'described'])
+const dashes = new Set([':', '–', '—', '='])
+
+const plain = (word: Word | undefined) => word?.surface.toLowerCase() ?? ''
+
+const isDefined = (words: readonly Word[], at: number, length: number): boolean => {
+  const after = words.slice(at + length, at + length + 3).map(plain)
+  const opens = at === 0 || (at === 1 && articles.has(plain(words[0])))
+  const [first = '', second = ''] = after
+  if (opens && (first === 'is' || first === 'are') && saysWhat.has(second)) return true
+  if (opens && (first === 'means' || first === 'consists' || dashes.has(first)) && after.length > 1)
+    return true
+  const from = articles.has(plain(words[at - 1])) ? at - 2 : at - 1
+  const before = plain(words[from])
+  return before === 'as' ? knownAs.has(plain(words[from - 1])) : callsBy.has(before)
+}
+
+const isVerbAtEnd = (words: readonly Word[], at: number, length: number): boolean => {
+  const last = words[at + length - 1]
+  if (length < 2 || !last || !/^\p{Ll}{2,}[^s]s?$/u.test(last.surface)) return false
+  const stops = words.slice(at + length).findIndex(({ surface }) => /^[.,;:!?]$/u.test(surface))
+  const clause = words.slice(at + length, stops < 0 ? undefined : at + length + stops)
+  const before = words.slice(0, at)
+  return !clause.some(({ kind }) => kind === 'verb') && !before.some(({ kind }) => kind === 'verb')
+}
+
+/** @param words of the whole sentence; the phrase is `length` of them from `at` */
+export const readEvidence = (words: readonly Word[], at: number, length: number): Evidence => ({
+  defined: isDefined(words, at, length),
+  subject: at === 0 || (at === 1 && articles.has(plain(words[0]))),
+  verbAtEnd: isVerbAtEnd(words, at, length),
+  named: words
+    .slice(at, at + length)
+    .every(
+      ({ surface }, offset) =>
+        /^\p{Lu}\p{Lu}/u.test(surface) || (at + offset > 0 && /^\p{Lu}/u.test(surface)),
+    ),
+})
+
+export type Known = {
+  /** The phrase as it is written. */
+  surface: string
+  words: number
+  /** How often it comes in the section and in all. */
+  here: number
+  everywhere: number
+  /** A heading or the glossary of the source names it. */
+  listed: boolean
+  /** Among the thousand or so most common words of the language. */
+  everyday: boolean
+  evidence: readonly Evidence[]
+}
+
+/** Times that a common word must come in a section that is about it. */
+const oftenForEveryday = 4
+
+/** Whether a student would write the phrase into a map. */
+export const isTerm = ({ surface, words, here, everywhere, listed, everyday, evidence }: Known): boolean => {
+  const telling = evidence.filter(({ verbAtEnd }) => !verbAtEnd)
+  if (telling.length === 0) return false
+  const defined = telling.some(one => one.defined)
+  const named = telling.every(one => one.named)
+  const last = surface.split(' ').at(-1) ?? ''
+  if (words > 1) {
+    const isLoose = surface.split(' ').every(isPlainNoun) || (isPlainNoun(last) && !listed && here < 2)
+    if (isLoose && !defined) return false
+    const joined = surface.includes(' of ')
+    if (joined) return defined || listed || here > 1
+    return defined || listed || named || here > 1 || everywhere > 2 || telling.some(one => one.subject)
+  }
+  if (isPlainNoun(surface)) return false
+  if (defined || listed) return true
+  if (everyday && !named) return here >= oftenForEveryday
+  return here > 1
+}

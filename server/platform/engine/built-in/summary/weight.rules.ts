@@ -1,0 +1,45 @@
+// How much a sentence is what a student underlines, by its words alone: definitions and causes rather than cases.
+import { withBorders } from '../questions/word-lists/phrases.words.ts'
+
+const DEFINES = withBorders(
+  /^(?:an? |the )?(?:[\p{L}\p{N}'’-]+ ){1,5}(?:is|are) (?:an?|the|one of the|called|known as|any|made (?:up )?of)\b|\b(?:is|are) (?:called|known as|defined as)\b|\bconsists? of\b|\bmeans\b|\b(?:we|people) call (?:it|this|that|them|these)\b/iu,
+)
+const EXPLAINS = withBorders(
+  /\b(?:because|therefore|so that|causes?|caused|leads? to|led to|depends? on|results? in|since|in order to|makes it|allows?|needs?|only|must|every|all|most|always|never)\b/iu,
+)
+const CASE = withBorders(
+  /^(?:In (?:(?:parts|some parts) of )?(?:the )?\p{Lu}\p{Ll}[\p{L} ]{1,24},? |An? (?:kettle|man|woman|boy|girl|worker|visitor)\b)|\b(?:for instance|for example|e\.g\.|say,|imagine|record at the moment)\b/u,
+)
+const LOOSE = withBorders(
+  /\b(?:you|your|here|today|now|new|another|even|funny|simple|also|this (?:chapter|section)|etc)\b|!$/iu,
+)
+const SPOKEN = withBorders(/\b(?:we|us|our|let's|no accident)\b/iu)
+/** When it was, and who. */
+const DATED = /\b1\d{3}\b|\b20\d{2}\b/u
+/** It counts what other sentences name. */
+const COUNTS = withBorders(
+  /\b(?:two|three|four|five|six|several|many|various|different|following|main) (?:\p{L}+ )?(?:causes|reasons|things|kinds|types|ways|groups|parts|steps|forms|leaders|topics)\b|\bset of topics\b/iu,
+)
+const QUOTED = /^["“«‘]/u
+
+const comfortable: readonly [number, number] = [7, 30]
+const tooLong = 0.008
+
+const countWords = (text: string) => text.split(/\s+/u).length
+
+/** Between about −0.6 and 0.4, to be added to how much a sentence is about its section. */
+export const weighWords = (text: string): number => {
+  const words = countWords(text)
+  const beyond = Math.max(0, comfortable[0] - words) * 3 + Math.max(0, words - comfortable[1])
+  return (
+    0.2 * Number(DEFINES.test(text)) +
+    0.1 * Number(EXPLAINS.test(text)) -
+    0.2 * Number(CASE.test(text)) -
+    0.15 * Number(LOOSE.test(text)) -
+    0.1 * Number(SPOKEN.test(text)) +
+    0.08 * Number(DATED.test(text)) -
+    0.4 * Number(COUNTS.test(text)) -
+    0.1 * Number(QUOTED.test(text)) -
+    tooLong * beyond
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  countFrontPassages,
+  isGlossaryHeading,
+  isMatterHeading,
+  isRecapHeading,
+  isStrange,
+} from './matter.rules.ts'
+import type { SentenceKind } from './sentence-kinds.rules.ts'
+
+test.each([
+  'License Notice',
+  'Index',
+  '16. General information about the FAQ',
+  'Exercises',
+  'For next week',
+  'Questions?',
+  'Revision history',
+])('no matter: %s', heading => {
+  expect(isMatterHeading(heading)).toBe(false)
+})
+
+test.each([
+  '1789',
+  'Refractive index',
+  'Questions of faith',
+  'Authors of the Enlightenment',
+  'Glossary',
+  'Summary',
+])('matter: %s', heading => {
+  expect(isMatterHeading(heading)).toBe(true)
+})
+
+test('a glossary and a recapitulation are known by their headings', () => {
+  expect(isGlossaryHeading('7.9 Glossary')).toBe(true)
+  expect(isGlossaryHeading('The glossary of Isidore')).toBe(false)
+  expect(isRecapHeading('Key points')).toBe(true)
+  expect(isRecapHeading('Points on a line')).toBe(false)
+})
+
+test('a passage of permissions and contents is strange; one with a pointer among statements isn’t', () => {
+  expect(isStrange(['legal', 'statement'])).toBe(true)
+  expect(isStrange(['pointer', 'statement', 'statement'])).toBe(false)
+})
+
+const statement: SentenceKind[] = ['statement', 'statement']
+test('title pages end with the last copyright or line of contents near the beginning', () => {
+  const rest = Array.from({ length: 20 }, () => statement)
+  expect(countFrontPassages([['label'], ['legal', 'statement'], ['statement'], ...rest])).toBe(2)
+  expect(countFrontPassages([...rest, ['legal'], ...rest])).toBe(0)
+  expect(countFrontPassages([['legal', 'statement'], statement])).toBe(0)
+})

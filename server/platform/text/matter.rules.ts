@@ -1,0 +1,58 @@
+// Which parts of a source are what somebody studies, and which are about the book: its licence, its authors, its exercises.
+import { isApparatus, plainHeading } from './headings.rules.ts'
+import type { SentenceKind } from './sentence-kinds.rules.ts'
+
+/** Parts that tell of the document and not of its subject. */
+const ofTheDocument =
+  /^(?:(?:general )?(?:information )?about (?:this|the) (?:faq|manual|document|documentation|guide|book|course|author|authors)|general information about .{1,40}|feedback|authors?|contributors?|credits|revision history|document (?:history|format)|change ?log|how to use this (?:book|guide|manual|document)|typographical conventions|conventions used .{1,40}|availability|reporting bugs|how (?:to )?contribute.{0,40}|trademarks?|disclaimer|thank you|thanks|title page)$/iu
+/** What is set to be done with the matter, or will come; nothing is said there. */
+const tasks =
+  /^(?:exercises?|problems|review questions|questions|questions for (?:review|discussion)|test yourself|check your understanding|homework|(?:for|until) next (?:week|time|lesson)|tasks|assignments?|quiz|today|agenda|outline|topics|plan|learning (?:goals|objectives|outcomes)|objectives)$/iu
+/** Terms with their meanings, again. */
+const glossaries =
+  /^(?:glossary|key (?:terms|words)|vocabulary|words to remember|list of (?:terms|abbreviations|symbols))$/iu
+const recaps =
+  /^(?:(?:chapter )?summary|in (?:short|brief)|key (?:points|ideas|facts)|conclusions?|take-?aways?|recap(?:itulation)?|review|what (?:you have|we) learn(?:ed|t)|abstract)$/iu
+const longestLook = 100
+
+const plainOf = (heading: string): string =>
+  plainHeading(heading)
+    .slice(0, longestLook)
+    .replace(/[?!.]+$/u, '')
+
+/** Whether what stands below this heading is the subject of the source. */
+export const isMatterHeading = (heading: string): boolean =>
+  !isApparatus(heading) && !ofTheDocument.test(plainOf(heading)) && !tasks.test(plainOf(heading))
+
+export const isGlossaryHeading = (heading: string): boolean => glossaries.test(plainOf(heading))
+
+/** Whether a section says again what the whole has said. */
+export const isRecapHeading = (heading: string): boolean => recaps.test(plainOf(heading))
+
+/** A passage of which this share is permissions, contents, exercises or the like is none of the matter. */
+const strangeShare = 0.5
+const strange: ReadonlySet<SentenceKind> = new Set(['legal', 'contents', 'pointer', 'question'])
+
+/** Whether most of a passage is contents, permissions, pointers and questions; empty passages say nothing either. */
+export const isStrange = (kinds: readonly SentenceKind[]): boolean =>
+  kinds.filter(kind => strange.has(kind)).length >= kinds.length * strangeShare
+
+/** How much of a source its title pages may be: this share, and always this many passages. */
+const frontShare = 0.04
+const frontPassages = 3
+/** A shorter source begins with its first sentence. */
+const shortSource = 12
+
+/**
+ * How many passages at the beginning are title pages: those up to the last one of them with a copyright or a line of
+ * contents.
+ * @param kinds of the sentences of each passage, in reading order
+ */
+export const countFrontPassages = (kinds: readonly (readonly SentenceKind[])[]): number => {
+  if (kinds.length < shortSource) return 0
+  const most = Math.max(frontPassages, Math.ceil(kinds.length * frontShare))
+  const last = kinds
+    .slice(0, most)
+    .findLastIndex(own => own.some(kind => kind === 'legal' || kind === 'contents'))
+  return last + 1
+}
