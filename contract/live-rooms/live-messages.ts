@@ -61,6 +61,8 @@ export const hostActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('extend'), seconds: z.literal(roomLimits.extend) }),
   /** Leaves the question out: nobody gains or loses by it. */
   z.object({ act: z.literal('skip') }),
+  /** Takes the skip back, until the next question is asked: it goes on with the time it had left. */
+  z.object({ act: z.literal('unskip') }),
   /** Takes a typed answer as right, after the reveal. */
   z.object({ act: z.literal('accept'), number: z.int().min(1), text: z.string().max(2000) }),
   z.object({ act: z.literal('end') }),

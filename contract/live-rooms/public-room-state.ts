@@ -102,6 +102,8 @@ export const publicRoomStateSchema = z.object({
   total: z.int(),
   players: z.int(),
   question: askedQuestionSchema.nullable(),
+  /** Whether the host left the question out; nothing is revealed of it then. */
+  isSkipped: z.boolean(),
   /** Null before the reveal. */
   reveal: revealSchema.nullable(),
   /** The first of the order; empty in the lobby, while asking, and where places are private. */

@@ -121,6 +121,13 @@ const steps = {
       const question = facts.questions.find(one => one.number === number(world))
       if (question) question.counts = false
     }),
+  unskip: (): Step => (world, facts) => {
+    const wasRevealed = world.state.lastSkip?.closed != null
+    hostStep({ act: 'unskip' }, () => {
+      const question = facts.questions.find(one => one.number === number(world))
+      if (question) question.counts = wasRevealed
+    })(world, facts)
+  },
   accept: () => (world: World, facts: Facts) =>
     hostStep({ act: 'accept', number: Math.max(1, number(world)), text: ' Guess ' }, given => {
       given.accepted.add(Math.max(1, number(world)))
@@ -181,7 +188,10 @@ const player = fc.constantFrom(...players)
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(steps.next()) },
   { weight: 3, arbitrary: fc.constant(steps.reveal()) },
-  { weight: 1, arbitrary: fc.constantFrom(steps.pause(), steps.resume(), steps.extend(), steps.skip()) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(steps.pause(), steps.resume(), steps.extend(), steps.skip(), steps.unskip()),
+  },
   { weight: 1, arbitrary: fc.constantFrom(steps.accept(), steps.restart()) },
   { weight: 2, arbitrary: fc.constant(steps.clock()) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12_000 }).map(steps.wait) },

@@ -56,7 +56,8 @@ const roomEvents = [
   { type: 'resumed', at: 1_763_800_020_000 },
   { type: 'extended', ms: 15_000 },
   { type: 'outage', ms: 2_600.5 },
-  { type: 'skipped', number: 1 },
+  { type: 'skipped', number: 1, at: 1_763_800_020_000 },
+  { type: 'unskipped', number: 1, at: 1_763_800_025_000 },
   { type: 'accepted', number: 2, text: 'cells' },
   { type: 'key-corrected', number: 1, key: keys[1] },
   { type: 'left-out', number: 2, isLeftOut: true },
@@ -149,7 +150,10 @@ export const storedForms: Record<string, StoredForm[]> = {
     [question, { ...question, seconds: 20, points: 3, image: image[0]?.stored }],
   ]),
   'live_rooms.options': each([roomOptions]),
-  'live_room_events.event': each(roomEvents),
+  'live_room_events.event': [
+    ...each(roomEvents),
+    { stored: { type: 'skipped', number: 1 }, read: { type: 'skipped', number: 1, at: null } },
+  ],
   'live_room_answers.response': each(responses),
   'live_room_received.answers': each([
     responses.map(response => ({

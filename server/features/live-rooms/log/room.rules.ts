@@ -16,6 +16,8 @@ export type Asked = Readonly<{
   pausedAt: number | null
 }>
 
+type Closed = Readonly<{ number: number; lastsMs: number | null; at: number }>
+
 export type Accommodation = { timeFactor: number; speedBonus: boolean }
 
 export type RoomState = Readonly<{
@@ -28,8 +30,10 @@ export type RoomState = Readonly<{
   /** The question that is asked, or the last one that was. */
   asked: Asked | null
   /** Questions that count, in the order they were closed, with the time each had. */
-  closed: readonly Readonly<{ number: number; lastsMs: number | null; at: number }>[]
+  closed: readonly Closed[]
   skipped: ReadonlySet<number>
+  /** What the last skip took away, so that it can be taken back; null once the next question is asked. */
+  lastSkip: Readonly<{ at: number; closed: Closed | null }> | null
   removed: ReadonlySet<string>
   accommodations: ReadonlyMap<string, Accommodation>
   /** Wordings taken as right, by the question's number. */
@@ -52,6 +56,7 @@ export const openedRoom = (options: RoomOptions): RoomState => ({
   asked: null,
   closed: [],
   skipped: new Set(),
+  lastSkip: null,
   removed: new Set(),
   accommodations: new Map(),
   accepted: new Map(),
@@ -88,6 +93,33 @@ const timeChange = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   return {}
 }
 
+type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { type: Type }>
+
+const skip = ({ skipped, closed }: RoomState, { number, at }: EventOf<'skipped'>): Partial<RoomState> => ({
+  phase: 'revealed',
+  skipped: new Set(skipped).add(number),
+  closed: closed.filter(one => one.number !== number),
+  lastSkip: at === null ? null : { at, closed: closed.find(one => one.number === number) ?? null },
+})
+
+/** A question that was still asked goes on; the time since the skip doesn't count. */
+const unskip = (state: RoomState, { number, at }: EventOf<'unskipped'>): Partial<RoomState> => {
+  const { lastSkip, closed } = state
+  if (!lastSkip) return {}
+  const skipped = new Set(state.skipped)
+  skipped.delete(number)
+  if (lastSkip.closed) return { skipped, lastSkip: null, closed: [...closed, lastSkip.closed] }
+  const stood = Math.max(0, at - lastSkip.at)
+  return {
+    ...onAsked(state, ({ stoodMs, pausedAt }) => ({
+      stoodMs: pausedAt === null ? stoodMs + stood : stoodMs,
+    })),
+    phase: 'asking',
+    skipped,
+    lastSkip: null,
+  }
+}
+
 const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   switch (event.type) {
     case 'options':
@@ -105,16 +137,15 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       return {
         phase: 'asking',
         asked: { number, opensAt, lastsMs, extendedMs: 0, stoodMs: 0, pausedAt: null },
+        lastSkip: null,
       }
     }
     case 'closed':
       return close(state, event.at)
     case 'skipped':
-      return {
-        phase: 'revealed',
-        skipped: new Set(state.skipped).add(event.number),
-        closed: state.closed.filter(({ number }) => number !== event.number),
-      }
+      return skip(state, event)
+    case 'unskipped':
+      return unskip(state, event)
     case 'accepted': {
       const accepted = state.accepted.get(event.number) ?? new Set<string>()
       const wordings = new Set(accepted).add(normalizeWording(event.text))
@@ -139,7 +170,6 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   }
 }
 
-/** The state after one more event. */
 /** Events after which an act of the host means what it meant before them. */
 const still = new Set<RoomEvent['type']>([
   'options',
@@ -151,6 +181,7 @@ const still = new Set<RoomEvent['type']>([
   'left-out',
 ])
 
+/** The state after one more event. */
 export const applyEvent = (state: RoomState, event: RoomEvent): RoomState => ({
   ...state,
   ...change(state, event),

@@ -101,6 +101,7 @@ const closeToFormerHosts = (room: ActiveRoom) => {
 const changesEveryScore = new Set<RoomEvent['type']>([
   'closed',
   'skipped',
+  'unskipped',
   'accepted',
   'key-corrected',
   'options',

@@ -33,11 +33,16 @@ const whileAsking = (state: RoomState, act: HostAct, now: number): Decision => {
   return refuse('invalid')
 }
 
-const skip = (state: RoomState): Decision => {
+const skip = (state: RoomState, now: number): Decision => {
   const { asked, phase, skipped } = state
   if (!asked || (phase !== 'asking' && phase !== 'revealed')) return refuse('state-moved')
-  return skipped.has(asked.number) ? refuse('state-moved') : only({ type: 'skipped', number: asked.number })
+  return skipped.has(asked.number)
+    ? refuse('state-moved')
+    : only({ type: 'skipped', number: asked.number, at: now })
 }
+
+const unskip = ({ asked, lastSkip }: RoomState, now: number): Decision =>
+  asked && lastSkip ? only({ type: 'unskipped', number: asked.number, at: now }) : refuse('state-moved')
 
 /** An act on a room that has moved on since the host saw it must not hit the next question. What the host has just
  * set (a lock, longer time for somebody) moves nothing: who presses Start at once means what they see. */
@@ -48,6 +53,7 @@ const needsLatestState = new Set<HostAct['act']>([
   'resume',
   'extend',
   'skip',
+  'unskip',
   'end',
 ])
 
@@ -77,7 +83,9 @@ export const decideHostAct = (
     case 'next':
       return state.phase === 'asking' ? refuse('state-moved') : askNext(state, played, now)
     case 'skip':
-      return skip(state)
+      return skip(state, now)
+    case 'unskip':
+      return unskip(state, now)
     case 'accept':
       return state.closed.some(({ number }) => number === act.number)
         ? only({ type: 'accepted', number: act.number, text: act.text })

@@ -65,6 +65,40 @@ describe('time', () => {
   })
 })
 
+describe('a question that is left out', () => {
+  test('is taken in again with its answers and the time it had left', async () => {
+    const room = await startRoom(server)
+    const { host } = room
+    const [mara, tom] = room.seats
+    await ask(room)
+    await mara?.answer(choice('c0'))
+    const { question } = host.stage()
+    server.clock.advance(5_000)
+    expect(await host.host({ act: 'skip' })).toEqual({ refused: null })
+    const skipped = await host.until(stage => stage.isSkipped)
+    expect(skipped).toMatchObject({ phase: 'revealed', reveal: null })
+    server.clock.advance(60_000)
+    expect(await host.host({ act: 'unskip' })).toEqual({ refused: null })
+    const after = await host.until(stage => stage.phase === 'asking')
+    expect(after).toMatchObject({ isSkipped: false, reveal: null })
+    expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
+    expect(await mara?.answer(choice('c1'))).toEqual({ refused: 'already-answered' })
+    expect(await tom?.answer(choice('c1'))).toEqual({ refused: null })
+    const told = await host.until(stage => stage.phase === 'revealed')
+    expect(told.reveal).toMatchObject({ answered: 2, right: 1 })
+  })
+
+  test('stays out once the next one is asked', async () => {
+    const room = await startRoom(server)
+    await ask(room)
+    await room.host.host({ act: 'skip' })
+    await room.host.until(stage => stage.isSkipped)
+    await room.host.host({ act: 'next' })
+    await room.host.until(stage => stage.question?.number === 2)
+    expect(await room.host.host({ act: 'unskip' })).toEqual({ refused: 'state-moved' })
+  })
+})
+
 describe('after a lost connection', () => {
   test('a player has place, score, answer and the running question again, on another device too', async () => {
     const room = await startRoom(server, { options: { shuffleChoices: true } })

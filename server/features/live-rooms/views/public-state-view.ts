@@ -67,9 +67,12 @@ const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] =>
   return [...typed.values()].sort((a, b) => b.count - a.count).slice(0, mostTypedAnswers)
 }
 
+const isSkipped = ({ state: { asked, skipped } }: RoomCopy): boolean =>
+  asked !== null && skipped.has(asked.number)
+
 const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | null => {
   const { asked, phase } = copy.state
-  if (phase !== 'revealed' || !asked) return null
+  if (phase !== 'revealed' || !asked || isSkipped(copy)) return null
   const question = getQuestion(copy, asked.number)
   const { explanation, reasons, citations, context } = question
   const answers = [...gradeAnswers(copy, asked.number, dictionary).values()]
@@ -132,6 +135,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     total: row.questions.length,
     players: listPlaying(copy).length,
     question: viewAsked(copy),
+    isSkipped: isSkipped(copy),
     reveal: viewReveal(copy, dictionary),
     leaderboard: options.privateRank && phase !== 'ended' ? [] : leaderboard,
     teams: isTold ? viewTeams(copy, order) : [],

@@ -34,6 +34,7 @@ const getPublicState = (more: Partial<PublicRoomState>): PublicRoomState => ({
   total: 12,
   players: 26,
   question: null,
+  isSkipped: false,
   reveal: null,
   leaderboard: [],
   teams: [],
