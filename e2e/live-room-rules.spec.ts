@@ -62,8 +62,17 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
   const kofi = await joinRoom(roomId, 'Kofi')
 
   await test.step('who needs longer has a clock of their own, and nobody else sees it', async () => {
+    const own = await page.context().newPage()
+    await own.goto('/live-rooms')
+    await own.getByRole('button', { name: /^Actions/ }).click()
+    await own.getByRole('menuitem', { name: 'Players and their time' }).click()
+    await own.getByRole('button', { name: /Asha/ }).click()
+    await own.getByLabel('Time to answer').selectOption({ label: 'Twice as long' })
+    await expect(own.getByLabel('Time to answer')).toHaveValue('2')
+    await own.close()
     await page.getByRole('button', { name: 'Asha' }).click()
-    await page.getByLabel('Time to answer').selectOption({ label: 'Twice as long' })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByLabel('Time to answer')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Start' }).click()

@@ -113,8 +113,6 @@ export type RoomCounts = {
   answered: number
   /** Of those who are here, who may still answer or have. */
   expected: number
-  /** Who still may answer after the question's own time. */
-  longer: number
 }
 
 export type RoomServerMessages = {

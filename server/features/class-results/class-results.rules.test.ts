@@ -63,6 +63,20 @@ test('who left is asked no more, and is said to have left', () => {
   expect(noor).toMatchObject({ id: 'noor', right: 1, total: 2, answered: 2, leftAfter: 2 })
 })
 
+test('who stays silent to the end though connected is asked all the same', () => {
+  const matrix = buildMatrix({ ann: 'AAAAAA', silent: 'AAA---' })
+  const silent = matrix.players.find(({ id }) => id === 'silent')
+  if (silent) silent.hereUntil = 6
+  const line = studentLines(buildPresences(matrix)).find(({ id }) => id === 'silent')
+  expect(line).toMatchObject({ right: 3, total: 6, answered: 3, leftAfter: null })
+})
+
+test('who answered nothing has no place', () => {
+  const matrix = buildMatrix({ ann: 'AA', quiet: '--' })
+  for (const player of matrix.players) player.points = player.id === 'ann' ? 900 : 0
+  expect(studentLines(buildPresences(matrix)).map(({ place }) => place)).toEqual([1, null])
+})
+
 test('one question without an answer is wrong, and nobody has left by it', () => {
   const [, line] = studentLines(buildPresences(buildMatrix({ ann: 'AAAA', ben: 'AAA-' })))
   expect(line).toMatchObject({ right: 3, total: 4, answered: 3, leftAfter: null })

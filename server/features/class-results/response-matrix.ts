@@ -18,6 +18,8 @@ export type MatrixPlayer = {
   isGuest: boolean
   /** Number of the first question they were there for. */
   from: number
+  /** Number of the last question that they were there for though silent; 0 for none. */
+  hereUntil: number
   /** Null where nothing is scored by points. */
   points: number | null
   state: 'finished' | 'late' | 'running' | 'absent'

@@ -31,6 +31,7 @@ const matrixPlayer = (id: string, change: Partial<MatrixPlayer> = {}): MatrixPla
   name: id,
   isGuest: true,
   from: 1,
+  hereUntil: 0,
   points: null,
   state: 'finished',
   attempts: 1,

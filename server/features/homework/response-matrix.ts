@@ -61,6 +61,7 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       name,
       isGuest: false,
       from: 1,
+      hereUntil: 0,
       points: null,
       state: getPlayerState(counting.get(accountId)?.best),
       attempts: counting.get(accountId)?.attempts ?? 0,

@@ -41,4 +41,5 @@ export const lobbyAddress = (roomId: string): string => `/quiz-lobby/${roomId}`
 export const sessionAddress = (roomId: string): string => `/quiz-session/${roomId}`
 export const playerLobbyAddress = (roomId: string): string => `/student-lobby/${roomId}`
 export const resultsAddress = (roomId: string): string => `/quiz-results?room=${roomId}`
+export const roomPlayersAddress = (roomId: string): string => `/live-rooms/${roomId}/players`
 export const roomsAddress = '/live-rooms'

@@ -1,5 +1,6 @@
 // What stays of a room that ended: learner records, cards, results, corrections.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { choice, seedRoom, takeSeat, threeQuestions } from '../../../testing/live-rooms.ts'
@@ -110,6 +111,39 @@ test('results are for the host alone, and a corrected key changes every score th
   const admin = await signedIn(server, 'admin')
   const { entries } = (await admin.call('GET /admin/audit')).body
   expect(entries.at(-1)).toMatchObject({ act: 'key-corrected', note: 'Tides, 1: key' })
+})
+
+test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
+  const teacher = await signedIn(server, 'teacher')
+  const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
+  const host = await takeSeat(server.url, teacher.token, id, 'host')
+  await host.enter()
+  const enter = async (nickname: string) => {
+    const seat = await takeSeat(server.url, (await visitor(server)).token, id)
+    await seat.enter({ nickname })
+    return seat
+  }
+  const [silent, gone] = [await enter('Silent'), await enter('Gone')]
+  for (const number of [1, 2, 3]) {
+    await host.host({ act: 'next' })
+    if (number === 1) for (const seat of [silent, gone]) await seat.answer(choice('c0'), { number })
+    else {
+      if (number === 2) gone.leave()
+      await eventually(
+        async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
+        counts => z.object({ here: z.literal(1) }).safeParse(counts).success,
+      )
+      await host.host({ act: 'reveal' })
+    }
+    await host.until(({ phase, question }) => phase === 'revealed' && question?.number === number)
+  }
+  await host.host({ act: 'end' })
+  const params = { kind: 'room' as const, sessionId: id }
+  const { students } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results
+  expect(students.map(({ name, total, leftAfter }) => [name, total, leftAfter])).toEqual([
+    ['Gone', 1, 1],
+    ['Silent', 3, null],
+  ])
 })
 
 test('a player reads their own part once it is shared, and nobody else’s', async () => {

@@ -62,7 +62,7 @@ describe('what an answer gives', () => {
   })
 })
 
-const score = (points: number) => ({ points, streak: 0, last: null })
+const score = (points: number, answered = 1) => ({ points, answered, streak: 0, last: null })
 
 test('equal points share a place, and the next place is left out', () => {
   const order = assignPlaces(
@@ -73,6 +73,17 @@ test('equal points share a place, and the next place is left out', () => {
     ['a', 2],
     ['c', 2],
     ['d', 4],
+  ])
+})
+
+test('who has answered nothing has no place, however many points that is', () => {
+  const order = assignPlaces([
+    { playerId: 'silent', score: score(0, 0) },
+    { playerId: 'wrong', score: score(0) },
+  ])
+  expect(order.map(({ playerId, place }) => [playerId, place])).toEqual([
+    ['wrong', 1],
+    ['silent', null],
   ])
 })
 

@@ -2,7 +2,6 @@
 import type { RoomCounts } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomEvent } from '../log/room.rules.ts'
 import { listPlaying } from '../log/room-copy.ts'
-import { countLonger } from '../log/timing.rules.ts'
 import { viewForHost, viewPlayer, viewPlayers } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
@@ -42,17 +41,9 @@ export const listWaiting = ({ copy, presence }: ActiveRoom, now: number): string
 
 export const countRoom = ({ copy, presence }: ActiveRoom): RoomCounts => {
   const here = listPlaying(copy).filter(({ playerId }) => presence.isHere(playerId))
-  const counts = { roomId: copy.row.id, here: here.length, answered: 0, expected: 0, longer: 0 }
+  const counts = { roomId: copy.row.id, here: here.length, answered: 0, expected: 0 }
   if (copy.state.phase !== 'asking') return counts
-  const waiting = here
-    .filter(({ playerId }) => !copy.answersReceived.has(playerId))
-    .map(({ playerId }) => playerId)
-  return {
-    ...counts,
-    answered: copy.answersReceived.size,
-    expected: here.length,
-    longer: countLonger(copy.state, waiting),
-  }
+  return { ...counts, answered: copy.answersReceived.size, expected: here.length }
 }
 
 /** Tells the host what changed since the last time, if that is long enough ago. @param now of any clock, milliseconds */

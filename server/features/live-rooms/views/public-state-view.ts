@@ -86,26 +86,36 @@ const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | nul
 }
 
 /** Places after the question before the last one. */
-const placesBefore = (order: readonly Placed[]): Map<string, number> =>
+const placesBefore = (order: readonly Placed[]): Map<string, number | null> =>
   new Map(
     assignPlaces(
       order.map(({ playerId, score }) => ({
         playerId,
-        score: { ...score, points: score.points - (score.last?.gained ?? 0) },
+        score: {
+          ...score,
+          points: score.points - (score.last?.gained ?? 0),
+          answered: score.answered - (score.last?.answer ? 1 : 0),
+        },
       })),
     ).map(({ playerId, place }) => [playerId, place]),
   )
 
 const viewLeaderboard = (copy: RoomCopy, order: readonly Placed[], most: number): LeaderboardLine[] => {
-  const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number>()
-  return order.slice(0, most).map(({ playerId, score, place }) => ({
-    playerId,
-    points: score.points,
-    place,
-    nickname: copy.players.get(playerId)?.nickname ?? '',
-    avatar: copy.players.get(playerId)?.avatar ?? 0,
-    climbed: (before.get(playerId) ?? place) - place,
-  }))
+  const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number | null>()
+  return order.slice(0, most).flatMap(({ playerId, score, place }) =>
+    place === null
+      ? []
+      : [
+          {
+            playerId,
+            points: score.points,
+            place,
+            nickname: copy.players.get(playerId)?.nickname ?? '',
+            avatar: copy.players.get(playerId)?.avatar ?? 0,
+            climbed: (before.get(playerId) ?? place) - place,
+          },
+        ],
+  )
 }
 
 const viewTeams = (copy: RoomCopy, order: readonly Placed[]): PublicRoomState['teams'] =>

@@ -32,6 +32,8 @@ const getPlayers = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDi
         name: player.nickname,
         isGuest: player.isGuest,
         from: firstFor(copy.state.closed, player),
+        // Skipped questions leave gaps in the numbers of a room; results count what was asked.
+        hereUntil: copy.state.closed.filter(({ number }) => number <= player.silentUntil).length,
         points: score.points,
         attempts: 1,
         state: 'finished' as const,

@@ -9,6 +9,7 @@ import { Avatar } from '../avatar.tsx'
 import { teamName } from '../projector/leaderboard-on-projector.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { Person } from './person.tsx'
+import { PersonTime } from './person-time.tsx'
 
 /** What the host should know of somebody at a glance. */
 const getFacts = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
@@ -20,7 +21,13 @@ const getFacts = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
     .filter(Boolean)
     .join(' · ')
 
-function List({ players, onChoose }: { players: readonly RoomPlayer[]; onChoose(playerId: string): void }) {
+export function PeopleList({
+  players,
+  onChoose,
+}: {
+  players: readonly RoomPlayer[]
+  onChoose(playerId: string): void
+}) {
   if (players.length === 0) return <p>{m.room_nobody()}</p>
   return (
     <ul className="people">
@@ -38,10 +45,17 @@ function List({ players, onChoose }: { players: readonly RoomPlayer[]; onChoose(
   )
 }
 
-type Props = { host: HostView; hand: HostHand; chosen?: string; onClose(): void }
+type Props = {
+  host: HostView
+  hand: HostHand
+  chosen?: string
+  /** Whether the class can't see this screen, so that it may say who has longer. */
+  isPrivate?: boolean
+  onClose(): void
+}
 
 /** Everybody in the room, or one of them. */
-export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
+export function PeopleDialog({ host, hand, chosen: first, isPrivate = false, onClose }: Props) {
   const [chosen, setChosen] = useState(first)
   const player = host.players.find(({ playerId }) => playerId === chosen)
   const back = first ? onClose : () => setChosen(undefined)
@@ -50,6 +64,7 @@ export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
       {player ? (
         <>
           <p className="meta">{getFacts(player)}</p>
+          {isPrivate && <PersonTime player={player} hand={hand} />}
           <Person key={player.playerId} player={player} hand={hand} onGone={back} />
           {!first && (
             <Button look="quiet" className="justify-self-start" onClick={back}>
@@ -58,7 +73,7 @@ export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
           )}
         </>
       ) : (
-        <List players={host.players} onChoose={setChosen} />
+        <PeopleList players={host.players} onChoose={setChosen} />
       )}
     </Dialog>
   )
