@@ -116,7 +116,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(phone.getByText('0 pts')).toBeVisible()
   })
 
-  await test.step('who is removed reads so, and can’t come back', async () => {
+  await test.step('who is removed reads so, and comes back once the host lets them in again', async () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'People' }).click()
     await page.getByRole('button', { name: /Asha/ }).click()
@@ -125,6 +125,10 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(phone.getByText('The host has removed you from this room.')).toBeVisible()
     await phone.goto(`/join?code=${code}`)
     await expect(phone.getByText('The host has removed you from this room.')).toBeVisible()
+    await page.getByRole('button', { name: 'Let in again' }).click()
+    await page.keyboard.press('Escape')
+    await phone.getByRole('button', { name: 'Try again' }).click()
+    await expect(phone.getByText('Question 2')).toBeVisible()
   })
   kofi.leave()
   await context.close()

@@ -63,6 +63,8 @@ export const studentLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   isGuest: z.boolean(),
+  /** Counted from 0; null without teams. */
+  team: z.int().nullable(),
   /** Points share a place; null for homework. */
   place: z.int().nullable(),
   points: z.int().nullable(),
@@ -108,6 +110,8 @@ export const classResultsSchema = z.object({
   finished: z.int(),
   items: z.array(itemSchema),
   students: z.array(studentLineSchema),
+  /** Average points of the members, best first; empty without teams. */
+  teams: z.array(z.object({ team: z.int(), points: z.int(), members: z.int() })),
   levels: z.array(tally.extend({ level: z.enum(bloomLevels) })),
   topics: z.array(tally.extend({ topic: z.string() })),
   /** Keys that were corrected, latest first. */

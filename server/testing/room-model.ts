@@ -1,5 +1,4 @@
 // A live room driven at random, beside a model of it that is too simple to be wrong.
-import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import fc from 'fast-check'
 import { computeScore } from '../features/live-rooms/log/leaderboard.rules.ts'
@@ -13,7 +12,7 @@ import {
 } from '../features/live-rooms/log/room.rules.ts'
 import type { Graded } from '../features/live-rooms/log/scoring.rules.ts'
 import { closesNow, computeSpentMs, refuseAnswer } from '../features/live-rooms/log/timing.rules.ts'
-import { decideHostAct } from '../features/live-rooms/session/host-act.rules.ts'
+import { decideHostAct, type RoomAct } from '../features/live-rooms/session/host-act.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5] }
@@ -87,7 +86,7 @@ export const expectedScores = ({ questions, answers, accepted, longer }: Facts) 
 export type Step = (world: World, facts: Facts) => void
 
 const hostStep =
-  (one: HostAct, note: (facts: Facts, world: World) => void = () => {}): Step =>
+  (one: RoomAct, note: (facts: Facts, world: World) => void = () => {}): Step =>
   (world, facts) => {
     const before = world.state
     const decision = decideHostAct(before, played, { seen: before.seq, act: one }, world.now)

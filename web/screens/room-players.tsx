@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
 import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
-import { PeopleDialog, PeopleList } from '../features/live-rooms/lobby/people-dialog.tsx'
+import { PeopleDialog, PeopleList, RemovedList } from '../features/live-rooms/lobby/people-dialog.tsx'
 import '../features/live-rooms/lobby/lobby.css'
 import { useHostAct } from '../features/live-rooms/room/use-host-act.ts'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
@@ -27,6 +27,7 @@ function Players({ roomId }: { roomId: string }) {
         <p className="muted mt-1.5">{m.room_players_text()}</p>
       </div>
       <PeopleList players={host.players} onChoose={setChosen} />
+      <RemovedList host={host} hand={hand} />
       <Link className={buttonClass('quiet', 'md', 'justify-self-start')} to={roomsAddress}>
         {m.room_list_go()}
       </Link>
@@ -34,6 +35,7 @@ function Players({ roomId }: { roomId: string }) {
         <PeopleDialog
           host={host}
           hand={hand}
+          teams={publicState.options.teams}
           chosen={chosen}
           isPrivate
           onClose={() => setChosen(undefined)}

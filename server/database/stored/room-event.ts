@@ -12,6 +12,7 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('options'), options: roomOptionsSchema }),
   z.object({ type: z.literal('locked'), isLocked: z.boolean() }),
   z.object({ type: z.literal('removed'), playerId: z.string() }),
+  z.object({ type: z.literal('readmitted'), playerId: z.string() }),
   z.object({
     type: z.literal('accommodated'),
     playerId: z.string(),
@@ -31,6 +32,7 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   /** The skip is taken back: the question goes on, or is revealed again where it had been. */
   z.object({ type: z.literal('unskipped'), number, at: moment }),
   z.object({ type: z.literal('accepted'), number, text: z.string() }),
+  z.object({ type: z.literal('released'), number }),
   z.object({ type: z.literal('key-corrected'), number, key: answerKeySchema }),
   /** After the room: the question counts for nobody, or again. */
   z.object({ type: z.literal('left-out'), number, isLeftOut: z.boolean() }),

@@ -1,5 +1,6 @@
 // The results of a session as its host reads them.
 
+import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
@@ -16,7 +17,7 @@ import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 
 export type Analysis = Pick<
   ClassResults,
-  'items' | 'students' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
+  'items' | 'students' | 'teams' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
 >
 
 export const analyse = (matrix: ResponseMatrix): Analysis => {
@@ -32,6 +33,7 @@ export const analyse = (matrix: ResponseMatrix): Analysis => {
     items,
     students,
     topics,
+    teams: rankTeams(students.map(({ team, points }) => ({ team, points: points ?? 0 }))),
     levels: levelTallies(presences),
     average,
     finding: chooseFinding(items, topics, average),

@@ -43,12 +43,13 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
   const places = getPlaces(presences)
   const lines = presences.map(presence => {
     const { player, asked, answers, leftAfter } = presence
-    const { id, name, isGuest, points, state, attempts } = player
+    const { id, name, isGuest, team, points, state, attempts } = player
     const answered = asked.flatMap(question => answers.get(question.id) ?? [])
     return {
       id,
       name,
       isGuest,
+      team,
       points,
       state,
       attempts,

@@ -30,6 +30,8 @@ const matrixPlayer = (id: string, change: Partial<MatrixPlayer> = {}): MatrixPla
   accountId: null,
   name: id,
   isGuest: true,
+  team: null,
+  account: null,
   from: 1,
   hereUntil: 0,
   points: null,

@@ -60,6 +60,8 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       accountId,
       name,
       isGuest: false,
+      team: null,
+      account: name,
       from: 1,
       hereUntil: 0,
       points: null,

@@ -83,12 +83,32 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
   )
 }
 
+/** How teams stood. */
+function Teams({ teams }: Pick<ClassResults, 'teams'>) {
+  if (teams.length === 0) return null
+  return (
+    <Section title={m.room_teams()} aside={<span className="meta">{m.room_teams_mean()}</span>}>
+      <ol className="rows two">
+        {teams.map(({ team, points, members }, i) => (
+          <li key={team}>
+            <span>{`${i + 1}. ${m.room_team({ number: team + 1 })}`}</span>
+            <span className="meta">
+              {[m.class_points({ count: points }), m.room_members({ count: members })].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
 /** How the class did: the finding first, then who, then which questions, then everybody. */
 export function ClassResultsView({ results, session, action, tallies }: Props) {
   return (
     <>
       <ResultsHead results={results} session={session} action={action} />
       <PodiumLine results={results} />
+      <Teams teams={results.teams} />
       <Questions results={results} session={session} />
       {tallies}
       <StudentTable students={results.students} withPoints={results.kind === 'room'} />

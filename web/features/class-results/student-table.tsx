@@ -34,13 +34,15 @@ const findStudentNote = ({ state, leftAfter, answered }: StudentLine): string | 
 }
 
 function Row({ student, withPoints }: { student: StudentLine; withPoints: boolean }) {
-  const { name, isGuest, place, right, total, points, score, meanMs, strongest, weakest, state } = student
+  const { name, isGuest, team, place, right, total, points, score, meanMs, strongest, weakest, state } =
+    student
   const note = findStudentNote(student)
   return (
     <tr>
       <td>
         <b>{place === null ? name : `${place}. ${name}`}</b>
         {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
+        {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
       </td>
       <td className="r">{state === 'absent' ? '–' : `${getRight(right)}/${total}`}</td>
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}

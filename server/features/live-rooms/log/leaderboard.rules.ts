@@ -83,21 +83,6 @@ export const assignPlaces = (scores: readonly { playerId: string; score: Score }
   })
 }
 
-/** Mean points of the members, best first. */
-export const rankTeams = (
-  members: readonly { team: number | null; points: number }[],
-): { team: number; points: number; members: number }[] => {
-  const sums = new Map<number, { points: number; members: number }>()
-  for (const { team, points } of members) {
-    if (team === null) continue
-    const sum = sums.get(team) ?? { points: 0, members: 0 }
-    sums.set(team, { points: sum.points + points, members: sum.members + 1 })
-  }
-  return [...sums]
-    .map(([team, sum]) => ({ team, points: Math.round(sum.points / sum.members), members: sum.members }))
-    .sort((a, b) => b.points - a.points || a.team - b.team)
-}
-
 /** The team with the fewest members, the first of those. `sizes` are members by team. */
 export const smallestTeam = (teams: number, sizes: ReadonlyMap<number, number>): number => {
   let smallest = 0

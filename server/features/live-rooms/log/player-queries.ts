@@ -78,12 +78,27 @@ export const updatePlayer = (
   db: Connection,
   roomId: string,
   playerId: string,
-  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedSeq'>>,
+  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedSeq' | 'team'>>,
 ) =>
   db
     .update(liveRoomPlayers)
     .set(change)
     .where(and(eq(liveRoomPlayers.roomId, roomId), eq(liveRoomPlayers.playerId, playerId)))
+
+/** @returns false where somebody else in the room has the name */
+export const renamePlayer = async (
+  db: Connection,
+  roomId: string,
+  playerId: string,
+  nickname: string,
+): Promise<boolean> => {
+  const renamed = await db.execute(sql`
+    update ${liveRoomPlayers} as player set nickname = ${nickname}
+    where room_id = ${roomId} and player_id = ${playerId} and not exists (
+      select 1 from ${liveRoomPlayers} as other where other.room_id = ${roomId}
+        and other.player_id <> ${playerId} and lower(other.nickname) = lower(${nickname}))`)
+  return renamed.rowCount === 1
+}
 
 /** Notes who was in the room and silent when a question closed. */
 export const noteSilent = async (

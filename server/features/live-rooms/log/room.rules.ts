@@ -38,6 +38,8 @@ export type RoomState = Readonly<{
   accommodations: ReadonlyMap<string, Accommodation>
   /** Wordings taken as right, by the question's number. */
   accepted: ReadonlyMap<number, ReadonlySet<string>>
+  /** Questions whose typed answers the host has let everybody see. */
+  released: ReadonlySet<number>
   keys: ReadonlyMap<number, AnswerKey>
   leftOut: ReadonlySet<number>
   /** Null as long as the one who opened it has it. */
@@ -60,6 +62,7 @@ export const openedRoom = (options: RoomOptions): RoomState => ({
   removed: new Set(),
   accommodations: new Map(),
   accepted: new Map(),
+  released: new Set(),
   keys: new Map(),
   leftOut: new Set(),
   hostId: null,
@@ -128,6 +131,8 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       return { isLocked: event.isLocked }
     case 'removed':
       return { removed: new Set(state.removed).add(event.playerId) }
+    case 'readmitted':
+      return { removed: new Set([...state.removed].filter(id => id !== event.playerId)) }
     case 'accommodated': {
       const { playerId, timeFactor, speedBonus } = event
       return { accommodations: withEntry(state.accommodations, playerId, { timeFactor, speedBonus }) }
@@ -151,6 +156,8 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       const wordings = new Set(accepted).add(normalizeWording(event.text))
       return { accepted: withEntry(state.accepted, event.number, wordings) }
     }
+    case 'released':
+      return { released: new Set(state.released).add(event.number) }
     case 'key-corrected':
       return { keys: withEntry(state.keys, event.number, event.key) }
     case 'left-out': {
@@ -175,8 +182,10 @@ const still = new Set<RoomEvent['type']>([
   'options',
   'locked',
   'removed',
+  'readmitted',
   'accommodated',
   'accepted',
+  'released',
   'key-corrected',
   'left-out',
 ])

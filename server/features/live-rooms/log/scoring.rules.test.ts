@@ -1,8 +1,9 @@
+import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readNickname } from '../session/nickname.rules.ts'
 import { wasMissed } from '../views/missed.rules.ts'
-import { assignPlaces, rankTeams, smallestTeam } from './leaderboard.rules.ts'
+import { assignPlaces, smallestTeam } from './leaderboard.rules.ts'
 import { computeGain, type Graded } from './scoring.rules.ts'
 
 const right = (spentMs: number): Graded => ({ outcome: 'right', share: 1, spentMs })

@@ -2,7 +2,7 @@
 import type { RoomCounts } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomEvent } from '../log/room.rules.ts'
 import { listPlaying } from '../log/room-copy.ts'
-import { viewForHost, viewPlayer, viewPlayers } from '../views/player-view.ts'
+import { viewForHost, viewPlayer, viewPlayers, viewRemoved } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
@@ -13,7 +13,8 @@ const hostEveryMs = 100
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
-const broadcastPublicState = (context: RoomContext, { copy }: ActiveRoom): void => {
+/** Sends everybody the public state anew. */
+export const broadcastRoom = (context: RoomContext, { copy }: ActiveRoom): void => {
   const publicState = viewPublicState(copy, context.dictionary, context.clock.now().getTime())
   context.hub.toGroup(getSocketGroup(copy.row.id), 'room-state', { publicState })
 }
@@ -56,6 +57,7 @@ export const broadcastHost = (room: ActiveRoom, now: number): void => {
     roomId: copy.row.id,
     changed: changed.filter(player => player !== null),
     gone: [...people].filter((_, i) => changed[i] === null),
+    removed: viewRemoved(copy),
   }
   const counts = countRoom(room)
   for (const host of hosts.values()) {
@@ -109,11 +111,14 @@ export const broadcastEvents = (
   for (const event of events) {
     if (event.type === 'removed') closeToPlayer(room, event.playerId, context.clock.now().getTime())
     if (event.type === 'handed-over') closeToFormerHosts(room)
-    if (event.type === 'removed' || event.type === 'accommodated') broadcasts.addPerson(event.playerId)
+    if (event.type === 'removed' || event.type === 'readmitted' || event.type === 'accommodated')
+      broadcasts.addPerson(event.playerId)
+    // Names of who was removed leave the lists of everybody's phones, too.
+    if (event.type === 'removed' || event.type === 'readmitted') broadcasts.addLobby()
     if (event.type === 'options') for (const { playerId } of listPlaying(copy)) broadcasts.addPerson(playerId)
   }
   broadcasts.addCounts()
-  broadcastPublicState(context, room)
+  broadcastRoom(context, room)
   if (events.some(({ type }) => changesEveryScore.has(type))) {
     broadcastPlayers(context, room)
     return

@@ -4,6 +4,9 @@ import { findQuestionIndex, type Played } from '../log/question-order.rules.ts'
 import type { RoomEvent, RoomState } from '../log/room.rules.ts'
 
 const refuse = (refused: RoomRefusal) => ({ refused })
+/** What a host does to a player's row, and no event tells. */
+type PlayerChange = Extract<HostAct, { act: 'rename' | 'team' }>
+export type RoomAct = Exclude<HostAct, PlayerChange>
 export type Decision = { events: RoomEvent[] } | { refused: RoomRefusal }
 const only = (event: RoomEvent): Decision => ({ events: [event] })
 
@@ -64,7 +67,7 @@ const needsLatestState = new Set<HostAct['act']>([
 export const decideHostAct = (
   state: RoomState,
   played: Played,
-  { seen, act }: { seen: number; act: HostAct },
+  { seen, act }: { seen: number; act: RoomAct },
   now: number,
 ): Decision => {
   if (state.phase === 'ended' && act.act !== 'accept') return refuse('room-over')
@@ -76,6 +79,10 @@ export const decideHostAct = (
       return only({ type: 'locked', isLocked: act.isLocked })
     case 'remove':
       return only({ type: 'removed', playerId: act.playerId })
+    case 'readmit':
+      return state.removed.has(act.playerId)
+        ? only({ type: 'readmitted', playerId: act.playerId })
+        : refuse('not-in-room')
     case 'accommodate': {
       const { playerId, timeFactor, speedBonus } = act
       return only({ type: 'accommodated', playerId, timeFactor, speedBonus })
@@ -90,6 +97,8 @@ export const decideHostAct = (
       return state.closed.some(({ number }) => number === act.number)
         ? only({ type: 'accepted', number: act.number, text: act.text })
         : refuse('not-open')
+    case 'release':
+      return only({ type: 'released', number: act.number })
     case 'end':
       return state.phase === 'asking'
         ? { events: [{ type: 'closed', at: now }, { type: 'ended' }] }

@@ -7,10 +7,12 @@ import type {
   PublicRoomState,
   Reveal,
 } from '@lantern/contract/live-rooms/public-room-state'
+import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Dictionary } from '../../../platform/grading/index.ts'
+import { isRude } from '../../../platform/text/rude-words.ts'
 import { type GradedAnswer, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
-import { assignPlaces, type Placed, rankTeams } from '../log/leaderboard.rules.ts'
+import { assignPlaces, type Placed } from '../log/leaderboard.rules.ts'
 import { normalizeWording } from '../log/room.rules.ts'
 import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } from '../log/room-copy.ts'
 import { computeDeadline, pausedLeft } from '../log/timing.rules.ts'
@@ -56,6 +58,21 @@ const countChoices = (
   return counts
 }
 
+/** Typed answers that everybody may see, and how many wait for the host. Rude ones are for results alone. */
+const viewTyped = (
+  { state }: RoomCopy,
+  number: number,
+  answers: readonly GradedAnswer[],
+): Pick<Reveal, 'given' | 'held'> => {
+  const { rudeWords, holdTyped } = state.options
+  const isFree = !holdTyped || state.released.has(number)
+  const fit = countTypedAnswers(answers).filter(
+    ({ text, outcome }) => outcome === 'right' || rudeWords === null || !isRude(text, rudeWords, 'answer'),
+  )
+  const given = fit.filter(({ outcome }) => isFree || outcome === 'right')
+  return { given: given.slice(0, mostTypedAnswers), held: fit.length - given.length }
+}
+
 const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] => {
   const typed = new Map<string, Reveal['given'][number]>()
   for (const { response, outcome } of answers) {
@@ -64,7 +81,7 @@ const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] =>
     const { text, count } = typed.get(wording) ?? { text: response.text.trim(), count: 0 }
     typed.set(wording, { text, count: count + 1, outcome })
   }
-  return [...typed.values()].sort((a, b) => b.count - a.count).slice(0, mostTypedAnswers)
+  return [...typed.values()].sort((a, b) => b.count - a.count)
 }
 
 const isSkipped = ({ state: { asked, skipped } }: RoomCopy): boolean =>
@@ -79,7 +96,7 @@ const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | nul
   return {
     solution: { key: getKey(copy, asked.number), explanation, reasons, citations, context },
     counts: countChoices(question, answers),
-    given: countTypedAnswers(answers),
+    ...viewTyped(copy, asked.number, answers),
     answered: answers.length,
     right: answers.filter(({ outcome }) => outcome === 'right').length,
   }

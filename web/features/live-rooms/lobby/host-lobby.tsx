@@ -87,7 +87,15 @@ function Dialogs({
     return <OptionsDialog options={publicState.options} hand={hand} onClose={onClose} />
   if (open?.name === 'hand-over') return <HandOverDialog roomId={publicState.roomId} onClose={onClose} />
   if (open?.name === 'people' && room.host)
-    return <PeopleDialog host={room.host} hand={hand} chosen={open.chosen} onClose={onClose} />
+    return (
+      <PeopleDialog
+        host={room.host}
+        hand={hand}
+        teams={publicState.options.teams}
+        chosen={open.chosen}
+        onClose={onClose}
+      />
+    )
   return null
 }
 

@@ -64,7 +64,15 @@ type Open = 'people' | 'hand-over' | null
 type DialogsProps = { open: Open; room: Room; hand: HostHand; onClose(): void }
 
 function Dialogs({ open, room, hand, onClose }: DialogsProps) {
-  if (open === 'people' && room.host) return <PeopleDialog host={room.host} hand={hand} onClose={onClose} />
+  if (open === 'people' && room.host)
+    return (
+      <PeopleDialog
+        host={room.host}
+        hand={hand}
+        teams={room.publicState?.options.teams ?? null}
+        onClose={onClose}
+      />
+    )
   return open === 'hand-over' ? <HandOverDialog roomId={room.roomId} onClose={onClose} /> : null
 }
 

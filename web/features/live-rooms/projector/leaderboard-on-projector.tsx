@@ -2,7 +2,7 @@ import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-ro
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
-import { pointsLabel } from '../room-labels.ts'
+import { pointsLabel, teamName } from '../room-labels.ts'
 import '../reveal.css'
 
 /** Lines that stay readable from 8 m on one screen. */
@@ -33,13 +33,14 @@ function Line({ line }: { line: LeaderboardLine }) {
   )
 }
 
-export const teamName = (team: number): string => m.room_team({ number: team + 1 })
-
-function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
+/** How teams stand, an average of their members; nothing without teams. */
+export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
   if (teams.length === 0) return null
   return (
     <section>
-      <h2>{m.room_teams()}</h2>
+      <h2>
+        {m.room_teams()} <small>{m.room_teams_mean()}</small>
+      </h2>
       <ol>
         {teams.map(({ team, points, members }, index) => (
           <li key={team}>

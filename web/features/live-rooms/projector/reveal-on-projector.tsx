@@ -60,7 +60,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
             </p>
           )}
           {question.image && <QuestionPicture image={question.image} />}
-          <TypedAnswers answers={reveal.given} number={question.number} hand={hand} />
+          <TypedAnswers answers={reveal.given} held={reveal.held} number={question.number} hand={hand} />
         </section>
         <HighlightedPassage solution={solution} />
       </div>
