@@ -360,6 +360,7 @@ const rows: Record<EndpointName, Row> = {
   readOwnPart: { owned: true },
   openRoom: { body: () => ({ quizId: own.teacherQuizId, options: roomOptions }) },
   listRooms: {},
+  readJoinHosts: {},
   readRoom: { owned: true },
   removeRoom: { owned: true, last: 1 },
   findRoom: { body: () => ({ code: '000000' }) },
