@@ -357,6 +357,7 @@ const rows: Record<EndpointName, Row> = {
   shareClassResults: { owned: 'teacher', body: () => ({ isShared: true }) },
   correctKey: { owned: 'teacher', body: () => ({ act: 'leave-out', isLeftOut: true }) },
   exportClassResults: { owned: 'teacher', query: () => ({ format: 'csv' }) },
+  readStudentPart: { owned: 'teacher' },
   readOwnPart: { owned: true },
   openRoom: { body: () => ({ quizId: own.teacherQuizId, options: roomOptions }) },
   listRooms: {},

@@ -163,6 +163,7 @@ export const storedForms: Record<string, StoredForm[]> = {
     { stored: { type: 'skipped', number: 1 }, read: { type: 'skipped', number: 1, at: null } },
   ],
   'live_room_answers.response': each(responses),
+  'key_corrections.key_before': each(keys),
   'live_room_received.answers': each([
     responses.map(response => ({
       player_id: sourceId,

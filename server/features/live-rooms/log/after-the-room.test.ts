@@ -108,9 +108,21 @@ test('results are for the host alone, and a corrected key changes every score th
   expect((await read()).students.map(({ total }) => total)).toEqual([2, 2])
   await correct(teacher, { act: 'leave-out', isLeftOut: false }, 1)
   expect(await points()).toEqual([2000, 2000])
+  const kept = (await read()).corrections.filter(({ isLast }) => isLast)
+  expect(kept).toMatchObject([{ number: 1, what: 'key' }])
+  await correct(teacher, { act: 'take-back' })
+  expect(await points()).toEqual([3000, 1000])
+  expect((await correct(teacher, { act: 'take-back' })).status).toBe(404)
+  const [best] = (await read()).students
+  const { part } = (
+    await teacher.call('GET /class-results/:kind/:sessionId/students/:accountId', {
+      params: { ...params, accountId: best?.id ?? '' },
+    })
+  ).body
+  expect(part.items.map(({ outcome }) => outcome)).toEqual(['right', 'right', 'right'])
   const admin = await signedIn(server, 'admin')
   const { entries } = (await admin.call('GET /admin/audit')).body
-  expect(entries.at(-1)).toMatchObject({ act: 'key-corrected', note: 'Tides, 1: key' })
+  expect(entries.map(({ note }) => note)).toContain('Tides, 1: key')
 })
 
 test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
