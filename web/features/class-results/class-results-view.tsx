@@ -110,9 +110,9 @@ function Teams({ teams }: Pick<ClassResults, 'teams'>) {
   return (
     <Section title={m.room_teams()} aside={<span className="meta">{m.room_teams_mean()}</span>}>
       <ol className="rows two">
-        {teams.map(({ team, points, members }, i) => (
+        {teams.map(({ team, points, members }) => (
           <li key={team}>
-            <span>{`${i + 1}. ${m.room_team({ number: team + 1 })}`}</span>
+            <span>{`${1 + teams.filter(one => one.points > points).length}. ${m.room_team({ number: team + 1 })}`}</span>
             <span className="meta">
               {[m.class_points({ count: points }), m.room_members({ count: members })].join(', ')}
             </span>
@@ -130,8 +130,8 @@ export function ClassResultsView({ results, session, action, tallies }: Props) {
       <ResultsHead results={results} session={session} action={action} />
       <Unanswered items={results.items} />
       <PodiumLine results={results} />
-      <Teams teams={results.teams} />
       <Questions results={results} session={session} />
+      <Teams teams={results.teams} />
       {tallies}
       <StudentTable students={results.students} session={session} withPoints={results.kind === 'room'} />
       <Corrections results={results} session={session} />

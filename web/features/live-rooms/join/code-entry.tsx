@@ -28,7 +28,7 @@ export function CodeEntry({ className = '' }: { className?: string }) {
         maxLength={codeDigits + 1}
         placeholder={m.room_join_example()}
       />
-      <Button type="submit">{m.room_join_go()}</Button>
+      <Button type="submit">{m.room_join()}</Button>
     </form>
   )
 }

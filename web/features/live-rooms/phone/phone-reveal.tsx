@@ -12,6 +12,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
+import { getTeamPlace } from '../projector/leaderboard-on-projector.tsx'
 import { pointsLabel, teamName } from '../room-labels.ts'
 import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
@@ -61,14 +62,17 @@ function Verdict({ verdict }: { verdict: Told }) {
 
 /** How the own team stands: points are an average of its members. */
 function TeamScore({ publicState: { teams }, player: { team } }: Pick<Props, 'publicState' | 'player'>) {
-  const at = teams.findIndex(one => one.team === team)
-  const own = teams[at]
+  const own = teams.find(one => one.team === team)
   if (!own) return null
   return (
     <div>
       <dt>{m.room_team_average({ team: teamName(own.team) })}</dt>
       <dd className="num">
-        {m.room_team_place({ place: at + 1, count: teams.length, points: pointsLabel(own.points) })}
+        {m.room_team_place({
+          place: getTeamPlace(teams, own.points),
+          count: teams.length,
+          points: pointsLabel(own.points),
+        })}
       </dd>
     </div>
   )

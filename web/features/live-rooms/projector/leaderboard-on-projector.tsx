@@ -33,6 +33,10 @@ function Line({ line }: { line: LeaderboardLine }) {
   )
 }
 
+/** Equal averages share a place. @param teams best first */
+export const getTeamPlace = (teams: PublicRoomState['teams'], points: number): number =>
+  1 + teams.filter(one => one.points > points).length
+
 /** How teams stand, an average of their members; nothing without teams. */
 export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
   if (teams.length === 0) return null
@@ -42,9 +46,9 @@ export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
         {m.room_teams()} <small>{m.room_teams_mean()}</small>
       </h2>
       <ol>
-        {teams.map(({ team, points, members }, index) => (
+        {teams.map(({ team, points, members }) => (
           <li key={team}>
-            <span className="place num">{index + 1}</span>
+            <span className="place num">{getTeamPlace(teams, points)}</span>
             <span />
             <b>{teamName(team)}</b>
             <span className="climb">{m.room_members({ count: members })}</span>

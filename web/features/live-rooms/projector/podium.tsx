@@ -25,9 +25,8 @@ function Step({ line, step }: { line: LeaderboardLine | undefined; step: 0 | 1 |
   return (
     <li className={`pod ${steps[step]}`}>
       <Lamp isLit={step === 0} />
-      <p className="nm">
-        <Avatar avatar={line.avatar} /> {line.nickname}
-      </p>
+      <Avatar avatar={line.avatar} />
+      <p className="nm">{line.nickname}</p>
       <p className="pt">{pointsLabel(line.points)}</p>
       <div className="blk">
         <span className="vh">{m.room_place_word()} </span>
