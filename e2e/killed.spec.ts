@@ -59,8 +59,13 @@ const createStudent = (url: string, token: string) => {
 }
 type Student = ReturnType<typeof createStudent>
 
-/** Brings files and asks until told to stop; a request that the kill cut off counts for nothing. */
-const work = async (student: Student, round: number, kept: Acknowledged, done: () => boolean) => {
+/** Brings files and asks until told to stop; a request that the kill cut off counts for nothing.
+ * @param askable a source that can be asked already */
+const work = async (
+  student: Student,
+  round: number,
+  { kept, askable, done }: { kept: Acknowledged; askable: string; done: () => boolean },
+) => {
   for (let i = 0; !done(); i++) {
     const name = `round ${round} file ${i}`
     const text = `${name}. The tides of round ${round} follow moon number ${i}. They come twice a day.`
@@ -68,13 +73,11 @@ const work = async (student: Student, round: number, kept: Acknowledged, done: (
       i % 4 === 3 ? makePdf({ pages: 8, columns: 1, wordsPerPage: 200, seed: round * 100 + i }) : text
     const added = await student.upload(`${name}.txt`, content).catch(() => null)
     if (added) kept.sources.add(added.source.id)
-    const [askable] = kept.sources
-    if (!askable) continue
     const started = await student
       .post<{ thread: { id: string } }>('/threads', { sourceIds: [askable] })
       .catch(() => null)
     if (!started) continue
-    const question = 'What do the tides of the round follow?'
+    const question = 'What do the tides follow?'
     const path = `/threads/${started.thread.id}/turns`
     const asked = await student.post<{ turn: { id: string } }>(path, { question }).catch(() => null)
     if (asked) kept.turns.set(asked.turn.id, question)
@@ -117,9 +120,18 @@ test(`nothing acknowledged is lost in ${kills} kills`, async () => {
   const student = createStudent(lantern.url, token)
   const kept: Acknowledged = { sources: new Set(), turns: new Map() }
 
+  // A file whose reading is cut off waits until its worker is taken for dead: questions go to one that is read.
+  const first = await student.upload('before the kills.txt', 'The tides follow the moon.')
+  const askable = first?.source.id ?? ''
+  kept.sources.add(askable)
+  await settled(student, kept)
+
   for (let round = 0; round < kills; round++) {
+    const before = { sources: kept.sources.size, turns: kept.turns.size }
     let stop = false
-    const working = work(student, round, kept, () => stop)
+    const working = work(student, round, { kept, askable, done: () => stop })
+    await expect.poll(() => kept.sources.size).toBeGreaterThan(before.sources)
+    await expect.poll(() => kept.turns.size).toBeGreaterThan(before.turns)
     await sleep(300 + ((round * 137) % 700))
     const victim = victims[round % victims.length] ?? 'everything'
     kill(lantern, victim)
@@ -133,8 +145,6 @@ test(`nothing acknowledged is lost in ${kills} kills`, async () => {
     } else await expect.poll(() => student.get('/health').catch(() => null)).toMatchObject({ success: true })
   }
 
-  expect(kept.sources.size).toBeGreaterThan(kills)
-  expect(kept.turns.size).toBeGreaterThan(kills)
   await settled(student, kept)
   await lantern.stop()
 })

@@ -151,7 +151,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('A yeast cell grows a bud.')).toBeVisible()
     await expect(page.getByText('Its lines have no times, so answers name the line.')).toBeVisible()
-    await expect(page.getByText('Then it divides in two.')).toHaveCount(0)
+    await expect(page.locator('.text-sheet').getByText('Then it divides in two.')).toHaveCount(0)
     await expect(answer.getByRole('button', { name: /^Source: at 00:09/ }).first()).toBeVisible()
     const next = await ask(page, 'What does the bud take with it?')
     await expect(next.getByRole('button', { name: /^Source: line 2/ }).first()).toBeVisible()
