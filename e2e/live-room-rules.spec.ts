@@ -62,8 +62,17 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
   const kofi = await joinRoom(roomId, 'Kofi')
 
   await test.step('who needs longer has a clock of their own, and nobody else sees it', async () => {
+    const own = await page.context().newPage()
+    await own.goto('/live-rooms')
+    await own.getByRole('button', { name: /^Actions/ }).click()
+    await own.getByRole('menuitem', { name: 'Players and their time' }).click()
+    await own.getByRole('button', { name: /Asha/ }).click()
+    await own.getByLabel('Time to answer').selectOption({ label: 'Twice as long' })
+    await expect(own.getByLabel('Time to answer')).toHaveValue('2')
+    await own.close()
     await page.getByRole('button', { name: 'Asha' }).click()
-    await page.getByLabel('Time to answer').selectOption({ label: 'Twice as long' })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByLabel('Time to answer')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Start' }).click()
@@ -83,9 +92,23 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(phone.locator('button.tile')).toHaveCount(4)
   })
 
-  await test.step('a skipped question counts for nobody, and the next one has its whole time', async () => {
+  await test.step('keys stay behind a dialog; a skipped question can be asked after all, else counts for nobody, and the next one has its whole time', async () => {
     await kofi.answer(0)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'People' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('s')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('Question 1 of')).toBeVisible()
+    await expect(phone.locator('button.tile')).toHaveCount(4)
+    await page.keyboard.press('s')
+    await expect(page.getByText('Question 1 is left out')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask it after all' }).click()
+    await expect(phone.locator('button.tile')).toHaveCount(4)
+    await page.keyboard.press('s')
+    await expect(page.getByText('Question 1 is left out')).toBeVisible()
+    await page.keyboard.press('PageDown')
     await expect(page.getByText('Question 2 of')).toBeVisible()
     await expect(phone.getByRole('heading', { name: 'Question 2' })).toBeVisible()
     await expect(phone.locator('button.tile')).toHaveCount(4)
@@ -93,7 +116,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(phone.getByText('0 pts')).toBeVisible()
   })
 
-  await test.step('who is removed reads so, and can’t come back', async () => {
+  await test.step('who is removed reads so, and comes back once the host lets them in again', async () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'People' }).click()
     await page.getByRole('button', { name: /Asha/ }).click()
@@ -102,6 +125,10 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(phone.getByText('The host has removed you from this room.')).toBeVisible()
     await phone.goto(`/join?code=${code}`)
     await expect(phone.getByText('The host has removed you from this room.')).toBeVisible()
+    await page.getByRole('button', { name: 'Let in again' }).click()
+    await page.keyboard.press('Escape')
+    await phone.getByRole('button', { name: 'Try again' }).click()
+    await expect(phone.getByText('Question 2')).toBeVisible()
   })
   kofi.leave()
   await context.close()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 import { createAdmin, signInAdmin, signInStudent, startSession } from './people.ts'
 
-const notice = (page: Page) => page.getByRole('dialog', { name: 'We are trimming the wick' })
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Maintenance is under way' })
 
 let token: string
 test.beforeAll(async () => {

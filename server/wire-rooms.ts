@@ -1,4 +1,5 @@
 // Sockets, and the live rooms that are played by them.
+import { networkInterfaces } from 'node:os'
 import type { Database } from './database/client.ts'
 import {
   createLiveRooms,
@@ -9,6 +10,7 @@ import {
 } from './features/live-rooms/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
 import { buildMessage } from './live-messages.ts'
+import { listensToNetwork, listNetworkHosts } from './platform/config/network-hosts.rules.ts'
 import { createBus } from './platform/realtime/bus.ts'
 import { createSockets, type SocketSupport } from './platform/realtime/sockets.ts'
 import type { WebPlatform } from './web-platform.ts'
@@ -35,5 +37,10 @@ export const wireRooms = async (
     openBus: listener => createBus({ databaseUrl, redisUrl }, listener),
   })
   sockets.answerWith(roomMessages(rooms))
-  return { sockets, rooms, roomDeps: { db, clock, freezeQuiz, rooms, limits: createRoomLimits() } }
+  const readJoinHosts = () => ({
+    isOpen: listensToNetwork(config.host),
+    hosts: listNetworkHosts(config.host, networkInterfaces()),
+  })
+  const roomDeps = { db, clock, freezeQuiz, rooms, limits: createRoomLimits(), readJoinHosts }
+  return { sockets, rooms, roomDeps }
 }

@@ -75,6 +75,8 @@ export const makeRoom = async (
       shuffleQuestions: false,
       shuffleChoices: true,
       privateRank: false,
+      rudeWords: null,
+      holdTyped: false,
     },
   })
   const hostToken = await createSessionStore(db, systemClock).start(host.id, 'account')

@@ -6,18 +6,25 @@ import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules
 import {
   type PlayerView,
   type PublicRoomState,
+  type RemovedPlayer,
   type RoomPlayer,
   roomOptionsSchema,
 } from './public-room-state.ts'
 
 const roomId = z.uuid()
+const nickname = z.string().trim().min(roomLimits.nickname.least).max(roomLimits.nickname.most)
+/** Counted from 0. */
+const team = z
+  .int()
+  .min(0)
+  .max(roomLimits.teams.most - 1)
 
 /** Comes in as the host, as a player who is known already, or as a new one. Also after every reconnect. */
 export const enterRoomSchema = z.object({
   roomId,
   as: z.enum(['host', 'player']),
   /** Of a new player. Ignored where the account plays already, and where names are the accounts'. */
-  nickname: z.string().trim().min(roomLimits.nickname.least).max(roomLimits.nickname.most).optional(),
+  nickname: nickname.optional(),
   avatar: z
     .int()
     .min(0)
@@ -36,6 +43,9 @@ export const answerRoomSchema = z.object({
 
 export const playerActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('ready'), isReady: z.boolean() }),
+  /** Another name, and another team; before the first question. */
+  z.object({ act: z.literal('rename'), nickname }),
+  z.object({ act: z.literal('team'), team }),
   /** For good: the place is given up. Closing the window only loses the connection. */
   z.object({ act: z.literal('leave') }),
 ])
@@ -46,6 +56,10 @@ export const hostActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('options'), options: roomOptionsSchema }),
   z.object({ act: z.literal('lock'), isLocked: z.boolean() }),
   z.object({ act: z.literal('remove'), playerId }),
+  /** Lets somebody in again who was removed. */
+  z.object({ act: z.literal('readmit'), playerId }),
+  z.object({ act: z.literal('rename'), playerId, nickname }),
+  z.object({ act: z.literal('team'), playerId, team }),
   z.object({
     act: z.literal('accommodate'),
     playerId,
@@ -61,8 +75,12 @@ export const hostActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('extend'), seconds: z.literal(roomLimits.extend) }),
   /** Leaves the question out: nobody gains or loses by it. */
   z.object({ act: z.literal('skip') }),
+  /** Takes the skip back, until the next question is asked: it goes on with the time it had left. */
+  z.object({ act: z.literal('unskip') }),
   /** Takes a typed answer as right, after the reveal. */
   z.object({ act: z.literal('accept'), number: z.int().min(1), text: z.string().max(2000) }),
+  /** Shows the typed answers to a question that waited; rude ones stay away. */
+  z.object({ act: z.literal('release'), number: z.int().min(1) }),
   z.object({ act: z.literal('end') }),
 ])
 export type HostAct = z.output<typeof hostActSchema>
@@ -84,6 +102,7 @@ export const roomRefusals = [
   'account-needed',
   'nickname-needed',
   'nickname-taken',
+  'nickname-rude',
   'removed',
   'not-in-room',
   'not-open',
@@ -98,7 +117,7 @@ export type RoomRefusal = (typeof roomRefusals)[number]
 
 export type Refused = { refused: RoomRefusal }
 /** What the host sees beside the public state. */
-export type HostView = { players: RoomPlayer[]; counts: RoomCounts }
+export type HostView = { players: RoomPlayer[]; removed: RemovedPlayer[]; counts: RoomCounts }
 export type Entered =
   | { refused: null; publicState: PublicRoomState; player: PlayerView; host: null }
   | { refused: null; publicState: PublicRoomState; player: null; host: HostView }
@@ -111,8 +130,6 @@ export type RoomCounts = {
   answered: number
   /** Of those who are here, who may still answer or have. */
   expected: number
-  /** Who still may answer after the question's own time. */
-  longer: number
 }
 
 export type RoomServerMessages = {
@@ -123,7 +140,13 @@ export type RoomServerMessages = {
   /** To the host, at most ten times a second. */
   'room-counts'(message: RoomCounts): void
   /** To the host: players who are new or changed, and who is gone; at most ten times a second. */
-  'room-people'(message: { roomId: string; changed: RoomPlayer[]; gone: string[] }): void
+  'room-people'(message: {
+    roomId: string
+    changed: RoomPlayer[]
+    gone: string[]
+    /** Always all of them. */
+    removed: RemovedPlayer[]
+  }): void
   /** To players in the lobby, seldom in large rooms: how many there are, and the newest of them. */
   'room-lobby'(message: {
     roomId: string

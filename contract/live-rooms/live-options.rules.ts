@@ -22,5 +22,9 @@ export const playerTimeFactors = [1, 1.5, 2, 0] as const
 /** The four answers of the projector: fixed hue, shape, letter and place. */
 export const choiceLetters = ['A', 'B', 'C', 'D'] as const
 
+/** Languages whose rude words a room refuses; English ones are refused with each. */
+export const rudeWordLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
+export type RudeWordLanguage = (typeof rudeWordLanguages)[number]
+
 /** Digits of a room's code. */
 export const codeDigits = 6

@@ -47,6 +47,20 @@ export const liveRoomEndpoints = {
     output: z.object({ success, rooms: z.array(roomLineSchema) }),
     refusals: [],
   }),
+  readJoinHosts: endpoint({
+    method: 'GET',
+    path: '/live-rooms/hosts',
+    access: ['teacher'],
+    summary: 'Under which names phones in the same network reach this machine, for a lobby on localhost.',
+    output: z.object({
+      success,
+      /** Whether the server listens to the network at all, or to its own machine alone. */
+      isOpen: z.boolean(),
+      /** Addresses of this machine in its networks, the likeliest first. */
+      hosts: z.array(z.string()),
+    }),
+    refusals: [],
+  }),
   readRoom: endpoint({
     method: 'GET',
     path: '/live-rooms/:roomId',

@@ -9,7 +9,7 @@ import {
   responseSchema,
   solutionSchema,
 } from '../questions/questions.ts'
-import { roomLimits } from './live-options.rules.ts'
+import { roomLimits, rudeWordLanguages } from './live-options.rules.ts'
 
 const between = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
 
@@ -30,6 +30,11 @@ export const roomOptionsSchema = z.object({
   shuffleChoices: z.boolean(),
   /** Only the player sees their place; the projector shows none until the end. */
   privateRank: z.boolean(),
+  /** Names with rude words of this language, and of English, are refused, and typed answers with one are shown to nobody
+   * but the host afterwards; null for no such list. */
+  rudeWords: z.enum(rudeWordLanguages).nullable().default(null),
+  /** Typed answers that aren't right are shown only once the host says so. */
+  holdTyped: z.boolean().default(false),
 })
 export type RoomOptions = z.output<typeof roomOptionsSchema>
 
@@ -64,6 +69,8 @@ const revealSchema = z.object({
   counts: z.record(z.string(), z.int()),
   /** Typed answers with how many gave them and whether they count, the commonest first; at most 12. */
   given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes) })),
+  /** Typed answers that wait for the host to show them. */
+  held: z.int(),
   answered: z.int(),
   right: z.int(),
 })
@@ -102,6 +109,8 @@ export const publicRoomStateSchema = z.object({
   total: z.int(),
   players: z.int(),
   question: askedQuestionSchema.nullable(),
+  /** Whether the host left the question out; nothing is revealed of it then. */
+  isSkipped: z.boolean(),
   /** Null before the reveal. */
   reveal: revealSchema.nullable(),
   /** The first of the order; empty in the lobby, while asking, and where places are private. */
@@ -168,3 +177,6 @@ export const roomPlayerSchema = z.object({
   speedBonus: z.boolean(),
 })
 export type RoomPlayer = z.output<typeof roomPlayerSchema>
+
+/** Somebody the host removed, who can be let in again. */
+export type RemovedPlayer = Pick<RoomPlayer, 'playerId' | 'nickname' | 'avatar'>

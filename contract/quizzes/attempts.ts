@@ -58,7 +58,13 @@ export const attemptSchema = z.object({
   total: z.int(),
   /** Given as homework: by when it ends and when verdicts are told; null for no end, and for at once. */
   homework: z
-    .object({ id: z.string(), endsAt: z.iso.datetime().nullable(), tellsAt: z.iso.datetime().nullable() })
+    .object({
+      id: z.string(),
+      endsAt: z.iso.datetime().nullable(),
+      /** Milliseconds until then, by the server's clock. */
+      endsInMs: z.number().nullable(),
+      tellsAt: z.iso.datetime().nullable(),
+    })
     .nullable(),
   questions: z.array(playedQuestionSchema),
   /** The question that is open, with what is left of its time in milliseconds; null without a limit. */

@@ -63,6 +63,8 @@ export const studentLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   isGuest: z.boolean(),
+  /** Counted from 0; null without teams. */
+  team: z.int().nullable(),
   /** Points share a place; null for homework. */
   place: z.int().nullable(),
   points: z.int().nullable(),
@@ -89,10 +91,18 @@ export const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fooled'), number: z.int(), choice: z.string().nullable() }),
   z.object({ kind: z.literal('hardest'), number: z.int(), right: z.number(), asked: z.int() }),
   z.object({ kind: z.literal('topic'), topic: z.string(), right: z.number(), total: z.int() }),
+  z.object({
+    kind: z.literal('level'),
+    level: z.enum(bloomLevels),
+    right: z.number(),
+    total: z.int(),
+  }),
   z.object({ kind: z.literal('secure'), share: z.number() }),
   z.object({ kind: z.literal('average'), share: z.number() }),
 ])
 export type Finding = z.output<typeof findingSchema>
+
+export const correctionKinds = ['accepted', 'left-out', 'taken-in', 'key', 'taken-back'] as const
 
 export const classResultsSchema = z.object({
   kind: z.enum(sessionKinds),
@@ -108,13 +118,18 @@ export const classResultsSchema = z.object({
   finished: z.int(),
   items: z.array(itemSchema),
   students: z.array(studentLineSchema),
+  /** Average points of the members, best first; empty without teams. */
+  teams: z.array(z.object({ team: z.int(), points: z.int(), members: z.int() })),
   levels: z.array(tally.extend({ level: z.enum(bloomLevels) })),
   topics: z.array(tally.extend({ topic: z.string() })),
   /** Keys that were corrected, latest first. */
   corrections: z.array(
     z.object({
       number: z.int(),
-      what: z.enum(['accepted', 'left-out', 'taken-in', 'key']),
+      id: z.string(),
+      what: z.enum(correctionKinds),
+      /** Whether it can be taken back: the last change of its question's key. */
+      isLast: z.boolean(),
       at: z.iso.datetime(),
       by: z.string(),
     }),
@@ -127,6 +142,8 @@ export const correctionSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('accept-text'), text: z.string().trim().min(1).max(2000) }),
   z.object({ act: z.literal('leave-out'), isLeftOut: z.boolean() }),
   z.object({ act: z.literal('key'), key: answerKeySchema }),
+  /** Takes the last change of the key back. */
+  z.object({ act: z.literal('take-back') }),
 ])
 export type Correction = z.output<typeof correctionSchema>
 
@@ -164,6 +181,15 @@ export const classResultsEndpoints = {
     body: correctionSchema,
     output: results,
     refusals: ['not-found', 'answer-other-type'],
+  }),
+  readStudentPart: endpoint({
+    method: 'GET',
+    path: '/class-results/:kind/:sessionId/students/:accountId',
+    access: ['teacher'],
+    summary: 'The answers of one student, in a room or homework of mine.',
+    params: params.extend({ accountId: z.uuid() }),
+    output: z.object({ success, part: ownPartSchema }),
+    refusals: ['not-found'],
   }),
   exportClassResults: endpoint({
     method: 'GET',

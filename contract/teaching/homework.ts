@@ -4,7 +4,7 @@ import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptSchema, timeFactors } from '../quizzes/attempts.ts'
 import { scoreSchema } from '../quizzes/quiz-results.ts'
-import { homeworkLimits } from './homework-limits.rules.ts'
+import { homeworkLimits, homeworkTells } from './homework-limits.rules.ts'
 
 const moment = z.iso.datetime()
 
@@ -17,8 +17,8 @@ export const homeworkSettingsSchema = z.object({
   attempts: z.int().min(1).max(homeworkLimits.attempts).nullable(),
   /** Time for each question, unless it has one of its own; null for own pace. */
   secondsPerQuestion: z.int().min(homeworkLimits.seconds.least).max(homeworkLimits.seconds.most).nullable(),
-  /** When students read keys and explanations: after handing in, or once it's closed for all. */
-  tells: z.enum(['at-once', 'after-close']),
+  /** When students read keys and explanations. */
+  tells: z.enum(homeworkTells),
   /** Hours before the end at which who hasn't finished is reminded by mail; null for no mail. */
   remindHours: z.int().min(1).max(homeworkLimits.remindHours).nullable(),
 })
@@ -68,7 +68,7 @@ export const assignedHomeworkSchema = z.object({
   closesAt: moment,
   lateUntil: moment.nullable(),
   secondsPerQuestion: z.number().nullable(),
-  tells: z.enum(['at-once', 'after-close']),
+  tells: z.enum(homeworkTells),
   /** Attempts still to be had; null for any number. */
   attemptsLeft: z.int().nullable(),
   timeFactor: z.literal(timeFactors),

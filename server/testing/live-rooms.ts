@@ -1,6 +1,6 @@
 // Rooms with known questions, and people who play in them by real sockets.
 import { randomUUID } from 'node:crypto'
-import type { Entered, HostAct, Refused } from '@lantern/contract/live-rooms/live-messages'
+import type { Entered, HostAct, PlayerAct, Refused } from '@lantern/contract/live-rooms/live-messages'
 import type { PlayerView, PublicRoomState, RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Response } from '@lantern/contract/questions/questions'
@@ -67,6 +67,8 @@ export const roomOptions: RoomOptions = {
   shuffleQuestions: false,
   shuffleChoices: false,
   privateRank: false,
+  rudeWords: null,
+  holdTyped: false,
 }
 
 export const frozenQuiz = (questions = threeQuestions()): FrozenQuiz => ({
@@ -103,7 +105,7 @@ export type RoomSeat = {
   enter(message?: { nickname?: string; avatar?: number }): Promise<Entered | Refused>
   answer(response: Response, more?: { number?: number; answerId?: string }): Promise<Reply>
   host(act: HostAct, seq?: number): Promise<Reply>
-  act(act: { act: 'ready'; isReady: boolean } | { act: 'leave' }): Promise<Reply>
+  act(act: PlayerAct): Promise<Reply>
   /** Waits until the stage is as asked. */
   until(check: (stage: PublicRoomState) => boolean): Promise<PublicRoomState>
   leave(): void

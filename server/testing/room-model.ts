@@ -1,5 +1,4 @@
 // A live room driven at random, beside a model of it that is too simple to be wrong.
-import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import fc from 'fast-check'
 import { computeScore } from '../features/live-rooms/log/leaderboard.rules.ts'
@@ -13,7 +12,7 @@ import {
 } from '../features/live-rooms/log/room.rules.ts'
 import type { Graded } from '../features/live-rooms/log/scoring.rules.ts'
 import { closesNow, computeSpentMs, refuseAnswer } from '../features/live-rooms/log/timing.rules.ts'
-import { decideHostAct } from '../features/live-rooms/session/host-act.rules.ts'
+import { decideHostAct, type RoomAct } from '../features/live-rooms/session/host-act.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5] }
@@ -87,7 +86,7 @@ export const expectedScores = ({ questions, answers, accepted, longer }: Facts) 
 export type Step = (world: World, facts: Facts) => void
 
 const hostStep =
-  (one: HostAct, note: (facts: Facts, world: World) => void = () => {}): Step =>
+  (one: RoomAct, note: (facts: Facts, world: World) => void = () => {}): Step =>
   (world, facts) => {
     const before = world.state
     const decision = decideHostAct(before, played, { seen: before.seq, act: one }, world.now)
@@ -121,6 +120,13 @@ const steps = {
       const question = facts.questions.find(one => one.number === number(world))
       if (question) question.counts = false
     }),
+  unskip: (): Step => (world, facts) => {
+    const wasRevealed = world.state.lastSkip?.closed != null
+    hostStep({ act: 'unskip' }, () => {
+      const question = facts.questions.find(one => one.number === number(world))
+      if (question) question.counts = wasRevealed
+    })(world, facts)
+  },
   accept: () => (world: World, facts: Facts) =>
     hostStep({ act: 'accept', number: Math.max(1, number(world)), text: ' Guess ' }, given => {
       given.accepted.add(Math.max(1, number(world)))
@@ -181,7 +187,10 @@ const player = fc.constantFrom(...players)
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(steps.next()) },
   { weight: 3, arbitrary: fc.constant(steps.reveal()) },
-  { weight: 1, arbitrary: fc.constantFrom(steps.pause(), steps.resume(), steps.extend(), steps.skip()) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(steps.pause(), steps.resume(), steps.extend(), steps.skip(), steps.unskip()),
+  },
   { weight: 1, arbitrary: fc.constantFrom(steps.accept(), steps.restart()) },
   { weight: 2, arbitrary: fc.constant(steps.clock()) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12_000 }).map(steps.wait) },

@@ -24,6 +24,12 @@ function MenuLinks({ session, onClose }: { session: Session; onClose(): void }) 
           <ChevronRight className="i" aria-hidden="true" />
         </Link>
       ))}
+      {session.role === 'student' && (
+        <Link to="/join" onClick={onClose}>
+          {m.bar_join()}
+          <ChevronRight className="i" aria-hidden="true" />
+        </Link>
+      )}
     </nav>
   )
 }
@@ -33,6 +39,9 @@ function SignedOutMenu() {
     <>
       <p className="sheet-say">{m.bar_menu_say()}</p>
       <div className="grid gap-3 pt-7">
+        <Link className={buttonClass('quiet', 'lg')} to="/join">
+          {m.bar_join()}
+        </Link>
         <a className={buttonClass('primary', 'lg')} href="/signup" onClick={openAuth('sign-up')}>
           {m.bar_sign_up()}
         </a>

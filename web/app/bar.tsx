@@ -80,6 +80,11 @@ export function Bar({ inApp }: { inApp: boolean }) {
           </Link>
           <Links session={session} />
           <span className="ml-auto" />
+          {session?.role !== 'teacher' && session?.role !== 'admin' && pathname !== '/join' && (
+            <Link className={buttonClass('quiet', 'sm', 'bar-join')} to="/join">
+              {m.bar_join()}
+            </Link>
+          )}
           <ThemeSwitch />
           {session ? <SignedIn session={session} /> : <SignedOut />}
           <button

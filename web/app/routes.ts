@@ -69,6 +69,7 @@ export default [
         route('account', screen('account')),
         route('youtube-chat', screen('youtube-chat')),
         route('live-rooms', screen('live-rooms')),
+        route('live-rooms/:roomId/players', screen('room-players')),
         route('quiz-lobby/new', screen('open-room')),
         ...notYet.map(path => route(path, screen('not-yet'), { id: `not-yet ${path}` })),
       ]),

@@ -17,6 +17,7 @@ import '../features/landing/banner.css'
 import '../features/landing/foot.css'
 import { Showcase } from '../features/landing/showcase.tsx'
 import { Statistics } from '../features/landing/statistics.tsx'
+import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
 import { getHomeAddress, readSession } from '../lib/session.ts'
 
 /** The landing page; at /signup and /signin with the dialog open. */
@@ -36,7 +37,7 @@ export default function Landing() {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <Hero />
+        <Hero join={<CodeEntry />} />
         <Showcase />
         <Statistics />
         <Banner />

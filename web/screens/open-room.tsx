@@ -7,6 +7,9 @@ import { OptionsForm } from '../features/live-rooms/lobby/options-form.tsx'
 import '../features/live-rooms/lobby/lobby.css'
 import { useOpenRoom } from '../features/live-rooms/queries.ts'
 import { lobbyAddress, roomsAddress } from '../features/live-rooms/room-labels.ts'
+import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
+import { NotApproved } from '../features/teachers/not-approved.tsx'
+import { useReview } from '../features/teachers/queries.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
 import { Notice } from '../ui/page/notice.tsx'
 
@@ -15,6 +18,7 @@ export const meta = () => [{ title: m.page_title({ page: m.room_open_title() }) 
 export const clientLoader = () => allowOnly(['teacher'])
 
 function OpenRoomOf({ quizId }: { quizId: string }) {
+  const quiz = useTeacherQuiz(quizId)
   const [options, setOptions] = useState(usualOptions)
   const { mutate, isPending, error } = useOpenRoom()
   const navigate = useNavigate()
@@ -22,8 +26,11 @@ function OpenRoomOf({ quizId }: { quizId: string }) {
   return (
     <div className="mx-auto grid max-w-[760px] gap-8">
       <div>
-        <h1 className="h-page">{m.room_open_title()}</h1>
+        <h1 className="h-page">
+          {quiz.data ? m.room_open_of({ title: quiz.data.quiz.title }) : m.room_open_title()}
+        </h1>
         <p className="muted mt-1.5">{m.room_open_text()}</p>
+        <p className="muted mt-1.5">{m.room_players_where()}</p>
       </div>
       <OptionsForm options={options} onChange={part => setOptions(known => ({ ...known, ...part }))} />
       {error && <Notice bad>{error.message}</Notice>}
@@ -43,5 +50,8 @@ function OpenRoomOf({ quizId }: { quizId: string }) {
 export default function OpenRoom() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
+  const review = useReview()
+  if (quizId && review.data && review.data.state !== 'approved')
+    return <NotApproved title={m.room_open_title()} review={review.data} />
   return quizId ? <OpenRoomOf quizId={quizId} /> : <Navigate to={roomsAddress} replace />
 }

@@ -116,7 +116,11 @@ function Played({ attempt, play, making }: PlayedProps) {
         const image = questions.find(({ id }) => id === questionId)?.image
         return (
           <>
-            {offline.waiting > 0 && <Notice>{m.homework_kept_offline({ count: offline.waiting })}</Notice>}
+            {offline.waiting > 0 && (
+              <div className="my-4">
+                <Notice>{m.homework_kept_offline({ count: offline.waiting })}</Notice>
+              </div>
+            )}
             {image && <QuestionPicture image={image} />}
           </>
         )

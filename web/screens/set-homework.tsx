@@ -7,6 +7,8 @@ import { usualForm } from '../features/homework/settings.rules.ts'
 import { SettingsForm } from '../features/homework/settings-form.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
+import { NotApproved } from '../features/teachers/not-approved.tsx'
+import { useReview } from '../features/teachers/queries.ts'
 import { Notice } from '../ui/page/notice.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.homework_set_title() }) }]
@@ -47,5 +49,8 @@ function AssignHomeworkFor({ quizId }: { quizId: string }) {
 export default function SetHomework() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')
+  const review = useReview()
+  if (quizId && review.data && review.data.state !== 'approved')
+    return <NotApproved title={m.homework_set_title()} review={review.data} />
   return quizId ? <AssignHomeworkFor quizId={quizId} /> : <Navigate to="/create-quiz" replace />
 }

@@ -15,6 +15,7 @@ import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources, sourceAddress } from '../features/library/sources.rules.ts'
 import { StorageUsed } from '../features/library/storage-used.tsx'
+import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
 import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
 import { useAttempts } from '../features/quizzes/queries.ts'
 import { useRecommendations } from '../features/recommendations/queries.ts'
@@ -142,7 +143,8 @@ export default function Today() {
           <h1 className="h-page">{title}</h1>
           <p>{formatWeekday(new Date())}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <CodeEntry className="mr-2" />
           <Link className={buttonClass('line')} to="/ai-chat">
             {m.open_chat_entry()}
           </Link>

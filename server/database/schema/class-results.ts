@@ -1,6 +1,8 @@
 // What is kept of results beside the answers: whether they are shared, and which keys were corrected.
-import { sessionKinds } from '@lantern/contract/teaching/class-results'
+import { answerKeySchema } from '@lantern/contract/questions/questions'
+import { correctionKinds, sessionKinds } from '@lantern/contract/teaching/class-results'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
 
 /** A row says that students may read their part. */
@@ -21,7 +23,12 @@ export const keyCorrections = pgTable(
     kind: text('kind', { enum: sessionKinds }).notNull(),
     sessionId: uuid('session_id').notNull(),
     questionNumber: integer('question_number').notNull(),
-    what: text('what', { enum: ['accepted', 'left-out', 'taken-in', 'key'] }).notNull(),
+    what: text('what', { enum: correctionKinds }).notNull(),
+    /** Of a question whose key changed: the key before. */
+    questionId: uuid('question_id'),
+    keyBefore: parsedJson('key_corrections.key_before', answerKeySchema),
+    /** When it was taken back. */
+    takenBackAt: moment('taken_back_at'),
     at: moment('at').notNull(),
     byId: uuid('by_id')
       .notNull()

@@ -11,6 +11,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -95,6 +96,8 @@ export const liveRoomPlayers = pgTable(
     team: integer('team'),
     isReady: boolean('is_ready').notNull().default(false),
     joinedAt: moment('joined_at').notNull(),
+    /** Number of the last question that closed while they were here and silent; 0 for none. */
+    silentUntil: integer('silent_until').notNull().default(0),
     /** When they gave up their place; coming back takes it up again. */
     leftAt: moment('left_at'),
     /** How far the log had come when these answers were taken into the learner record. */
@@ -104,6 +107,26 @@ export const liveRoomPlayers = pgTable(
     primaryKey({ columns: [table.roomId, table.playerId] }),
     uniqueIndex('live_room_players_nickname').on(table.roomId, sql`lower(${table.nickname})`),
     index('live_room_players_player').on(table.playerId),
+  ],
+)
+
+/** Longer time that a host gave somebody, kept for the next room of the same host. */
+export const liveRoomAccommodations = pgTable(
+  'live_room_accommodations',
+  {
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** How much longer; 0 for no timer. */
+    timeFactor: real('time_factor').notNull(),
+    speedBonus: boolean('speed_bonus').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.hostId, table.playerId] }),
+    index('live_room_accommodations_player').on(table.playerId),
   ],
 )
 

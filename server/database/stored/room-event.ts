@@ -12,6 +12,7 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('options'), options: roomOptionsSchema }),
   z.object({ type: z.literal('locked'), isLocked: z.boolean() }),
   z.object({ type: z.literal('removed'), playerId: z.string() }),
+  z.object({ type: z.literal('readmitted'), playerId: z.string() }),
   z.object({
     type: z.literal('accommodated'),
     playerId: z.string(),
@@ -26,8 +27,12 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('extended'), ms: z.number() }),
   /** No process ran for so long; the question's time stood still. */
   z.object({ type: z.literal('outage'), ms: z.number() }),
-  z.object({ type: z.literal('skipped'), number }),
+  /** `at` null in logs of before a skip could be taken back. */
+  z.object({ type: z.literal('skipped'), number, at: moment.nullable().default(null) }),
+  /** The skip is taken back: the question goes on, or is revealed again where it had been. */
+  z.object({ type: z.literal('unskipped'), number, at: moment }),
   z.object({ type: z.literal('accepted'), number, text: z.string() }),
+  z.object({ type: z.literal('released'), number }),
   z.object({ type: z.literal('key-corrected'), number, key: answerKeySchema }),
   /** After the room: the question counts for nobody, or again. */
   z.object({ type: z.literal('left-out'), number, isLeftOut: z.boolean() }),

@@ -69,10 +69,15 @@ const findOpenQuestion = ({ attempt, questions, answers }: Sheet, now: Date): At
   return { questionId: question.id, leftMs: leftMs(attempt, question, openedAtMs, now) }
 }
 
-const getHomework = ({ homeworkId, endsAt, tellsAt }: AttemptRow): Attempt['homework'] =>
+const getHomework = ({ homeworkId, endsAt, tellsAt }: AttemptRow, now: Date): Attempt['homework'] =>
   homeworkId === null
     ? null
-    : { id: homeworkId, endsAt: endsAt?.toISOString() ?? null, tellsAt: tellsAt?.toISOString() ?? null }
+    : {
+        id: homeworkId,
+        endsAt: endsAt?.toISOString() ?? null,
+        endsInMs: endsAt ? Math.max(0, endsAt.getTime() - now.getTime()) : null,
+        tellsAt: tellsAt?.toISOString() ?? null,
+      }
 
 export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
   const { attempt, quiz, questions, answers, total } = sheet
@@ -93,7 +98,7 @@ export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
     timeFactor: timeFactor as Attempt['timeFactor'],
     questions: shown.map(question => viewQuestion(question, attempt, answers.get(question.id), now)),
     open: findOpenQuestion(sheet, now),
-    homework: getHomework(attempt),
+    homework: getHomework(attempt, now),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     spentMs: spentUntil(attempt, finishedAt ?? now),

@@ -86,6 +86,9 @@ export const endAttempt = async (
   return finished
 }
 
+/** What is handed in as the time runs out is in time: it ended when its time did. */
+const endOf = ({ endsAt }: AttemptRow, now: Date): Date => (endsAt && endsAt < now ? endsAt : now)
+
 /** Ending one that has ended changes nothing. */
 export const finishAttempt = async (deps: AttemptDeps, actor: Actor, attemptId: string): Promise<Attempt> => {
   const now = deps.clock.now()
@@ -93,7 +96,7 @@ export const finishAttempt = async (deps: AttemptDeps, actor: Actor, attemptId: 
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
     const sheet = attempt.finishedAt
       ? await loadAttemptSheet(tx, deps.content, attempt)
-      : await endAttempt(tx, deps.content, attempt, now, now)
+      : await endAttempt(tx, deps.content, attempt, endOf(attempt, now), now)
     return viewAttempt(sheet, now)
   })
 }

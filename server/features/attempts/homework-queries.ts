@@ -1,5 +1,5 @@
 // The SQL of attempts at homework.
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
@@ -75,11 +75,27 @@ export const updateRunningAttempts = async (
     .where(and(running, eq(quizAttempts.playerId, playerId)))
 }
 
-/** When verdicts are told, of all attempts, those that have ended too. */
+/** When verdicts are told, of all attempts, those that have ended too. @param tellsAtOf by which of their attempts it is */
 export const updateTellsAt = async (
   db: Connection,
   homeworkId: string,
-  tellsAt: Date | null,
+  tellsAtOf: (nth: number) => Date | null,
 ): Promise<void> => {
-  await db.update(quizAttempts).set({ tellsAt }).where(eq(quizAttempts.homeworkId, homeworkId))
+  const attempts = await db
+    .select({ id: quizAttempts.id, playerId: quizAttempts.playerId })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.homeworkId, homeworkId))
+    .orderBy(asc(quizAttempts.startedAt))
+  const own = Map.groupBy(attempts, ({ playerId }) => playerId)
+  const byNth = Map.groupBy(
+    [...own.values()].flatMap(ids => ids.map(({ id }, i) => ({ id, nth: i + 1 }))),
+    ({ nth }) => nth,
+  )
+  for (const [nth, rows] of byNth) {
+    const ids = rows.map(({ id }) => id)
+    await db
+      .update(quizAttempts)
+      .set({ tellsAt: tellsAtOf(nth) })
+      .where(inArray(quizAttempts.id, ids))
+  }
 }

@@ -8,37 +8,41 @@ import { sum } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 import { buildMatrix } from './test-matrix.ts'
 
+const none = { topics: [], levels: [] }
+
 const collectItems = (matrix: ReturnType<typeof buildMatrix>) => {
   const presences = buildPresences(matrix)
   return matrix.questions.map(question => analyseItem(question, presences))
 }
 
-/** Strong students fall for B in question 4; weak ones hit on A. */
+/** Strong students fall for B in question 5; weak ones hit on A. */
 const fooled = {
-  ann: 'AAAB',
-  ben: 'AAAB',
-  cat: 'AAAB',
-  dan: 'AABC',
-  eve: 'BABA',
-  fay: 'CCBA',
-  gus: 'BBDA',
-  hal: 'BCAA',
+  ann: 'AAAAB',
+  ben: 'AAAAB',
+  cat: 'AAAAB',
+  dan: 'AAAAC',
+  eve: 'AAABB',
+  fay: 'AAABC',
+  gus: 'BBCAA',
+  hal: 'CCBBA',
+  ida: 'BBABA',
+  jon: 'CBBCA',
 }
 
 test('a question that the strong miss and the weak hit tells its author to check the key', () => {
   const matrix = buildMatrix(fooled)
   const items = collectItems(matrix)
-  expect(items[3]?.flags).toContain('check-key')
-  expect(items[3]?.discrimination?.value).toBeLessThan(0)
+  expect(items[4]?.flags).toContain('check-key')
+  expect(items[4]?.discrimination?.high).toBeLessThan(0)
   expect(items[0]?.flags).not.toContain('check-key')
-  const choice = items[3]?.choices.find(({ id }) => id === 'B')
-  expect(choice).toMatchObject({ count: 3, strong: 3, isRight: false })
-  expect(chooseFinding(items, [], 0.5)).toEqual({ kind: 'fooled', number: 4, choice: 'B' })
+  const choice = items[4]?.choices.find(({ id }) => id === 'B')
+  expect(choice).toMatchObject({ count: 4, strong: 3, isRight: false })
+  expect(chooseFinding(items, none, 0.5)).toEqual({ kind: 'fooled', number: 5, choice: 'B' })
 })
 
 test('a choice that was accepted later counts as right among the choices', () => {
-  const matrix = buildMatrix(fooled, { 4: { key: { type: 'single-choice', choice: 'A', also: ['B'] } } })
-  const right = collectItems(matrix)[3]?.choices.filter(({ isRight }) => isRight)
+  const matrix = buildMatrix(fooled, { 5: { key: { type: 'single-choice', choice: 'A', also: ['B'] } } })
+  const right = collectItems(matrix)[4]?.choices.filter(({ isRight }) => isRight)
   expect(right?.map(({ id }) => id)).toEqual(['A', 'B'])
 })
 
@@ -51,7 +55,7 @@ test('few answers give no figure of how well a question tells apart', () => {
 test('a handful of students is no reason to call a question hard, nor to head the page with it', () => {
   const items = collectItems(buildMatrix({ ann: 'B', ben: 'B' }))
   expect(items[0]?.flags).toEqual([])
-  expect(chooseFinding(items, [], 0)).toEqual({ kind: 'average', share: 0 })
+  expect(chooseFinding(items, none, 0)).toEqual({ kind: 'average', share: 0 })
   const five = collectItems(buildMatrix({ ann: 'B', ben: 'B', cat: 'C', dan: 'B', eve: 'D' }))
   expect(five[0]?.flags).toEqual(['very-hard'])
 })
@@ -61,6 +65,20 @@ test('who left is asked no more, and is said to have left', () => {
   const [first, noor] = studentLines(presences)
   expect(first).toMatchObject({ id: 'ann', right: 4, total: 4, leftAfter: null })
   expect(noor).toMatchObject({ id: 'noor', right: 1, total: 2, answered: 2, leftAfter: 2 })
+})
+
+test('who stays silent to the end though connected is asked all the same', () => {
+  const matrix = buildMatrix({ ann: 'AAAAAA', silent: 'AAA---' })
+  const silent = matrix.players.find(({ id }) => id === 'silent')
+  if (silent) silent.hereUntil = 6
+  const line = studentLines(buildPresences(matrix)).find(({ id }) => id === 'silent')
+  expect(line).toMatchObject({ right: 3, total: 6, answered: 3, leftAfter: null })
+})
+
+test('who answered nothing has no place', () => {
+  const matrix = buildMatrix({ ann: 'AA', quiet: '--' })
+  for (const player of matrix.players) player.points = player.id === 'ann' ? 900 : 0
+  expect(studentLines(buildPresences(matrix)).map(({ place }) => place)).toEqual([1, null])
 })
 
 test('one question without an answer is wrong, and nobody has left by it', () => {
@@ -77,11 +95,11 @@ test('who came late is asked from then on', () => {
 })
 
 test('a question that is left out counts for nobody and keeps its figures', () => {
-  const matrix = buildMatrix(fooled, { 4: { isLeftOut: true } })
-  expect(studentLines(buildPresences(matrix)).every(({ total }) => total === 3)).toBe(true)
+  const matrix = buildMatrix(fooled, { 5: { isLeftOut: true } })
+  expect(studentLines(buildPresences(matrix)).every(({ total }) => total === 4)).toBe(true)
   const items = collectItems(matrix)
-  expect(items[3]).toMatchObject({ isLeftOut: true, asked: 8, answered: 8, right: 4 })
-  expect(chooseFinding(items, [], 0.5).kind).not.toBe('fooled')
+  expect(items[4]).toMatchObject({ isLeftOut: true, asked: 10, answered: 10, right: 4 })
+  expect(chooseFinding(items, none, 0.5).kind).not.toBe('fooled')
 })
 
 test('equal points share a place', () => {
@@ -111,14 +129,42 @@ test('topics come weakest first, levels in their order', () => {
 })
 
 test('the heading names the question most missed, then a weak topic, then how it went', () => {
-  const hard = collectItems(buildMatrix({ ann: 'AB', ben: 'AB', cat: 'AB' }))
-  expect(chooseFinding(hard, [], 0.5)).toMatchObject({ kind: 'hardest', number: 2, right: 0, asked: 3 })
+  const hard = collectItems(buildMatrix({ ann: 'AB', ben: 'AB', cat: 'AB', dan: 'AB', eve: 'AB' }))
+  expect(chooseFinding(hard, none, 0.5)).toMatchObject({ kind: 'hardest', number: 2, right: 0, asked: 5 })
+  const few = collectItems(buildMatrix({ ann: 'AB', ben: 'AB', cat: 'AB' }))
+  expect(chooseFinding(few, none, 0.5)).toEqual({ kind: 'average', share: 0.5 })
   const fair = collectItems(buildMatrix({ ann: 'AA', ben: 'AA', cat: 'AB' }))
-  const topics = [{ topic: 'currents', right: 3, total: 9 }]
-  expect(chooseFinding(fair, topics, 0.8)).toMatchObject({ kind: 'topic', topic: 'currents' })
-  expect(chooseFinding(fair, [], 0.8)).toEqual({ kind: 'average', share: 0.8 })
-  expect(chooseFinding(fair, [], 0.9)).toEqual({ kind: 'secure', share: 0.9 })
-  expect(chooseFinding([], [], null)).toEqual({ kind: 'nobody' })
+  const topics = [{ topic: 'currents', right: 2, total: 12 }]
+  expect(chooseFinding(fair, { topics, levels: [] }, 0.8)).toMatchObject({ kind: 'topic', topic: 'currents' })
+  expect(chooseFinding(fair, none, 0.8)).toEqual({ kind: 'average', share: 0.8 })
+  expect(chooseFinding(fair, none, 0.9)).toEqual({ kind: 'average', share: 0.9 })
+  const full = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`p${i}`, 'AA']))
+  expect(chooseFinding(collectItems(buildMatrix(full)), none, 1)).toEqual({ kind: 'secure', share: 1 })
+  expect(chooseFinding([], none, null)).toEqual({ kind: 'nobody' })
+})
+
+test('four of five right and one wrong heads no page as having fooled anybody', () => {
+  const items = collectItems(buildMatrix({ ann: 'AAAA', ben: 'AAAA', cat: 'AAAB', dan: 'AABA', eve: 'ABBA' }))
+  expect(items.flatMap(({ flags }) => flags)).not.toContain('check-key')
+  expect(chooseFinding(items, none, 0.8).kind).toBe('average')
+})
+
+test('a level is said to be weak only beside another, and beyond chance', () => {
+  const items = collectItems(buildMatrix({ ann: 'AA', ben: 'AB' }))
+  const find = (levels: ReturnType<typeof levelTallies>) => chooseFinding(items, { topics: [], levels }, 0.5)
+  const understand = { level: 'understand' as const, right: 2, total: 20 }
+  expect(find([understand]).kind).toBe('average')
+  expect(find([understand, { level: 'remember', right: 3, total: 20 }]).kind).toBe('average')
+  expect(find([understand, { level: 'remember', right: 18, total: 20 }])).toMatchObject({
+    kind: 'level',
+    level: 'understand',
+  })
+})
+
+test('a question that nobody answered is no hardest one', () => {
+  const items = collectItems(buildMatrix({ a: 'A-', b: 'A-', c: 'A-', d: 'A-', e: 'A-', f: 'AA' }))
+  const silent = items.map(item => ({ ...item, answered: item.number === 2 ? 0 : item.answered }))
+  expect(chooseFinding(silent, none, 0.5).kind).toBe('average')
 })
 
 const letters = fc.array(fc.constantFrom('A', 'B', 'C', '-'), { minLength: 6, maxLength: 6 })

@@ -2,16 +2,19 @@
 import type { ClassResults, Correction, SessionKind } from '@lantern/contract/teaching/class-results'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
 import { recordAct } from '../audit/index.ts'
 import { correctedKey } from './corrected-key.rules.ts'
 import type { ClassResultsDeps, QuestionChange } from './deps.ts'
-import { insertCorrection } from './queries.ts'
+import { insertCorrection, takeBackCorrection } from './queries.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
 import { readClassResults } from './results.ts'
 
 type Asked = { kind: SessionKind; sessionId: string; itemId: string }
 
-const getKeyChange = ({ body, key }: MatrixQuestion, correction: Correction): QuestionChange => {
+type KeyCorrection = Exclude<Correction, { act: 'take-back' }>
+
+const getKeyChange = ({ body, key }: MatrixQuestion, correction: KeyCorrection): QuestionChange => {
   if (correction.act === 'leave-out') return { isLeftOut: correction.isLeftOut }
   const corrected = correctedKey(body, key, correction)
   if (!corrected) throw new Refusal('answer-other-type')
@@ -19,8 +22,23 @@ const getKeyChange = ({ body, key }: MatrixQuestion, correction: Correction): Qu
 }
 
 const describeCorrection = (correction: Correction): ClassResults['corrections'][number]['what'] => {
+  if (correction.act === 'take-back') return 'taken-back'
   if (correction.act === 'leave-out') return correction.isLeftOut ? 'left-out' : 'taken-in'
   return correction.act === 'key' ? 'key' : 'accepted'
+}
+
+/** What a correction changes; one that is taken back gives the question the key it had before. */
+const findChange = async (
+  tx: Connection,
+  { kind, sessionId, itemId }: Asked,
+  question: MatrixQuestion,
+  correction: Correction,
+  now: Date,
+): Promise<QuestionChange> => {
+  if (correction.act !== 'take-back') return getKeyChange(question, correction)
+  const keyBefore = await takeBackCorrection(tx, { kind, sessionId }, itemId, now)
+  if (!keyBefore) throw new Refusal('not-found')
+  return { key: keyBefore }
 }
 
 export const correctKey = async (
@@ -33,16 +51,18 @@ export const correctKey = async (
   const matrix = await session.loadForHost(deps.db, actor, sessionId)
   const question = matrix.questions.find(({ id }) => id === itemId)
   if (!question) throw new Refusal('not-found')
-  const change = getKeyChange(question, correction)
   const now = deps.clock.now()
   const what = describeCorrection(correction)
   await deps.db.transaction(async tx => {
+    const change = await findChange(tx, { kind, sessionId, itemId }, question, correction, now)
     await session.correct(tx, sessionId, itemId, change, now)
     await insertCorrection(tx, {
       kind,
       sessionId,
       questionNumber: question.number,
       what,
+      questionId: itemId,
+      keyBefore: 'key' in change && what !== 'taken-back' ? question.key : null,
       at: now,
       byId: actor.accountId,
     })

@@ -43,7 +43,7 @@ const fits = (body: QuestionBody, key: AnswerKey): boolean => {
 export const correctedKey = (
   body: QuestionBody,
   key: AnswerKey,
-  correction: Exclude<Correction, { act: 'leave-out' }>,
+  correction: Exclude<Correction, { act: 'leave-out' | 'take-back' }>,
 ): AnswerKey | null => {
   if (correction.act === 'accept-choice') return acceptChoice(body, key, correction.choice)
   if (correction.act === 'accept-text') return acceptText(key, correction.text)

@@ -6,8 +6,9 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { ClassResultsDeps } from './deps.ts'
+import type { ResponseMatrix } from './response-matrix.ts'
 import { analyse } from './results.ts'
-import { answersTable, questionsTable, studentsTable, type Table } from './tables.ts'
+import { answersTable, questionsTable, studentsTable, type Table, teamsTable } from './tables.ts'
 
 const csvType = 'text/csv; charset=utf-8'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -15,6 +16,10 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** With a mark of UTF-8, without which Excel takes it for another encoding. */
 const writeCsv = ({ rows }: Table): Buffer =>
   Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
+
+/** The day it was played or closed, such as 2026-11-23; nothing before. */
+const formatDate = ({ startedAt, endedAt }: ResponseMatrix): string =>
+  (endedAt ?? startedAt)?.toISOString().slice(0, 10) ?? ''
 
 const writeXlsx = (tables: readonly Table[]): Promise<Buffer> => {
   const matrices = tables.map(({ name, rows: [header = [], ...rows] }) => ({
@@ -38,11 +43,16 @@ export const exportResults = async (
   const bytes =
     format === 'csv'
       ? writeCsv(students)
-      : await writeXlsx([students, questionsTable(analysis), answersTable(matrix, analysis)])
+      : await writeXlsx([
+          students,
+          ...(analysis.teams.length === 0 ? [] : [teamsTable(analysis)]),
+          questionsTable(analysis),
+          answersTable(matrix, analysis),
+        ])
   return {
     size: bytes.byteLength,
     contentType: format === 'csv' ? csvType : xlsxType,
-    name: `${matrix.title.replace(/[/\\]/g, ' ')}.${format}`,
+    name: `${[matrix.title, formatDate(matrix)].join(' ').trim().replace(/[/\\]/g, ' ')}.${format}`,
     open: range => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   }
 }

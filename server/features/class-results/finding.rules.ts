@@ -1,14 +1,15 @@
 // The one thing a teacher should know first.
 import type { ClassResults, Finding, Item } from '@lantern/contract/teaching/class-results'
+import { proportion } from './statistics.rules.ts'
 
 /** Below it a question was missed by most. */
 const missedByMost = 0.5
-/** Fewest who were asked for a question to head the page. */
-const fewestAsked = 3
 /** From it on a class is secure. */
 const secure = 0.85
-/** Share below which a topic needs to be taught again, and answers it takes to say so. */
-const weakTopic = { share: 0.6, answers: 8 }
+/** What the interval has to reach then. */
+const secureAtLeast = 0.7
+/** Share below which a topic needs to be taught again. */
+const weakTopic = 0.6
 
 /** The wrong choice that strong students took more often than the right one. */
 const findLure = ({ choices }: Item): string | null => {
@@ -19,25 +20,41 @@ const findLure = ({ choices }: Item): string | null => {
   return lure?.id ?? null
 }
 
+type Tally = { right: number; total: number }
+const estimate = ({ right, total }: Tally) => proportion(total === 0 ? 0 : right / total, Math.max(1, total))
+
+/** A level at which the class did worse than at the others, beyond chance; null where there is but one. */
+const findWeakLevel = (levels: ClassResults['levels']): ClassResults['levels'][number] | null => {
+  const [weakest, ...others] = levels.toSorted((a, b) => a.right / a.total - b.right / b.total)
+  if (!weakest || others.length === 0) return null
+  const rest = others.reduce<Tally>(
+    (all, { right, total }) => ({ right: all.right + right, total: all.total + total }),
+    { right: 0, total: 0 },
+  )
+  return estimate(weakest).high < estimate(rest).low ? weakest : null
+}
+
+/** What heads the page is borne out by its interval; else the page is headed by the average. */
 export const chooseFinding = (
   items: readonly Item[],
-  topics: ClassResults['topics'],
+  { topics, levels }: Pick<ClassResults, 'topics' | 'levels'>,
   average: number | null,
 ): Finding => {
-  const counted = items.filter(({ isLeftOut, asked }) => !isLeftOut && asked > 0)
+  const counted = items.filter(({ isLeftOut, answered }) => !isLeftOut && answered > 0)
   if (average === null || counted.length === 0) return { kind: 'nobody' }
   const fooled = counted
-    .filter(({ flags }) => flags.includes('check-key'))
+    .filter(item => item.flags.includes('check-key') && findLure(item) !== null)
     .sort((a, b) => (a.discrimination?.value ?? 0) - (b.discrimination?.value ?? 0))[0]
   if (fooled) return { kind: 'fooled', number: fooled.number, choice: findLure(fooled) }
   const hardest = counted
-    .filter(({ asked }) => asked >= fewestAsked)
+    .filter(({ facility }) => facility !== null && facility.high < missedByMost)
     .sort((a, b) => (a.facility?.value ?? 1) - (b.facility?.value ?? 1))[0]
-  if (hardest && (hardest.facility?.value ?? 1) < missedByMost)
-    return { kind: 'hardest', number: hardest.number, right: hardest.right, asked: hardest.asked }
-  const topic = topics.find(
-    ({ right, total }) => total >= weakTopic.answers && right / total < weakTopic.share,
-  )
+  if (hardest) return { kind: 'hardest', number: hardest.number, right: hardest.right, asked: hardest.asked }
+  const topic = topics.find(one => estimate(one).high < weakTopic)
   if (topic) return { kind: 'topic', ...topic }
-  return { kind: average >= secure ? 'secure' : 'average', share: average }
+  const level = findWeakLevel(levels)
+  if (level) return { kind: 'level', ...level }
+  const answers = counted.reduce((sum, { asked }) => sum + asked, 0)
+  const isSecure = average >= secure && proportion(average, answers).low >= secureAtLeast
+  return { kind: isSecure ? 'secure' : 'average', share: average }
 }

@@ -2,7 +2,7 @@
 // what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
 
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
-import type { Item, ItemFlag } from '@lantern/contract/teaching/class-results'
+import type { Estimate, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
 import { correlation, mean, median, proportion, sum } from './statistics.rules.ts'
@@ -15,6 +15,9 @@ const fewestForFlags = 5
 const veryHard = 0.2
 /** Below it an item hardly tells strong from weak. */
 const weak = 0.1
+/** What an item that tells apart well enough reaches. */
+const acceptable = 0.3
+const half = 0.5
 
 type Asked = { presence: Presence; share: number; rest: number }
 
@@ -72,13 +75,20 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
 }
 
 /** A handful of students is no reason to call a question anything. */
-const findFlags = (asked: number, facility: number | null, discrimination: number | null): ItemFlag[] => {
+/** A flag stands only where the interval bears it out: of a handful of answers little follows. */
+const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
   if (facility === null || asked < fewestForFlags) return []
   const flags: ItemFlag[] = []
-  if (discrimination !== null && discrimination < 0) flags.push('check-key')
-  else if (discrimination !== null && discrimination < weak && facility <= veryEasy) flags.push('weak')
-  if (facility < veryHard) flags.push('very-hard')
-  if (facility > veryEasy) flags.push('very-easy')
+  if (discrimination !== null && discrimination.high < 0) flags.push('check-key')
+  else if (
+    discrimination !== null &&
+    discrimination.value < weak &&
+    discrimination.high < acceptable &&
+    facility.value <= veryEasy
+  )
+    flags.push('weak')
+  if (facility.value < veryHard && facility.high < half) flags.push('very-hard')
+  if (facility.value > veryEasy && facility.low > half) flags.push('very-easy')
   return flags
 }
 
@@ -119,6 +129,7 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
   const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
   const shares = asked.map(({ share }) => share)
   const share = mean(shares)
+  const facility = share === null ? null : proportion(share, shares.length)
   const discrimination = correlation(asked.map(one => [one.share, one.rest] as const))
   return {
     id: question.id,
@@ -133,11 +144,11 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
     answered: answers.length,
     right: sum(shares),
     toCheck: answers.filter(({ outcome }) => outcome === 'check').length,
-    facility: share === null ? null : proportion(share, shares.length),
+    facility,
     discrimination,
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
     choices: countChoices(question, asked),
     given: countGiven(question, asked),
-    flags: findFlags(asked.length, share, discrimination?.value ?? null),
+    flags: findFlags(asked.length, facility, discrimination),
   }
 }

@@ -1,4 +1,5 @@
-// For which questions a player was there: from the first one after joining, until they left for good.
+// For which questions a player was there: from the first one after joining, until they left for good. Who is there and
+// says nothing has not left.
 import type { MatrixAnswer, MatrixPlayer, MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 
 /** Questions in a row without an answer, at the end, that mean that somebody has left. */
@@ -10,7 +11,7 @@ export type Presence = {
   asked: MatrixQuestion[]
   /** By question. */
   answers: ReadonlyMap<string, MatrixAnswer>
-  /** Number of the last question answered, where they left before the end. */
+  /** Number of the last question they were there for, where they left before the end. */
   leftAfter: number | null
 }
 
@@ -25,7 +26,7 @@ export const buildPresences = (matrix: ResponseMatrix): Presence[] =>
   matrix.players.map(player => {
     const answers = getAnswers(matrix, player.id)
     const there = matrix.questions.filter(({ number }) => number >= player.from)
-    const last = lastAnswered(there, answers)
+    const last = Math.max(lastAnswered(there, answers), player.hereUntil)
     const missed = there.filter(({ number }) => number > last).length
     const left = matrix.kind === 'room' && missed >= goneAfter
     const asked = there.filter(({ number, isLeftOut }) => !isLeftOut && (!left || number <= last))

@@ -1,6 +1,7 @@
 // The SQL of results.
+import type { AnswerKey } from '@lantern/contract/questions/questions'
 import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { keyCorrections, sharedResults } from '../../database/schema/class-results.ts'
 import { accounts } from '../../database/schema/identity.ts'
@@ -54,17 +55,58 @@ export const insertCorrection = async (
   await db.insert(keyCorrections).values(correction)
 }
 
+/**
+ * Marks the last change of a question's key that still stands as taken back.
+ * @returns the key before it; null where none stands
+ */
+export const takeBackCorrection = async (
+  db: Connection,
+  { kind, sessionId }: Session,
+  questionId: string,
+  now: Date,
+): Promise<AnswerKey | null> => {
+  const [last] = await db
+    .select({ id: keyCorrections.id, keyBefore: keyCorrections.keyBefore })
+    .from(keyCorrections)
+    .where(
+      and(
+        eq(keyCorrections.kind, kind),
+        eq(keyCorrections.sessionId, sessionId),
+        eq(keyCorrections.questionId, questionId),
+        isNotNull(keyCorrections.keyBefore),
+        isNull(keyCorrections.takenBackAt),
+      ),
+    )
+    .orderBy(desc(keyCorrections.at))
+    .limit(1)
+    .for('update')
+  if (!last) return null
+  await db.update(keyCorrections).set({ takenBackAt: now }).where(eq(keyCorrections.id, last.id))
+  return last.keyBefore
+}
+
 /** Latest first. */
 export const listCorrections = async (
   db: Connection,
   { kind, sessionId }: Session,
 ): Promise<ClassResults['corrections']> => {
-  const { questionNumber: number, what, at } = keyCorrections
+  const { id, questionNumber: number, what, at, keyBefore, takenBackAt } = keyCorrections
   const rows = await db
-    .select({ number, what, at, by: accounts.username })
+    .select({ id, number, what, at, keyBefore, takenBackAt, by: accounts.username })
     .from(keyCorrections)
     .innerJoin(accounts, eq(accounts.id, keyCorrections.byId))
     .where(and(eq(keyCorrections.kind, kind), eq(keyCorrections.sessionId, sessionId)))
     .orderBy(desc(keyCorrections.at))
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+  const standing = rows.filter(row => row.keyBefore !== null && row.takenBackAt === null)
+  const last = new Set(
+    [...Map.groupBy(standing, row => row.number).values()].flatMap(([one]) => one?.id ?? []),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    number: row.number,
+    what: row.what,
+    by: row.by,
+    at: row.at.toISOString(),
+    isLast: last.has(row.id),
+  }))
 }

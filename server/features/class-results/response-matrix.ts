@@ -16,8 +16,14 @@ export type MatrixPlayer = {
   accountId: string | null
   name: string
   isGuest: boolean
+  /** Counted from 0; null without teams. */
+  team: number | null
+  /** The account's own name; null for guests. */
+  account: string | null
   /** Number of the first question they were there for. */
   from: number
+  /** Number of the last question that they were there for though silent; 0 for none. */
+  hereUntil: number
   /** Null where nothing is scored by points. */
   points: number | null
   state: 'finished' | 'late' | 'running' | 'absent'

@@ -1,5 +1,6 @@
 // The results of a session as its host reads them.
 
+import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
@@ -8,7 +9,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
-import { buildPresences, computeShare } from './presence.rules.ts'
+import { buildPresences, computeShare, type Presence } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 import { mean } from './statistics.rules.ts'
@@ -16,7 +17,7 @@ import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 
 export type Analysis = Pick<
   ClassResults,
-  'items' | 'students' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
+  'items' | 'students' | 'teams' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
 >
 
 export const analyse = (matrix: ResponseMatrix): Analysis => {
@@ -28,13 +29,15 @@ export const analyse = (matrix: ResponseMatrix): Analysis => {
   )
   const average = mean(took.flatMap(({ score }) => shareOfScore(score) ?? []))
   const topics = topicTallies(presences)
+  const levels = levelTallies(presences)
   return {
     items,
     students,
     topics,
-    levels: levelTallies(presences),
+    teams: rankTeams(students.map(({ team, points }) => ({ team, points: points ?? 0 }))),
+    levels,
     average,
-    finding: chooseFinding(items, topics, average),
+    finding: chooseFinding(items, { topics, levels }, average),
     finished: students.filter(({ state, leftAfter }) => leftAfter === null && /finished|late/.test(state))
       .length,
   }
@@ -60,16 +63,7 @@ export const readClassResults = async (
   }
 }
 
-/** A student's own answers beside the figures of the class; nobody else's name or answer. */
-export const readOwnPart = async (
-  { db, sessions }: ClassResultsDeps,
-  actor: Actor,
-  session: Session,
-): Promise<OwnPart> => {
-  const matrix = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
-  if (!(await isShared(db, session))) throw new Refusal('not-found')
-  const own = buildPresences(matrix).find(({ player }) => player.accountId === actor.accountId)
-  if (!own) throw new Refusal('not-found')
+const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
   const { items, students, average } = analyse(matrix)
   const line = students.find(({ id }) => id === own.player.id)
   return {
@@ -95,4 +89,30 @@ export const readOwnPart = async (
       }
     }),
   }
+}
+
+/** A student's own answers beside the figures of the class; nobody else's name or answer. */
+export const readOwnPart = async (
+  { db, sessions }: ClassResultsDeps,
+  actor: Actor,
+  session: Session,
+): Promise<OwnPart> => {
+  const matrix = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
+  if (!(await isShared(db, session))) throw new Refusal('not-found')
+  const own = buildPresences(matrix).find(({ player }) => player.accountId === actor.accountId)
+  if (!own) throw new Refusal('not-found')
+  return buildPart(matrix, own)
+}
+
+/** The same of one of the host's students, whether or not it is shared. */
+export const readStudentPart = async (
+  { db, sessions }: ClassResultsDeps,
+  actor: Actor,
+  session: Session,
+  studentId: string,
+): Promise<OwnPart> => {
+  const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  const own = buildPresences(matrix).find(({ player }) => player.id === studentId)
+  if (!own) throw new Refusal('not-found')
+  return buildPart(matrix, own)
 }

@@ -5,7 +5,7 @@ import { correctKey } from './correct-key.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { exportResults } from './export-results.ts'
 import { putShared } from './queries.ts'
-import { readClassResults, readOwnPart } from './results.ts'
+import { readClassResults, readOwnPart, readStudentPart } from './results.ts'
 
 const success = true as const
 
@@ -22,6 +22,10 @@ export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeo
   correctKey: async (actor, { params, body }) => ({
     success,
     results: await correctKey(deps, actor, params, body),
+  }),
+  readStudentPart: async (actor, { params }) => ({
+    success,
+    part: await readStudentPart(deps, actor, params, params.accountId),
   }),
   exportClassResults: (actor, { params, query }) => exportResults(deps, actor, params, query.format),
   readOwnPart: async (actor, { params }) => ({ success, part: await readOwnPart(deps, actor, params) }),

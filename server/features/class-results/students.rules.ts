@@ -9,11 +9,12 @@ import { mean, sum } from './statistics.rules.ts'
 
 type Tally = { right: number; total: number }
 
-/** Places by points, the highest first; equal points share one. */
+/** Places by points, the highest first; equal points share one. Who answered nothing has none. */
 const getPlaces = (presences: readonly Presence[]): ReadonlyMap<string, number> => {
-  const scored = presences.flatMap(({ player }) => (player.points === null ? [] : [player.points]))
+  const placed = presences.filter(({ answers }) => answers.size > 0)
+  const scored = placed.flatMap(({ player }) => (player.points === null ? [] : [player.points]))
   return new Map(
-    presences.flatMap(({ player: { id, points } }) =>
+    placed.flatMap(({ player: { id, points } }) =>
       points === null ? [] : [[id, 1 + scored.filter(other => other > points).length] as const],
     ),
   )
@@ -35,17 +36,20 @@ const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'
   return { strongest: first.level, weakest: last.level }
 }
 
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+
 /** Who was never there has no line but a name and "absent". */
 export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
   const places = getPlaces(presences)
   const lines = presences.map(presence => {
     const { player, asked, answers, leftAfter } = presence
-    const { id, name, isGuest, points, state, attempts } = player
+    const { id, name, isGuest, team, points, state, attempts } = player
     const answered = asked.flatMap(question => answers.get(question.id) ?? [])
     return {
       id,
       name,
       isGuest,
+      team,
       points,
       state,
       attempts,
@@ -59,8 +63,12 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
       ...extremes(presence),
     }
   })
-  const order = (line: StudentLine) => line.place ?? -line.score.reached
-  return lines.sort((a, b) => order(a) - order(b) || b.right - a.right || a.name.localeCompare(b.name, 'en'))
+  // Without points the score orders; among points, who has no place comes last.
+  const order = ({ place, points, score }: StudentLine) =>
+    place ?? (points === null ? -score.reached : Number.POSITIVE_INFINITY)
+  return lines.sort(
+    (a, b) => compare(order(a), order(b)) || b.right - a.right || a.name.localeCompare(b.name, 'en'),
+  )
 }
 
 const tallies = <Name extends string>(

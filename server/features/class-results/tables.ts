@@ -54,11 +54,27 @@ const stateLabels = {
   absent: m.export_absent,
 }
 
-export const studentsTable = (matrix: ResponseMatrix, { students, items }: Analysis): Table => ({
+/** Who somebody is by their account; guests have none. */
+const accountCell = ({ players }: ResponseMatrix, { id }: StudentLine): string => {
+  const player = players.find(one => one.id === id)
+  if (!player || player.isGuest) return m.export_guest()
+  return disarmed(player.account ?? '')
+}
+
+const teamCells = ({ teams }: Analysis, team: number | null): Cell[] =>
+  teams.length === 0 ? [] : [team === null ? null : m.room_team({ number: team + 1 })]
+
+/** A question as the head of a column: its number, its points and its words. */
+const questionHead = ({ number, points, body }: Item): string =>
+  `${m.export_question({ number, points })}: ${body.stem}`
+
+export const studentsTable = (matrix: ResponseMatrix, analysis: Analysis): Table => ({
   name: m.export_students(),
   rows: [
     [
       m.export_name(),
+      m.export_account(),
+      ...(analysis.teams.length === 0 ? [] : [m.export_team()]),
       m.export_place(),
       m.export_points(),
       m.export_right(),
@@ -68,10 +84,12 @@ export const studentsTable = (matrix: ResponseMatrix, { students, items }: Analy
       m.export_percent(),
       m.export_mean_seconds(),
       m.export_state(),
-      ...items.map(({ number, points }) => m.export_question({ number, points })),
+      ...analysis.items.map(questionHead),
     ],
-    ...students.map(student => [
+    ...analysis.students.map(student => [
       disarmed(student.name),
+      accountCell(matrix, student),
+      ...teamCells(analysis, student.team),
       student.place,
       student.points,
       hundredths(student.right),
@@ -81,7 +99,7 @@ export const studentsTable = (matrix: ResponseMatrix, { students, items }: Analy
       percent(student.score),
       seconds(student.meanMs),
       stateLabels[student.state](),
-      ...items.map(item => findPoints(item, formatAnswer(matrix, student, item))),
+      ...analysis.items.map(item => findPoints(item, formatAnswer(matrix, student, item))),
     ]),
   ],
 })
@@ -135,5 +153,14 @@ export const answersTable = (matrix: ResponseMatrix, { students, items }: Analys
         return [[disarmed(student.name), item.number, responseCell, ...worth]]
       }),
     ),
+  ],
+})
+
+/** How teams stand: an average of their members. */
+export const teamsTable = ({ teams }: Analysis): Table => ({
+  name: m.export_teams(),
+  rows: [
+    [m.export_team(), m.export_team_points(), m.export_members()],
+    ...teams.map(({ team, points, members }) => [m.room_team({ number: team + 1 }), points, members]),
   ],
 })

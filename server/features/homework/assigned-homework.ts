@@ -2,7 +2,7 @@
 
 import { isWeighted } from '@lantern/contract/questions/score.rules'
 import type { Attempt } from '@lantern/contract/quizzes/attempts'
-import type { AssignedHomework } from '@lantern/contract/teaching/homework'
+import type { AssignedHomework, HomeworkSettings } from '@lantern/contract/teaching/homework'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -21,9 +21,16 @@ import {
 } from './queries.ts'
 import { loadSubmissions, type Submission } from './submissions.ts'
 
-const viewAttempts = (own: readonly Submission[], total: number, now: Date): AssignedHomework['attempts'] =>
+/** Where only keys wait for the last attempt, a score is told at once: it says whether another try is worth it. */
+const viewAttempts = (
+  own: readonly Submission[],
+  total: number,
+  { tells }: Pick<HomeworkSettings, 'tells'>,
+  now: Date,
+): AssignedHomework['attempts'] =>
   own.map(({ attempt, right, score, isLate }) => {
-    const isTold = attempt.finishedAt && (attempt.tellsAt === null || attempt.tellsAt <= now)
+    const hasMoment = tells === 'after-last' || attempt.tellsAt === null || attempt.tellsAt <= now
+    const isTold = attempt.finishedAt !== null && hasMoment
     return {
       id: attempt.id,
       isLate,
@@ -65,7 +72,7 @@ const viewAssigned = async (
       tells: settings.tells,
       attemptsLeft: attemptsLeft(settings, submissions.length),
       timeFactor: student.timeFactor as AssignedHomework['timeFactor'],
-      attempts: viewAttempts(submissions, total, now),
+      attempts: viewAttempts(submissions, total, settings, now),
       isShared: shared.has(id),
     }
   })
@@ -126,7 +133,7 @@ export const startHomework = async (
       secondsPerQuestion: row.settings.secondsPerQuestion,
       timeFactor: student.timeFactor,
       endsAt: endsFor(row.settings, student),
-      tellsAt: tellsFrom(row.settings, row.endsAt),
+      tellsAt: tellsFrom(row.settings, row.endsAt, own.length + 1),
     })
   })
 }

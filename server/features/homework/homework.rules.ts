@@ -39,9 +39,19 @@ export const stateAt = (times: Times, grant: Grant, now: Date): HomeworkState =>
   return now < endsFor(times, grant) ? 'late' : 'closed'
 }
 
-/** Moment from which verdicts are told; null for as soon as an attempt is handed in. */
-export const tellsFrom = ({ tells }: Pick<HomeworkSettings, 'tells'>, endsForEverybody: Date): Date | null =>
-  tells === 'after-close' ? endsForEverybody : null
+/**
+ * Moment from which verdicts of an attempt are told; null for as soon as it is handed in.
+ * @param nth which of the student's attempts it is, counted from 1
+ */
+export const tellsFrom = (
+  { tells, attempts }: Pick<HomeworkSettings, 'tells' | 'attempts'>,
+  endsForEverybody: Date,
+  nth: number,
+): Date | null => {
+  if (tells === 'at-once') return null
+  const isLast = attempts !== null && nth >= attempts
+  return tells === 'after-last' && isLast ? null : endsForEverybody
+}
 
 /** Whether a student may begin again. @param begun attempts so far */
 export const attemptsLeft = (

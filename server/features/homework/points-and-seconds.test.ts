@@ -69,6 +69,23 @@ test('no score is told before the end where the teacher wants it so', async () =
   expect(homework.attempts).toMatchObject([{ right: null, score: null }])
 })
 
+test('the key is read after the last attempt, the score after each', async () => {
+  const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2, tells: 'after-last' })
+  const student = await signedIn(server)
+  const params = { homeworkId }
+  const attempts = async () =>
+    (await student.call('POST /given-homework/:homeworkId', { params })).body.homework.attempts
+  const readResults = async (nth: number) => {
+    const attemptId = (await attempts())[nth]?.id ?? ''
+    return (await student.call('GET /attempts/:attemptId/results', { params: { attemptId } })).status
+  }
+  await handIn(student, homeworkId, [true, false, true])
+  expect((await attempts()).map(({ score }) => score)).toEqual([{ reached: 5, possible: 6 }])
+  expect(await readResults(0)).not.toBe(200)
+  await handIn(student, homeworkId, [true, true, true])
+  expect(await readResults(1)).toBe(200)
+})
+
 test('of two attempts the one with more points counts, though fewer answers are right', async () => {
   const homeworkId = await setHomework(server, teacher, quizId, { attempts: 2 })
   const student = await signedIn(server)
@@ -122,7 +139,9 @@ test('a saved table holds points reached and possible, per cent, and points by q
   const saved = await teacher.fetch(`/api/class-results/homework/${homeworkId}/file?format=csv`)
   const [head = '', line = ''] = (await saved.text()).split('\r\n')
   expect(head).toContain('Points reached,Points possible,Per cent,')
-  expect(head.endsWith('"Question 1, of 3","Question 2, of 1","Question 3, of 2"')).toBe(true)
+  expect(head).toMatch(/"Question 1, of 3: [^"]+","Question 2, of 1: [^"]+","Question 3, of 2: [^"]+"$/)
+  expect(head).toContain('Name,Account,')
+  expect(saved.headers.get('content-disposition')).toMatch(/%20\d{4}-\d\d-\d\d\.csv/)
   expect(line).toContain(',2,3,5,6,83.3,')
   expect(line.endsWith('3,0,2')).toBe(true)
 })

@@ -50,7 +50,7 @@ const applyTimes = async (tx: Connection, row: HomeworkRow): Promise<HomeworkRow
     const change = { endsAt: endsFor(row.settings, student), timeFactor: student.timeFactor }
     await updateRunningAttempts(tx, row.id, change, student.accountId)
   }
-  await updateTellsAt(tx, row.id, tellsFrom(row.settings, endsAt))
+  await updateTellsAt(tx, row.id, nth => tellsFrom(row.settings, endsAt, nth))
   return updateHomework(tx, row.id, { endsAt, settledAt: null })
 }
 

@@ -15,6 +15,8 @@ export type LiveRoomDeps = {
   freezeQuiz: FreezeQuiz
   rooms: LiveRooms
   limits: RoomLimits
+  /** Under which addresses phones reach this machine. */
+  readJoinHosts(): { isOpen: boolean; hosts: string[] }
 }
 
 /** How often what may be tried. */

@@ -18,6 +18,7 @@ export const liveRoomRoutes = (deps: LiveRoomDeps): Handlers<keyof typeof liveRo
     room: await viewRoom(deps.db, await openRoom(deps, actor, body)),
   }),
   listRooms: async actor => ({ success, rooms: await listRoomLines(deps.db, actor) }),
+  readJoinHosts: async () => ({ success, ...deps.readJoinHosts() }),
   readRoom: async (actor, { params }) => ({
     success,
     room: await viewRoom(deps.db, await getOwnRoom(deps.db, actor, params.roomId)),

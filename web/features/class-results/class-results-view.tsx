@@ -3,6 +3,8 @@ import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { listUnanswered } from './figures.ts'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemTable } from './item-table.tsx'
 import { type Session, useCorrectKey, useShareResults } from './queries.ts'
@@ -24,17 +26,29 @@ const whatLabels = {
   'left-out': m.class_did_leave_out,
   'taken-in': m.class_did_take_in,
   key: m.class_did_key,
+  'taken-back': m.class_did_take_back,
 }
 
-function Corrections({ corrections }: Pick<ClassResults, 'corrections'>) {
+/** Every change of a key, the last of each question with the way back. */
+function Corrections({ results: { corrections, items }, session }: Pick<Props, 'results' | 'session'>) {
+  const correct = useCorrectKey(session)
   if (corrections.length === 0) return null
+  const takeBack = (number: number) => {
+    const item = items.find(one => one.number === number)
+    if (item) correct.mutate({ itemId: item.id, correction: { act: 'take-back' } })
+  }
   return (
     <Section title={m.class_corrections()}>
       <ul className="rows two">
-        {corrections.map(({ number, what, at, by }) => (
-          <li key={`${at} ${number}`}>
+        {corrections.map(({ id, number, what, at, by, isLast }) => (
+          <li key={id}>
             <span>{whatLabels[what]({ number })}</span>
             <span className="meta">{`${by}, ${formatMoment(at)}`}</span>
+            {isLast && (
+              <Button size="sm" busy={correct.isPending} onClick={() => takeBack(number)}>
+                {m.class_take_back()}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -83,16 +97,44 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
   )
 }
 
+/** Questions that nobody answered have no figures, so they are named. */
+function Unanswered({ items }: Pick<ClassResults, 'items'>) {
+  const numbers = listUnanswered(items)
+  if (numbers.length === 0) return null
+  return <Notice>{m.class_unanswered({ count: numbers.length, numbers: numbers.join(', ') })}</Notice>
+}
+
+/** How teams stood. */
+function Teams({ teams }: Pick<ClassResults, 'teams'>) {
+  if (teams.length === 0) return null
+  return (
+    <Section title={m.room_teams()} aside={<span className="meta">{m.room_teams_mean()}</span>}>
+      <ol className="rows two">
+        {teams.map(({ team, points, members }) => (
+          <li key={team}>
+            <span>{`${1 + teams.filter(one => one.points > points).length}. ${m.room_team({ number: team + 1 })}`}</span>
+            <span className="meta">
+              {[m.class_points({ count: points }), m.room_members({ count: members })].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
 /** How the class did: the finding first, then who, then which questions, then everybody. */
 export function ClassResultsView({ results, session, action, tallies }: Props) {
   return (
     <>
       <ResultsHead results={results} session={session} action={action} />
+      <Unanswered items={results.items} />
       <PodiumLine results={results} />
       <Questions results={results} session={session} />
+      <Teams teams={results.teams} />
       {tallies}
-      <StudentTable students={results.students} withPoints={results.kind === 'room'} />
-      <Corrections corrections={results.corrections} />
+      <StudentTable students={results.students} session={session} withPoints={results.kind === 'room'} />
+      <Corrections results={results} session={session} />
       <Sharing results={results} session={session} />
     </>
   )

@@ -38,7 +38,7 @@ export const choiceName = (item: Item, id: string): string => {
 }
 
 /** The finding that heads the page. */
-export const findingLabel = ({ finding, levels, items }: ClassResults): string => {
+export const findingLabel = ({ finding }: ClassResults): string => {
   if (finding.kind === 'nobody') return m.class_finding_nobody()
   if (finding.kind === 'fooled') return m.class_finding_fooled({ number: finding.number })
   if (finding.kind === 'hardest')
@@ -49,8 +49,13 @@ export const findingLabel = ({ finding, levels, items }: ClassResults): string =
     })
   if (finding.kind === 'topic') return m.class_finding_topic({ topic: finding.topic })
   if (finding.kind === 'secure') return m.class_finding_secure()
-  const weakest = levels.toSorted((a, b) => a.right / a.total - b.right / b.total)[0]
-  return weakest && items.length > 1
-    ? m.class_finding_level({ level: levelLabels[weakest.level]().toLowerCase() })
-    : m.class_finding_average({ percent: formatPercent(finding.share) })
+  if (finding.kind === 'level')
+    return m.class_finding_level({ level: levelLabels[finding.level]().toLowerCase() })
+  return m.class_finding_average({ percent: formatPercent(finding.share) })
 }
+
+/** Numbers of the questions that nobody of those who were there answered. */
+export const listUnanswered = (items: readonly Item[]): number[] =>
+  items
+    .filter(({ asked, answered, isLeftOut }) => asked > 0 && answered === 0 && !isLeftOut)
+    .map(({ number }) => number)

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { keyLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { between, choiceName, formatPercent, signed } from './figures.ts'
@@ -75,6 +76,32 @@ function Corrections({ item, busy, onCorrect }: Props) {
   )
 }
 
+/** Another right answer, where there is one out of a list. */
+function RightAnswer({ item, busy, onCorrect }: Props) {
+  const { key } = item.solution
+  const isOne = key.type === 'single-choice' || key.type === 'true-false'
+  if (!isOne) return null
+  const now = key.type === 'single-choice' ? key.choice : String(key.value)
+  const set = (id: string) =>
+    onCorrect({
+      act: 'key',
+      key:
+        key.type === 'single-choice'
+          ? { type: 'single-choice', choice: id }
+          : { type: 'true-false', value: id === 'true' },
+    })
+  return (
+    <SelectField
+      label={m.class_right_answer()}
+      hint={m.class_right_answer_hint()}
+      disabled={busy}
+      value={now}
+      choices={item.choices.map(({ id }) => ({ value: id, label: choiceName(item, id) }))}
+      onChange={event => set(event.target.value)}
+    />
+  )
+}
+
 function Head({ item }: Pick<Props, 'item'>) {
   const [flag] = item.flags
   return (
@@ -114,6 +141,7 @@ export function ItemPanel({ item, busy, onCorrect }: Props) {
       </p>
       <p className="meta">{getMargin(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />
+      <RightAnswer item={item} busy={busy} onCorrect={onCorrect} />
       <CitedPassage of={item.solution} />
     </aside>
   )

@@ -56,6 +56,18 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
   )
 }
 
+/** Answers of one student, question by question. */
+export function PartLines({ part }: { part: OwnPart }) {
+  const weighted = isWeighted(part.items)
+  return (
+    <ol>
+      {part.items.map(item => (
+        <Line key={item.number} item={item} weighted={weighted} />
+      ))}
+    </ol>
+  )
+}
+
 /** A student's own answers beside what the class did. */
 export function OwnPartView({ part }: { part: OwnPart }) {
   const { title, right, total, score, place, players, average } = part
@@ -77,11 +89,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
           </p>
         </div>
       </div>
-      <ol>
-        {part.items.map(item => (
-          <Line key={item.number} item={item} weighted={weighted} />
-        ))}
-      </ol>
+      <PartLines part={part} />
     </div>
   )
 }

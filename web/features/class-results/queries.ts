@@ -25,6 +25,19 @@ export const useOwnPart = (session: Session, enabled: boolean) =>
     retry: false,
   })
 
+/** One student's answers, asked for when they are opened. */
+export const useStudentPart = (session: Session, studentId: string) =>
+  useQuery({
+    queryKey: [...getKey(session), 'student', studentId],
+    queryFn: async () =>
+      (
+        await api('GET /class-results/:kind/:sessionId/students/:accountId', {
+          params: { ...session, accountId: studentId },
+        })
+      ).part,
+    staleTime: 0,
+  })
+
 const useKeep = (session: Session) => {
   const client = useQueryClient()
   return ({ results }: { results: ClassResults }) => client.setQueryData(getKey(session), results)

@@ -17,6 +17,10 @@ type Props = {
 const minutes = ({ startedAt, endedAt }: ClassResults): number | null =>
   startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : null
 
+/** With the day, since the same quiz is played by several classes. */
+const fileTitle = ({ title, startedAt, endedAt }: ClassResults): string =>
+  [title, (endedAt ?? startedAt)?.slice(0, 10)].filter(Boolean).join(' ')
+
 const about = (results: ClassResults): string => {
   const { title, startedAt, students, items, kind } = results
   const lasted = kind === 'room' ? minutes(results) : null
@@ -46,7 +50,7 @@ export function ResultsHead({ results, session, action }: Props) {
             key={format}
             icon={<Download className="i" aria-hidden="true" />}
             busy={save.isPending && save.variables.format === format}
-            onClick={() => save.mutate({ title: results.title, format })}
+            onClick={() => save.mutate({ title: fileTitle(results), format })}
           >
             {format.toUpperCase()}
           </Button>

@@ -7,6 +7,8 @@ import { levelLabels } from '../../lib/question-labels.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { formatTime, getRight, percentOfScore, scoreLabel } from './figures.ts'
+import type { Session } from './queries.ts'
+import { StudentDialog } from './student-dialog.tsx'
 
 /** How many are shown before somebody asks for all. */
 const first = 12
@@ -33,14 +35,20 @@ const findStudentNote = ({ state, leftAfter, answered }: StudentLine): string | 
   return answered === 0 ? m.class_never_answered() : m.class_left_after({ number: leftAfter })
 }
 
-function Row({ student, withPoints }: { student: StudentLine; withPoints: boolean }) {
-  const { name, isGuest, place, right, total, points, score, meanMs, strongest, weakest, state } = student
+type RowProps = { student: StudentLine; withPoints: boolean; onOpen(): void }
+
+function Row({ student, withPoints, onOpen }: RowProps) {
+  const { name, isGuest, team, place, right, total, points, score, meanMs, strongest, weakest, state } =
+    student
   const note = findStudentNote(student)
   return (
     <tr>
       <td>
-        <b>{place === null ? name : `${place}. ${name}`}</b>
+        <button type="button" className="student-name" onClick={onOpen}>
+          {place === null ? name : `${place}. ${name}`}
+        </button>
         {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
+        {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
       </td>
       <td className="r">{state === 'absent' ? '–' : `${getRight(right)}/${total}`}</td>
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
@@ -90,13 +98,16 @@ function Columns({ withPoints }: { withPoints: boolean }) {
 /** Everybody who took part. */
 export function StudentTable({
   students,
+  session,
   withPoints,
 }: {
   students: readonly StudentLine[]
+  session: Session
   withPoints: boolean
 }) {
   const [order, setOrder] = useState<Order>('place')
   const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState<StudentLine>()
   const sorted = sortedBy(students, order)
   return (
     <Section
@@ -122,7 +133,12 @@ export function StudentTable({
         <Columns withPoints={withPoints} />
         <tbody>
           {sorted.slice(0, all ? sorted.length : first).map(student => (
-            <Row key={student.id} student={student} withPoints={withPoints} />
+            <Row
+              key={student.id}
+              student={student}
+              withPoints={withPoints}
+              onOpen={() => setOpened(student)}
+            />
           ))}
         </tbody>
       </table>
@@ -131,6 +147,7 @@ export function StudentTable({
           {m.class_show_all({ count: sorted.length })}
         </Button>
       )}
+      {opened && <StudentDialog session={session} student={opened} onClose={() => setOpened(undefined)} />}
     </Section>
   )
 }

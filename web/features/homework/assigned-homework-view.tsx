@@ -10,6 +10,12 @@ import { useStartHomework } from './queries.ts'
 import './homework.css'
 import { Section } from '../../ui/page/section.tsx'
 
+const solutionLabels: Record<AssignedHomework['tells'], () => string> = {
+  'at-once': m.homework_solutions_at_once,
+  'after-last': m.homework_solutions_last,
+  'after-close': m.homework_solutions_after,
+}
+
 /** What is to be known before beginning. */
 function Facts({ homework }: { homework: AssignedHomework }) {
   const { questions, closesAt, lateUntil, attemptsLeft, secondsPerQuestion, timeFactor, tells } = homework
@@ -41,7 +47,7 @@ function Facts({ homework }: { homework: AssignedHomework }) {
       </div>
       <div>
         <dt>{m.homework_fact_tells()}</dt>
-        <dd>{tells === 'at-once' ? m.homework_solutions_at_once() : m.homework_solutions_after()}</dd>
+        <dd>{solutionLabels[tells]()}</dd>
       </div>
     </dl>
   )

@@ -1,4 +1,5 @@
 import type { HomeworkSettings } from '@lantern/contract/teaching/homework'
+import { homeworkTells } from '@lantern/contract/teaching/homework-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
@@ -95,10 +96,13 @@ function Rules({ form, onChange }: PartProps) {
         label={m.homework_tells()}
         value={form.tells}
         choices={[
+          { value: 'after-last', label: m.homework_tells_last() },
           { value: 'at-once', label: m.homework_tells_at_once() },
           { value: 'after-close', label: m.homework_tells_after() },
         ]}
-        onChange={event => onChange({ tells: event.target.value === 'at-once' ? 'at-once' : 'after-close' })}
+        onChange={event =>
+          onChange({ tells: homeworkTells.find(one => one === event.target.value) ?? 'after-last' })
+        }
       />
       <SelectField
         label={m.homework_remind()}

@@ -33,7 +33,7 @@ export const usualForm = (now: Date): SettingsForm => {
     lateUntil: localMoment(inHours(closes, 48)),
     attempts: '1',
     secondsPerQuestion: '',
-    tells: 'at-once',
+    tells: 'after-last',
     remindHours: '24',
   }
 }

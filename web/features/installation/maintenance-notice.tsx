@@ -1,13 +1,17 @@
 import * as m from '@lantern/messages'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isNoticeShown, returnsAfter } from './notice.rules.ts'
+import { useLocation } from 'react-router'
+import { isNoticeLine, isNoticeShown, returnsAfter } from './notice.rules.ts'
+import { NoticeLine } from './notice-line.tsx'
 import { useMaintenance } from './queries.ts'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 
-/** Stands over any page while maintenance is on; closing it brings five minutes of rest. */
+/** Stands over any page while maintenance is on; closing it brings five minutes of rest. Where something is played it is
+ * a line at the edge. */
 export function MaintenanceNotice() {
   const { isMaintenanceMode, message } = useMaintenance()
+  const { pathname } = useLocation()
   const [dismissedAt, setDismissedAt] = useState<number | null>(null)
   useEffect(() => {
     if (dismissedAt === null) return
@@ -15,9 +19,11 @@ export function MaintenanceNotice() {
     return () => clearTimeout(timer)
   }, [dismissedAt])
   if (!isNoticeShown(isMaintenanceMode, dismissedAt, Date.now())) return null
+  const notice = { message: message || m.maintenance_default(), onClose: () => setDismissedAt(Date.now()) }
+  if (isNoticeLine(pathname)) return <NoticeLine {...notice} />
   return (
     <Suspense>
-      <NoticeDialog message={message || m.maintenance_default()} onClose={() => setDismissedAt(Date.now())} />
+      <NoticeDialog {...notice} />
     </Suspense>
   )
 }

@@ -6,6 +6,12 @@ export const pollEvery = 30_000
 /** Milliseconds after which a dismissed notice comes back while maintenance lasts. */
 export const returnsAfter = 5 * 60_000
 
+/** Where a question may be running, on a wall or on a phone: nothing may lie over it. */
+const played = /^\/(quiz-lobby\/(?!new(\/|$))|quiz-session\/|student-lobby\/|quizplay(\/|$))/
+
+/** Whether the notice is a line at the edge of this page and no dialog. @param path of the address */
+export const isNoticeLine = (path: string): boolean => played.test(path)
+
 /** @param dismissedAt when it was closed last, in milliseconds; null when never */
 export const isNoticeShown = (isOn: boolean, dismissedAt: number | null, now: number): boolean =>
   isOn && (dismissedAt === null || now - dismissedAt >= returnsAfter)

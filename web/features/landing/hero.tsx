@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { ArrowUp } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
@@ -43,7 +43,8 @@ function Scene() {
   )
 }
 
-export function Hero() {
+/** @param join where somebody with a code types it */
+export function Hero({ join }: { join: ReactNode }) {
   // The thread is drawn by scene.js, which listens to resizes; a return to this page needs one.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [])
   return (
@@ -67,6 +68,7 @@ export function Hero() {
             </a>
           </div>
           <p className="meta mt-3.5">{m.hero_fine()}</p>
+          <div className="mt-5">{join}</div>
         </div>
       </div>
       <HeroFilm picture={<Scene />} />

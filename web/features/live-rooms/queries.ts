@@ -13,6 +13,15 @@ export const useRooms = () =>
     staleTime: 0,
   })
 
+/** Asked only where this page's own address is one that no phone reaches. */
+export const useJoinHosts = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['join-hosts'],
+    queryFn: () => api('GET /live-rooms/hosts'),
+    enabled,
+    staleTime: 60_000,
+  })
+
 export const useOpenRoom = () => {
   const client = useQueryClient()
   return useMutation({

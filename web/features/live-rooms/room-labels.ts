@@ -20,6 +20,7 @@ const sentences = {
   'account-needed': m.room_refused_account,
   'nickname-needed': m.room_refused_name,
   'nickname-taken': m.room_refused_name_taken,
+  'nickname-rude': m.room_refused_name_rude,
   removed: m.room_refused_removed,
   'not-in-room': m.room_refused_not_in,
   'not-open': m.room_refused_not_open,
@@ -35,10 +36,13 @@ export const refusalLabel = (refusal: RoomRefusal): string => sentences[refusal]
 
 /** Whether somebody may come in once they chose a name. */
 export const needsName = (refused: RoomRefusal | null): boolean =>
-  refused === 'nickname-needed' || refused === 'nickname-taken'
+  refused === 'nickname-needed' || refused === 'nickname-taken' || refused === 'nickname-rude'
+
+export const teamName = (team: number): string => m.room_team({ number: team + 1 })
 
 export const lobbyAddress = (roomId: string): string => `/quiz-lobby/${roomId}`
 export const sessionAddress = (roomId: string): string => `/quiz-session/${roomId}`
 export const playerLobbyAddress = (roomId: string): string => `/student-lobby/${roomId}`
 export const resultsAddress = (roomId: string): string => `/quiz-results?room=${roomId}`
+export const roomPlayersAddress = (roomId: string): string => `/live-rooms/${roomId}/players`
 export const roomsAddress = '/live-rooms'

@@ -1,15 +1,15 @@
 import type { RoomLine } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
-import { Trash2 } from 'lucide-react'
+import { Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { formatDay } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { useRemoveRoom } from './queries.ts'
-import { codeLabel, lobbyAddress, resultsAddress, sessionAddress } from './room-labels.ts'
+import { codeLabel, lobbyAddress, resultsAddress, roomPlayersAddress, sessionAddress } from './room-labels.ts'
 
 const getRoomAddress = ({ id, phase }: RoomLine): string => {
   if (phase === 'ended') return resultsAddress(id)
@@ -24,7 +24,14 @@ const stateLabels = ({ phase, asked, total }: RoomLine): string => {
 function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
   const { title, phase, players, openedAt, endedAt, code } = room
   const isOver = phase === 'ended'
-  const actions = [{ label: m.room_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true }]
+  const navigate = useNavigate()
+  const toPlayers = {
+    label: m.room_players_private(),
+    icon: <Users className="i" />,
+    run: () => void navigate(roomPlayersAddress(room.id)),
+  }
+  const removal = { label: m.room_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true }
+  const actions = isOver ? [removal] : [toPlayers, removal]
   return (
     <tr>
       <td>

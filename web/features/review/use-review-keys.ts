@@ -2,6 +2,7 @@
 // somebody types or a dialog stands open.
 import { type Grade, grades } from '@lantern/contract/learning/review-limits.rules'
 import { useEffect, useRef } from 'react'
+import { isPageCovered } from '../../ui/overlays/is-page-covered.ts'
 
 export type ReviewHand = {
   isTurned: boolean
@@ -14,8 +15,7 @@ export type ReviewHand = {
 const react = (event: KeyboardEvent, hand: ReviewHand) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
   const target = event.target instanceof HTMLElement ? event.target : null
-  if (target?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')) return
-  if (document.querySelector('[role=dialog]')) return
+  if (target?.closest('input, textarea, select, [contenteditable]') || isPageCovered()) return
   if (event.key === ' ' || event.key === 'Enter') {
     if (hand.isTurned || target?.closest('button, a')) return
     event.preventDefault()
@@ -32,7 +32,8 @@ export const useReviewKeys = (hand: ReviewHand): void => {
   latest.current = hand
   useEffect(() => {
     const listen = (event: KeyboardEvent) => react(event, latest.current)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // Before anybody else: what closes with this very key still lies over the page then.
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
   }, [])
 }

@@ -1,5 +1,6 @@
 // What stays of a room that ended: learner records, cards, results, corrections.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { choice, seedRoom, takeSeat, threeQuestions } from '../../../testing/live-rooms.ts'
@@ -107,9 +108,54 @@ test('results are for the host alone, and a corrected key changes every score th
   expect((await read()).students.map(({ total }) => total)).toEqual([2, 2])
   await correct(teacher, { act: 'leave-out', isLeftOut: false }, 1)
   expect(await points()).toEqual([2000, 2000])
+  const kept = (await read()).corrections.filter(({ isLast }) => isLast)
+  expect(kept).toMatchObject([{ number: 1, what: 'key' }])
+  await correct(teacher, { act: 'take-back' })
+  expect(await points()).toEqual([3000, 1000])
+  expect((await correct(teacher, { act: 'take-back' })).status).toBe(404)
+  const [best] = (await read()).students
+  const { part } = (
+    await teacher.call('GET /class-results/:kind/:sessionId/students/:accountId', {
+      params: { ...params, accountId: best?.id ?? '' },
+    })
+  ).body
+  expect(part.items.map(({ outcome }) => outcome)).toEqual(['right', 'right', 'right'])
   const admin = await signedIn(server, 'admin')
   const { entries } = (await admin.call('GET /admin/audit')).body
-  expect(entries.at(-1)).toMatchObject({ act: 'key-corrected', note: 'Tides, 1: key' })
+  expect(entries.map(({ note }) => note)).toContain('Tides, 1: key')
+})
+
+test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
+  const teacher = await signedIn(server, 'teacher')
+  const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
+  const host = await takeSeat(server.url, teacher.token, id, 'host')
+  await host.enter()
+  const enter = async (nickname: string) => {
+    const seat = await takeSeat(server.url, (await visitor(server)).token, id)
+    await seat.enter({ nickname })
+    return seat
+  }
+  const [silent, gone] = [await enter('Silent'), await enter('Gone')]
+  for (const number of [1, 2, 3]) {
+    await host.host({ act: 'next' })
+    if (number === 1) for (const seat of [silent, gone]) await seat.answer(choice('c0'), { number })
+    else {
+      if (number === 2) gone.leave()
+      await eventually(
+        async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
+        counts => z.object({ here: z.literal(1) }).safeParse(counts).success,
+      )
+      await host.host({ act: 'reveal' })
+    }
+    await host.until(({ phase, question }) => phase === 'revealed' && question?.number === number)
+  }
+  await host.host({ act: 'end' })
+  const params = { kind: 'room' as const, sessionId: id }
+  const { students } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results
+  expect(students.map(({ name, total, leftAfter }) => [name, total, leftAfter])).toEqual([
+    ['Gone', 1, 1],
+    ['Silent', 3, null],
+  ])
 })
 
 test('a player reads their own part once it is shared, and nobody else’s', async () => {

@@ -16,11 +16,13 @@ export type Score = {
   points: number
   /** Right answers in a row. */
   streak: number
+  /** How many of the questions that count were answered. */
+  answered: number
   /** Of the question that was closed last; null before the first. */
   last: (Gain & { number: number; answer: Graded | null }) | null
 }
 
-export const nothingYet: Score = { points: 0, streak: 0, last: null }
+export const nothingYet: Score = { points: 0, streak: 0, answered: 0, last: null }
 
 const gainFor = (matrix: ScoreMatrix, playerId: string, at: number, before: number): Score['last'] => {
   const question = matrix.state.closed[at]
@@ -49,36 +51,36 @@ export const computeScore = (
   let score = nothingYet
   for (let at = 0; at < count; at++) {
     const last = gainFor(matrix, playerId, at, score.streak)
-    if (last) score = { points: score.points + last.gained, streak: last.streak, last }
+    if (!last) continue
+    const answered = score.answered + (last.answer ? 1 : 0)
+    score = { points: score.points + last.gained, streak: last.streak, answered, last }
   }
   return score
 }
 
-export type Placed = { playerId: string; score: Score; place: number }
+export type Placed = {
+  playerId: string
+  score: Score
+  /** Null for who has answered nothing. */
+  place: number | null
+}
 
-/** Best first; equal points share a place, and who comes first among them stays first. */
+/**
+ * Best first; equal points share a place, and who comes first among them stays first. Who has answered nothing has no
+ * place and comes last.
+ */
 export const assignPlaces = (scores: readonly { playerId: string; score: Score }[]): Placed[] => {
-  const ordered = [...scores].sort((a, b) => b.score.points - a.score.points)
+  const hasPlace = ({ score }: { score: Score }) => score.answered > 0
+  const ordered = [
+    ...scores.filter(hasPlace).sort((a, b) => b.score.points - a.score.points),
+    ...scores.filter(one => !hasPlace(one)),
+  ]
   let place = 0
   return ordered.map((one, i) => {
+    if (!hasPlace(one)) return { ...one, place: null }
     if (i === 0 || one.score.points !== ordered[i - 1]?.score.points) place = i + 1
     return { ...one, place }
   })
-}
-
-/** Mean points of the members, best first. */
-export const rankTeams = (
-  members: readonly { team: number | null; points: number }[],
-): { team: number; points: number; members: number }[] => {
-  const sums = new Map<number, { points: number; members: number }>()
-  for (const { team, points } of members) {
-    if (team === null) continue
-    const sum = sums.get(team) ?? { points: 0, members: 0 }
-    sums.set(team, { points: sum.points + points, members: sum.members + 1 })
-  }
-  return [...sums]
-    .map(([team, sum]) => ({ team, points: Math.round(sum.points / sum.members), members: sum.members }))
-    .sort((a, b) => b.points - a.points || a.team - b.team)
 }
 
 /** The team with the fewest members, the first of those. `sizes` are members by team. */

@@ -29,6 +29,11 @@ export class LoadedRoom implements RoomCopy {
     this.#state = foldRoom(row.options, events)
     for (const player of players) this.#players.set(player.playerId, player)
     this.#rows = Map.groupBy(answers, ({ number }) => number)
+    this.#takeUpAnswers()
+  }
+
+  /** What was answered to the question that is asked isn't told yet, so it stands apart from closed questions. */
+  #takeUpAnswers(): void {
     const { phase, asked } = this.#state
     if (phase !== 'asking' || !asked) return
     for (const answer of this.#rows.get(asked.number) ?? []) this.recordAnswer(answer.playerId, answer)
@@ -77,6 +82,7 @@ export class LoadedRoom implements RoomCopy {
     for (const number of closed) this.#rows.set(number, await listAnswers(db, this.row.id, number))
     this.#state = state
     if (events.some(({ type }) => type === 'asked')) this.#answersReceived = new Map()
+    if (events.some(({ type }) => type === 'unskipped')) this.#takeUpAnswers()
     this.#revision += 1
   }
 

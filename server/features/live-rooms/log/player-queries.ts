@@ -4,6 +4,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
+import { moveAccommodations } from './accommodation-queries.ts'
 import { settleAnswersOf } from './answer-queries.ts'
 
 export type PlayerRow = typeof liveRoomPlayers.$inferSelect
@@ -77,12 +78,41 @@ export const updatePlayer = (
   db: Connection,
   roomId: string,
   playerId: string,
-  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedSeq'>>,
+  change: Partial<Pick<PlayerRow, 'isReady' | 'leftAt' | 'recordedSeq' | 'team'>>,
 ) =>
   db
     .update(liveRoomPlayers)
     .set(change)
     .where(and(eq(liveRoomPlayers.roomId, roomId), eq(liveRoomPlayers.playerId, playerId)))
+
+/** @returns false where somebody else in the room has the name */
+export const renamePlayer = async (
+  db: Connection,
+  roomId: string,
+  playerId: string,
+  nickname: string,
+): Promise<boolean> => {
+  const renamed = await db.execute(sql`
+    update ${liveRoomPlayers} as player set nickname = ${nickname}
+    where room_id = ${roomId} and player_id = ${playerId} and not exists (
+      select 1 from ${liveRoomPlayers} as other where other.room_id = ${roomId}
+        and other.player_id <> ${playerId} and lower(other.nickname) = lower(${nickname}))`)
+  return renamed.rowCount === 1
+}
+
+/** Notes who was in the room and silent when a question closed. */
+export const noteSilent = async (
+  db: Connection,
+  roomId: string,
+  number: number,
+  playerIds: readonly string[],
+): Promise<void> => {
+  if (playerIds.length === 0) return
+  await db
+    .update(liveRoomPlayers)
+    .set({ silentUntil: number })
+    .where(and(eq(liveRoomPlayers.roomId, roomId), inArray(liveRoomPlayers.playerId, [...playerIds])))
+}
 
 /** Deals everybody out to so many teams, in the order they came; null for none. */
 export const dealTeams = async (db: Connection, roomId: string, teams: number | null): Promise<void> => {
@@ -108,6 +138,7 @@ export const listNames = async (db: Connection, ids: readonly string[]): Promise
 /** Gives a visitor's places in rooms, with the answers, to the account they signed in to, where it has none of its own. */
 export const moveRooms = async (db: Connection, from: string, to: string): Promise<void> => {
   await settleAnswersOf(db, from)
+  await moveAccommodations(db, from, to)
   await db.execute(sql`
     update ${liveRoomPlayers} as player set player_id = ${to}, is_guest = false where player_id = ${from}
       and not exists (select 1 from ${liveRoomPlayers} as other

@@ -16,6 +16,8 @@ export type Asked = Readonly<{
   pausedAt: number | null
 }>
 
+type Closed = Readonly<{ number: number; lastsMs: number | null; at: number }>
+
 export type Accommodation = { timeFactor: number; speedBonus: boolean }
 
 export type RoomState = Readonly<{
@@ -28,12 +30,16 @@ export type RoomState = Readonly<{
   /** The question that is asked, or the last one that was. */
   asked: Asked | null
   /** Questions that count, in the order they were closed, with the time each had. */
-  closed: readonly Readonly<{ number: number; lastsMs: number | null; at: number }>[]
+  closed: readonly Closed[]
   skipped: ReadonlySet<number>
+  /** What the last skip took away, so that it can be taken back; null once the next question is asked. */
+  lastSkip: Readonly<{ at: number; closed: Closed | null }> | null
   removed: ReadonlySet<string>
   accommodations: ReadonlyMap<string, Accommodation>
   /** Wordings taken as right, by the question's number. */
   accepted: ReadonlyMap<number, ReadonlySet<string>>
+  /** Questions whose typed answers the host has let everybody see. */
+  released: ReadonlySet<number>
   keys: ReadonlyMap<number, AnswerKey>
   leftOut: ReadonlySet<number>
   /** Null as long as the one who opened it has it. */
@@ -52,9 +58,11 @@ export const openedRoom = (options: RoomOptions): RoomState => ({
   asked: null,
   closed: [],
   skipped: new Set(),
+  lastSkip: null,
   removed: new Set(),
   accommodations: new Map(),
   accepted: new Map(),
+  released: new Set(),
   keys: new Map(),
   leftOut: new Set(),
   hostId: null,
@@ -88,6 +96,33 @@ const timeChange = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   return {}
 }
 
+type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { type: Type }>
+
+const skip = ({ skipped, closed }: RoomState, { number, at }: EventOf<'skipped'>): Partial<RoomState> => ({
+  phase: 'revealed',
+  skipped: new Set(skipped).add(number),
+  closed: closed.filter(one => one.number !== number),
+  lastSkip: at === null ? null : { at, closed: closed.find(one => one.number === number) ?? null },
+})
+
+/** A question that was still asked goes on; the time since the skip doesn't count. */
+const unskip = (state: RoomState, { number, at }: EventOf<'unskipped'>): Partial<RoomState> => {
+  const { lastSkip, closed } = state
+  if (!lastSkip) return {}
+  const skipped = new Set(state.skipped)
+  skipped.delete(number)
+  if (lastSkip.closed) return { skipped, lastSkip: null, closed: [...closed, lastSkip.closed] }
+  const stood = Math.max(0, at - lastSkip.at)
+  return {
+    ...onAsked(state, ({ stoodMs, pausedAt }) => ({
+      stoodMs: pausedAt === null ? stoodMs + stood : stoodMs,
+    })),
+    phase: 'asking',
+    skipped,
+    lastSkip: null,
+  }
+}
+
 const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   switch (event.type) {
     case 'options':
@@ -96,6 +131,8 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       return { isLocked: event.isLocked }
     case 'removed':
       return { removed: new Set(state.removed).add(event.playerId) }
+    case 'readmitted':
+      return { removed: new Set([...state.removed].filter(id => id !== event.playerId)) }
     case 'accommodated': {
       const { playerId, timeFactor, speedBonus } = event
       return { accommodations: withEntry(state.accommodations, playerId, { timeFactor, speedBonus }) }
@@ -105,21 +142,22 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       return {
         phase: 'asking',
         asked: { number, opensAt, lastsMs, extendedMs: 0, stoodMs: 0, pausedAt: null },
+        lastSkip: null,
       }
     }
     case 'closed':
       return close(state, event.at)
     case 'skipped':
-      return {
-        phase: 'revealed',
-        skipped: new Set(state.skipped).add(event.number),
-        closed: state.closed.filter(({ number }) => number !== event.number),
-      }
+      return skip(state, event)
+    case 'unskipped':
+      return unskip(state, event)
     case 'accepted': {
       const accepted = state.accepted.get(event.number) ?? new Set<string>()
       const wordings = new Set(accepted).add(normalizeWording(event.text))
       return { accepted: withEntry(state.accepted, event.number, wordings) }
     }
+    case 'released':
+      return { released: new Set(state.released).add(event.number) }
     case 'key-corrected':
       return { keys: withEntry(state.keys, event.number, event.key) }
     case 'left-out': {
@@ -139,18 +177,20 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   }
 }
 
-/** The state after one more event. */
 /** Events after which an act of the host means what it meant before them. */
 const still = new Set<RoomEvent['type']>([
   'options',
   'locked',
   'removed',
+  'readmitted',
   'accommodated',
   'accepted',
+  'released',
   'key-corrected',
   'left-out',
 ])
 
+/** The state after one more event. */
 export const applyEvent = (state: RoomState, event: RoomEvent): RoomState => ({
   ...state,
   ...change(state, event),

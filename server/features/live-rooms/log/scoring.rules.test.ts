@@ -1,8 +1,9 @@
+import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readNickname } from '../session/nickname.rules.ts'
 import { wasMissed } from '../views/missed.rules.ts'
-import { assignPlaces, rankTeams, smallestTeam } from './leaderboard.rules.ts'
+import { assignPlaces, smallestTeam } from './leaderboard.rules.ts'
 import { computeGain, type Graded } from './scoring.rules.ts'
 
 const right = (spentMs: number): Graded => ({ outcome: 'right', share: 1, spentMs })
@@ -62,7 +63,7 @@ describe('what an answer gives', () => {
   })
 })
 
-const score = (points: number) => ({ points, streak: 0, last: null })
+const score = (points: number, answered = 1) => ({ points, answered, streak: 0, last: null })
 
 test('equal points share a place, and the next place is left out', () => {
   const order = assignPlaces(
@@ -73,6 +74,17 @@ test('equal points share a place, and the next place is left out', () => {
     ['a', 2],
     ['c', 2],
     ['d', 4],
+  ])
+})
+
+test('who has answered nothing has no place, however many points that is', () => {
+  const order = assignPlaces([
+    { playerId: 'silent', score: score(0, 0) },
+    { playerId: 'wrong', score: score(0) },
+  ])
+  expect(order.map(({ playerId, place }) => [playerId, place])).toEqual([
+    ['wrong', 1],
+    ['silent', null],
   ])
 })
 

@@ -1,8 +1,7 @@
-import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import { describe, expect, test } from 'vitest'
 import { roomOptions } from '../../../testing/live-rooms.ts'
-import { decideHostAct } from '../session/host-act.rules.ts'
+import { decideHostAct, type RoomAct } from '../session/host-act.rules.ts'
 import { findQuestionIndex } from './question-order.rules.ts'
 import { applyEvent, openedRoom, type RoomState } from './room.rules.ts'
 import { closesNow, computeDeadline, computeSpentMs, graceMs, refuseAnswer } from './timing.rules.ts'
@@ -10,7 +9,7 @@ import { closesNow, computeDeadline, computeSpentMs, graceMs, refuseAnswer } fro
 const played = { roomId: 'room', seconds: [null, 10, null, 5] }
 const options: RoomOptions = { ...roomOptions, seconds: 20, speedBonus: true, streak: true }
 
-const act = (state: RoomState, one: HostAct, now: number, seen = state.seq) => {
+const act = (state: RoomState, one: RoomAct, now: number, seen = state.seq) => {
   const decision = decideHostAct(state, played, { seen, act: one }, now)
   if ('refused' in decision) return decision.refused
   return decision.events.reduce(applyEvent, state)

@@ -70,10 +70,3 @@ export const closesNow = (state: RoomState, waiting: Waiting, answered: number, 
     return deadline !== null && now > deadline + graceMs
   })
 }
-
-/** How many of those who wait may still answer after the question's own time. */
-export const countLonger = (state: RoomState, waiting: Waiting): number =>
-  waiting.filter(playerId => {
-    const { timeFactor } = getAccommodation(state, playerId)
-    return timeFactor !== 1
-  }).length

@@ -1,11 +1,13 @@
 // What players and the host do besides answering.
 import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/live-rooms/live-messages'
 import type { z } from 'zod'
+import { keepAccommodation } from '../log/accommodation-queries.ts'
 import { dealTeams, updatePlayer } from '../log/player-queries.ts'
 import { isPlaying } from '../log/room-copy.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
 import { broadcastPlayer } from './broadcast-room.ts'
+import { changeTeam, rename } from './change-player.ts'
 import { decideHostAct } from './host-act.rules.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -19,6 +21,14 @@ export const actAsPlayer = async (
 ): Promise<Done> => {
   const { copy, broadcasts } = room
   if (!isPlaying(copy, playerId)) return { refused: 'not-in-room' }
+  if (act.act === 'rename' || act.act === 'team') {
+    if (copy.state.phase !== 'lobby') return { refused: 'not-allowed' }
+    return act.act === 'rename'
+      ? copy.state.options.nicknames || copy.players.get(playerId)?.isGuest
+        ? rename(context, room, playerId, act.nickname)
+        : { refused: 'not-allowed' }
+      : changeTeam(context, room, playerId, act.team)
+  }
   const now = context.clock.now()
   const change = act.act === 'leave' ? { leftAt: now } : { isReady: act.isReady }
   await updatePlayer(context.db, copy.row.id, playerId, change)
@@ -39,6 +49,8 @@ export const actAsHost = async (
 ): Promise<Done> => {
   const { copy, broadcasts } = room
   if (copy.hostId !== accountId) return { refused: 'not-allowed' }
+  if (act.act === 'rename') return rename(context, room, act.playerId, act.nickname)
+  if (act.act === 'team') return changeTeam(context, room, act.playerId, act.team)
   const { teams } = copy.state.options
   const refused = await advance(
     context,
@@ -47,6 +59,7 @@ export const actAsHost = async (
     async () => {
       if (act.act === 'options' && act.options.teams !== teams)
         await dealTeams(context.db, copy.row.id, act.options.teams)
+      if (act.act === 'accommodate') await keepAccommodation(context.db, accountId, act.playerId, act)
     },
   )
   if (act.act === 'options') broadcasts.addPlayers(copy.players.keys())

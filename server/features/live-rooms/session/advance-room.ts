@@ -2,7 +2,9 @@
 // read what happened and decide again.
 
 import { appendEvents, listEvents } from '../log/event-queries.ts'
+import { noteSilent } from '../log/player-queries.ts'
 import { applyEvent, type RoomEvent, type RoomState } from '../log/room.rules.ts'
+import { listPlaying } from '../log/room-copy.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { broadcastEvents } from './broadcast-room.ts'
 import type { Decision } from './host-act.rules.ts'
@@ -31,6 +33,12 @@ const readOn = async (context: RoomContext, room: ActiveRoom): Promise<void> => 
 export const catchUp = (context: RoomContext, room: ActiveRoom): Promise<void> =>
   room.runInTurn(() => readOn(context, room))
 
+/** Who is here and hasn't answered the question that is asked. */
+const listSilent = ({ copy, presence }: ActiveRoom): string[] =>
+  listPlaying(copy)
+    .filter(({ playerId }) => presence.isHere(playerId) && !copy.answersReceived.has(playerId))
+    .map(({ playerId }) => playerId)
+
 /** What else has to be written together with events. */
 type Alongside = (events: readonly RoomEvent[]) => Promise<void>
 
@@ -55,8 +63,11 @@ export const advance = (
       if (events.length === 0) return null
       const next = events.reduce(applyEvent, copy.state)
       if (await appendEvents(context.db, copy.row.id, copy.state.seq, events, next, now)) {
+        const closes = copy.state.phase === 'asking' && events.some(({ type }) => type === 'closed')
+        const [silent, asked] = closes ? [listSilent(room), copy.state.asked] : [[], null]
         await before?.(events)
         await applyAndBroadcast(context, room, events)
+        if (asked) await noteSilent(context.db, copy.row.id, asked.number, silent)
         const { processId: from, bus } = context
         if (next.phase === 'ended') context.onEnded(copy.row.id)
         bus.publish({ kind: 'moved', from, roomId: copy.row.id, seq: next.seq })

@@ -2,8 +2,7 @@
 import type { RoomCounts } from '@lantern/contract/live-rooms/live-messages'
 import type { RoomEvent } from '../log/room.rules.ts'
 import { listPlaying } from '../log/room-copy.ts'
-import { countLonger } from '../log/timing.rules.ts'
-import { viewForHost, viewPlayer, viewPlayers } from '../views/player-view.ts'
+import { viewForHost, viewPlayer, viewPlayers, viewRemoved } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
@@ -14,7 +13,8 @@ const hostEveryMs = 100
 const lobbyEveryMs = (players: number): number => Math.max(1_000, players * 5)
 const mostNewest = 12
 
-const broadcastPublicState = (context: RoomContext, { copy }: ActiveRoom): void => {
+/** Sends everybody the public state anew. */
+export const broadcastRoom = (context: RoomContext, { copy }: ActiveRoom): void => {
   const publicState = viewPublicState(copy, context.dictionary, context.clock.now().getTime())
   context.hub.toGroup(getSocketGroup(copy.row.id), 'room-state', { publicState })
 }
@@ -42,17 +42,9 @@ export const listWaiting = ({ copy, presence }: ActiveRoom, now: number): string
 
 export const countRoom = ({ copy, presence }: ActiveRoom): RoomCounts => {
   const here = listPlaying(copy).filter(({ playerId }) => presence.isHere(playerId))
-  const counts = { roomId: copy.row.id, here: here.length, answered: 0, expected: 0, longer: 0 }
+  const counts = { roomId: copy.row.id, here: here.length, answered: 0, expected: 0 }
   if (copy.state.phase !== 'asking') return counts
-  const waiting = here
-    .filter(({ playerId }) => !copy.answersReceived.has(playerId))
-    .map(({ playerId }) => playerId)
-  return {
-    ...counts,
-    answered: copy.answersReceived.size,
-    expected: here.length,
-    longer: countLonger(copy.state, waiting),
-  }
+  return { ...counts, answered: copy.answersReceived.size, expected: here.length }
 }
 
 /** Tells the host what changed since the last time, if that is long enough ago. @param now of any clock, milliseconds */
@@ -65,6 +57,7 @@ export const broadcastHost = (room: ActiveRoom, now: number): void => {
     roomId: copy.row.id,
     changed: changed.filter(player => player !== null),
     gone: [...people].filter((_, i) => changed[i] === null),
+    removed: viewRemoved(copy),
   }
   const counts = countRoom(room)
   for (const host of hosts.values()) {
@@ -101,6 +94,7 @@ const closeToFormerHosts = (room: ActiveRoom) => {
 const changesEveryScore = new Set<RoomEvent['type']>([
   'closed',
   'skipped',
+  'unskipped',
   'accepted',
   'key-corrected',
   'options',
@@ -117,11 +111,14 @@ export const broadcastEvents = (
   for (const event of events) {
     if (event.type === 'removed') closeToPlayer(room, event.playerId, context.clock.now().getTime())
     if (event.type === 'handed-over') closeToFormerHosts(room)
-    if (event.type === 'removed' || event.type === 'accommodated') broadcasts.addPerson(event.playerId)
+    if (event.type === 'removed' || event.type === 'readmitted' || event.type === 'accommodated')
+      broadcasts.addPerson(event.playerId)
+    // Names of who was removed leave the lists of everybody's phones, too.
+    if (event.type === 'removed' || event.type === 'readmitted') broadcasts.addLobby()
     if (event.type === 'options') for (const { playerId } of listPlaying(copy)) broadcasts.addPerson(playerId)
   }
   broadcasts.addCounts()
-  broadcastPublicState(context, room)
+  broadcastRoom(context, room)
   if (events.some(({ type }) => changesEveryScore.has(type))) {
     broadcastPlayers(context, room)
     return

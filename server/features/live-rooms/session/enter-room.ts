@@ -12,12 +12,12 @@ import type { SocketClient } from '../../../platform/realtime/sockets.ts'
 import { findAnswer } from '../log/answer-queries.ts'
 import { findPlayer, updatePlayer } from '../log/player-queries.ts'
 import { isPlaying, listPlaying } from '../log/room-copy.ts'
-import { viewForHost, viewPlayer } from '../views/player-view.ts'
+import { viewForHost, viewPlayer, viewRemoved } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { countRoom } from './broadcast-room.ts'
+import { checkNickname, rename } from './change-player.ts'
 import { joinRoom } from './join-room.ts'
-import { readNickname } from './nickname.rules.ts'
 import type { RoomContext } from './room-context.ts'
 
 type Enter = z.output<typeof enterRoomSchema>
@@ -30,7 +30,11 @@ const enterAsHost = (context: RoomContext, room: ActiveRoom, client: SocketClien
   if (copy.hostId !== client.person.accountId) return refuse('not-allowed')
   room.connectHost(client)
   const players = listPlaying(copy).map(({ playerId }) => viewForHost(copy, playerId, presence.isHere))
-  const host = { players: players.filter(player => player !== null), counts: countRoom(room) }
+  const host = {
+    players: players.filter(player => player !== null),
+    removed: viewRemoved(copy),
+    counts: countRoom(room),
+  }
   return { refused: null, publicState: publicStateFor(context, room), player: null, host }
 }
 
@@ -51,11 +55,26 @@ const attach = async (context: RoomContext, room: ActiveRoom, client: SocketClie
   return { refused: null, publicState: publicStateFor(context, room), player, host: null }
 }
 
-/** Takes up a place that was given up. */
-const comeBack = async ({ db }: RoomContext, room: ActiveRoom, playerId: string) => {
-  await updatePlayer(db, room.copy.row.id, playerId, { leftAt: null })
-  await room.readPlayers(db, [playerId])
-  room.broadcasts.addPlayers([playerId])
+/** Takes up a place that was given up, under the name that was typed now. */
+const comeBack = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  playerId: string,
+  nickname: string | undefined,
+): Promise<{ refused: null } | Refused> => {
+  const { copy, broadcasts } = room
+  const choosesName = copy.state.options.nicknames || copy.players.get(playerId)?.isGuest === true
+  if (choosesName && nickname === undefined) return refuse('nickname-needed')
+  await updatePlayer(context.db, copy.row.id, playerId, { leftAt: null })
+  await room.readPlayers(context.db, [playerId])
+  broadcasts.addPlayers([playerId])
+  broadcasts.addLobby()
+  if (!choosesName || nickname === undefined) return { refused: null }
+  const renamed = await rename(context, room, playerId, nickname)
+  if (renamed.refused === null) return renamed
+  await updatePlayer(context.db, copy.row.id, playerId, { leftAt: context.clock.now() })
+  await room.readPlayers(context.db, [playerId])
+  return renamed
 }
 
 type Wish = { nickname: string | null; avatar: number }
@@ -96,8 +115,9 @@ const enterAsNewcomer = async (
   const { nickname: typed, avatar } = await readEntryWish(context, room, playerId, message)
   const choosesName = room.copy.state.options.nicknames || isGuest
   if (choosesName && typed === null) return refuse('nickname-needed')
-  const nickname = choosesName && typed !== null ? readNickname(typed) : null
-  if (choosesName && nickname === null) return refuse('invalid')
+  const checked = choosesName && typed !== null ? checkNickname(typed, room.copy.state.options) : null
+  if (checked && 'refused' in checked) return checked
+  const nickname = checked?.nickname ?? null
   const joined = await joinRoom(context, room)({ playerId, isGuest, nickname, avatar })
   return joined === 'joined' ? attach(context, room, client) : refuse(joined)
 }
@@ -117,7 +137,8 @@ export const enterRoom = async (
   if (!player) return enterAsNewcomer(context, room, client, message)
   if (player.leftAt !== null) {
     if (copy.state.isLocked) return refuse('room-locked')
-    await comeBack(context, room, playerId)
+    const back = await comeBack(context, room, playerId, message.nickname)
+    if (back.refused !== null) return back
   }
   return isPlaying(copy, playerId) ? attach(context, room, client) : refuse('not-in-room')
 }

@@ -4,6 +4,9 @@ import { findQuestionIndex, type Played } from '../log/question-order.rules.ts'
 import type { RoomEvent, RoomState } from '../log/room.rules.ts'
 
 const refuse = (refused: RoomRefusal) => ({ refused })
+/** What a host does to a player's row, and no event tells. */
+type PlayerChange = Extract<HostAct, { act: 'rename' | 'team' }>
+export type RoomAct = Exclude<HostAct, PlayerChange>
 export type Decision = { events: RoomEvent[] } | { refused: RoomRefusal }
 const only = (event: RoomEvent): Decision => ({ events: [event] })
 
@@ -33,11 +36,16 @@ const whileAsking = (state: RoomState, act: HostAct, now: number): Decision => {
   return refuse('invalid')
 }
 
-const skip = (state: RoomState): Decision => {
+const skip = (state: RoomState, now: number): Decision => {
   const { asked, phase, skipped } = state
   if (!asked || (phase !== 'asking' && phase !== 'revealed')) return refuse('state-moved')
-  return skipped.has(asked.number) ? refuse('state-moved') : only({ type: 'skipped', number: asked.number })
+  return skipped.has(asked.number)
+    ? refuse('state-moved')
+    : only({ type: 'skipped', number: asked.number, at: now })
 }
+
+const unskip = ({ asked, lastSkip }: RoomState, now: number): Decision =>
+  asked && lastSkip ? only({ type: 'unskipped', number: asked.number, at: now }) : refuse('state-moved')
 
 /** An act on a room that has moved on since the host saw it must not hit the next question. What the host has just
  * set (a lock, longer time for somebody) moves nothing: who presses Start at once means what they see. */
@@ -48,6 +56,7 @@ const needsLatestState = new Set<HostAct['act']>([
   'resume',
   'extend',
   'skip',
+  'unskip',
   'end',
 ])
 
@@ -58,7 +67,7 @@ const needsLatestState = new Set<HostAct['act']>([
 export const decideHostAct = (
   state: RoomState,
   played: Played,
-  { seen, act }: { seen: number; act: HostAct },
+  { seen, act }: { seen: number; act: RoomAct },
   now: number,
 ): Decision => {
   if (state.phase === 'ended' && act.act !== 'accept') return refuse('room-over')
@@ -70,6 +79,10 @@ export const decideHostAct = (
       return only({ type: 'locked', isLocked: act.isLocked })
     case 'remove':
       return only({ type: 'removed', playerId: act.playerId })
+    case 'readmit':
+      return state.removed.has(act.playerId)
+        ? only({ type: 'readmitted', playerId: act.playerId })
+        : refuse('not-in-room')
     case 'accommodate': {
       const { playerId, timeFactor, speedBonus } = act
       return only({ type: 'accommodated', playerId, timeFactor, speedBonus })
@@ -77,11 +90,15 @@ export const decideHostAct = (
     case 'next':
       return state.phase === 'asking' ? refuse('state-moved') : askNext(state, played, now)
     case 'skip':
-      return skip(state)
+      return skip(state, now)
+    case 'unskip':
+      return unskip(state, now)
     case 'accept':
       return state.closed.some(({ number }) => number === act.number)
         ? only({ type: 'accepted', number: act.number, text: act.text })
         : refuse('not-open')
+    case 'release':
+      return only({ type: 'released', number: act.number })
     case 'end':
       return state.phase === 'asking'
         ? { events: [{ type: 'closed', at: now }, { type: 'ended' }] }

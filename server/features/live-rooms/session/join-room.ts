@@ -1,9 +1,11 @@
 // Writes new players into a room, many at once.
 import { randomInt } from 'node:crypto'
+import { listAccommodations } from '../log/accommodation-queries.ts'
 import { smallestTeam } from '../log/leaderboard.rules.ts'
 import { insertPlayers, listNames, type NewPlayer } from '../log/player-queries.ts'
 import { listPlaying } from '../log/room-copy.ts'
 import type { ActiveRoom } from './active-room.ts'
+import { advance } from './advance-room.ts'
 import { createBatches } from './batches.ts'
 import { freeName } from './nickname.rules.ts'
 import type { RoomContext } from './room-context.ts'
@@ -45,6 +47,23 @@ const prepare = async (
   })
 }
 
+/** Longer time that the host gave somebody in a room before holds in this one, too. */
+const accommodate = async (context: RoomContext, room: ActiveRoom, playerIds: readonly string[]) => {
+  const { copy } = room
+  const known = await listAccommodations(context.db, copy.hostId, playerIds)
+  if (known.length === 0) return
+  await advance(context, room, ({ accommodations }) => ({
+    events: known
+      .filter(({ playerId }) => !accommodations.has(playerId))
+      .map(({ playerId, timeFactor, speedBonus }) => ({
+        type: 'accommodated' as const,
+        playerId,
+        timeFactor,
+        speedBonus,
+      })),
+  }))
+}
+
 /** One statement for all; whoever isn't in then met a name, or a door that was just locked. */
 const write = async (
   context: RoomContext,
@@ -66,6 +85,11 @@ const write = async (
     await room.readPlayers(db, null)
   }
   broadcasts.addLobby()
+  await accommodate(
+    context,
+    room,
+    ids.filter(id => copy.players.has(id)),
+  )
   return newcomers.map(({ playerId, nickname }) => {
     if (!copy.players.has(playerId)) return nickname === null ? 'room-locked' : 'nickname-taken'
     broadcasts.addPlayers([playerId])

@@ -69,7 +69,7 @@ describe('who comes in', () => {
     await room.seats[0]?.answer(choice('c0'))
     await room.host.until(stage => stage.phase === 'revealed')
     const late = await takePlace(server, await visitor(server), room.roomId)
-    expect(await late.enter({ nickname: 'Late' })).toMatchObject({ player: { points: 0, place: 2 } })
+    expect(await late.enter({ nickname: 'Late' })).toMatchObject({ player: { points: 0, place: null } })
     await ask({ host: room.host, seats: [room.seats[0]!, late] })
     await Promise.all([room.seats[0]?.answer(choice('c1')), late.answer(choice('c0'))])
     await told(late, 2)

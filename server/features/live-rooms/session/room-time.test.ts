@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { choice, frozenQuiz } from '../../../testing/live-rooms.ts'
-import { ask, startRoom, takePlace, told } from '../../../testing/played-rooms.ts'
+import { choice, frozenQuiz, seedRoom, threeQuestions } from '../../../testing/live-rooms.ts'
+import { approvedTeacher, ask, startRoom, takePlace, told } from '../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -38,13 +38,31 @@ describe('time', () => {
     // The host is told in steps: that somebody has longer may come before that the other has answered.
     await eventually(
       async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
-      counts => isDeepStrictEqual(counts, { roomId, here: 2, answered: 1, expected: 2, longer: 1 }),
+      counts => isDeepStrictEqual(counts, { roomId, here: 2, answered: 1, expected: 2 }),
     )
     expect(host.stage().phase).toBe('asking')
     expect(await tom?.answer(choice('c0'))).toEqual({ refused: null })
     await host.until(stage => stage.phase === 'revealed')
     for (const seat of seats) await told(seat, 1)
     expect([mara?.player().points, tom?.player().points]).toEqual([750, 1000])
+  })
+
+  test('is longer again in the next room of the same host, and in nobody else’s', async () => {
+    const room = await startRoom(server)
+    const [[person], [seat]] = [room.people, room.seats]
+    if (!person || !seat) throw new Error('nobody came')
+    const { playerId } = seat.player()
+    expect(
+      await room.host.host({ act: 'accommodate', playerId, timeFactor: 1.5, speedBonus: false }),
+    ).toEqual({ refused: null })
+    const enterNext = async (hostId: string) => {
+      const { id } = await seedRoom(server, hostId, {}, threeQuestions())
+      const entered = await (await takePlace(server, person, id)).enter({ nickname: 'Mara' })
+      return 'player' in entered ? entered.player : null
+    }
+    expect(await enterNext(room.teacher.accountId)).toMatchObject({ timeFactor: 1.5, speedBonus: false })
+    const other = await approvedTeacher(server)
+    expect(await enterNext(other.accountId)).toMatchObject({ timeFactor: 1, speedBonus: true })
   })
 
   test('stands still while the host has paused, and can be extended', async () => {
@@ -62,6 +80,40 @@ describe('time', () => {
     const after = await host.until(stage => stage.question?.pausedLeftMs === null)
     expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
     expect(await mara?.answer(choice('c0'))).toEqual({ refused: null })
+  })
+})
+
+describe('a question that is left out', () => {
+  test('is taken in again with its answers and the time it had left', async () => {
+    const room = await startRoom(server)
+    const { host } = room
+    const [mara, tom] = room.seats
+    await ask(room)
+    await mara?.answer(choice('c0'))
+    const { question } = host.stage()
+    server.clock.advance(5_000)
+    expect(await host.host({ act: 'skip' })).toEqual({ refused: null })
+    const skipped = await host.until(stage => stage.isSkipped)
+    expect(skipped).toMatchObject({ phase: 'revealed', reveal: null })
+    server.clock.advance(60_000)
+    expect(await host.host({ act: 'unskip' })).toEqual({ refused: null })
+    const after = await host.until(stage => stage.phase === 'asking')
+    expect(after).toMatchObject({ isSkipped: false, reveal: null })
+    expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
+    expect(await mara?.answer(choice('c1'))).toEqual({ refused: 'already-answered' })
+    expect(await tom?.answer(choice('c1'))).toEqual({ refused: null })
+    const told = await host.until(stage => stage.phase === 'revealed')
+    expect(told.reveal).toMatchObject({ answered: 2, right: 1 })
+  })
+
+  test('stays out once the next one is asked', async () => {
+    const room = await startRoom(server)
+    await ask(room)
+    await room.host.host({ act: 'skip' })
+    await room.host.until(stage => stage.isSkipped)
+    await room.host.host({ act: 'next' })
+    await room.host.until(stage => stage.question?.number === 2)
+    expect(await room.host.host({ act: 'unskip' })).toEqual({ refused: 'state-moved' })
   })
 })
 

@@ -40,6 +40,7 @@ const biggestClimb = (copy: RoomCopy, dictionary: Dictionary | null): Final['big
       ids.map(playerId => ({ playerId, score: computeScore(matrix, playerId, i + 1) })),
     )
     for (const { playerId, place } of then) {
+      if (place === null) continue
       const places = place - (last.get(playerId) ?? place)
       const { nickname } = copy.players.get(playerId) ?? { nickname: '' }
       if (places > (best?.places ?? 0)) best = { nickname, places, since: number }

@@ -1,6 +1,6 @@
 // What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
-import type { PlayerView, RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
+import type { PlayerView, RemovedPlayer, RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import type { Dictionary } from '../../../platform/grading/index.ts'
 import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { nothingYet, type Placed } from '../log/leaderboard.rules.ts'
@@ -106,3 +106,9 @@ export const viewForHost = (
     ...getAccommodation(copy.state, playerId),
   }
 }
+
+/** Whom the host removed, in the order they came. */
+export const viewRemoved = ({ players, state }: RoomCopy): RemovedPlayer[] =>
+  [...players.values()]
+    .filter(({ playerId }) => state.removed.has(playerId))
+    .map(({ playerId, nickname, avatar }) => ({ playerId, nickname, avatar }))

@@ -7,10 +7,12 @@ import type {
   PublicRoomState,
   Reveal,
 } from '@lantern/contract/live-rooms/public-room-state'
+import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { Dictionary } from '../../../platform/grading/index.ts'
+import { isRude } from '../../../platform/text/rude-words.ts'
 import { type GradedAnswer, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
-import { assignPlaces, type Placed, rankTeams } from '../log/leaderboard.rules.ts'
+import { assignPlaces, type Placed } from '../log/leaderboard.rules.ts'
 import { normalizeWording } from '../log/room.rules.ts'
 import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } from '../log/room-copy.ts'
 import { computeDeadline, pausedLeft } from '../log/timing.rules.ts'
@@ -56,6 +58,21 @@ const countChoices = (
   return counts
 }
 
+/** Typed answers that everybody may see, and how many wait for the host. Rude ones are for results alone. */
+const viewTyped = (
+  { state }: RoomCopy,
+  number: number,
+  answers: readonly GradedAnswer[],
+): Pick<Reveal, 'given' | 'held'> => {
+  const { rudeWords, holdTyped } = state.options
+  const isFree = !holdTyped || state.released.has(number)
+  const fit = countTypedAnswers(answers).filter(
+    ({ text, outcome }) => outcome === 'right' || rudeWords === null || !isRude(text, rudeWords, 'answer'),
+  )
+  const given = fit.filter(({ outcome }) => isFree || outcome === 'right')
+  return { given: given.slice(0, mostTypedAnswers), held: fit.length - given.length }
+}
+
 const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] => {
   const typed = new Map<string, Reveal['given'][number]>()
   for (const { response, outcome } of answers) {
@@ -64,45 +81,58 @@ const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] =>
     const { text, count } = typed.get(wording) ?? { text: response.text.trim(), count: 0 }
     typed.set(wording, { text, count: count + 1, outcome })
   }
-  return [...typed.values()].sort((a, b) => b.count - a.count).slice(0, mostTypedAnswers)
+  return [...typed.values()].sort((a, b) => b.count - a.count)
 }
+
+const isSkipped = ({ state: { asked, skipped } }: RoomCopy): boolean =>
+  asked !== null && skipped.has(asked.number)
 
 const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | null => {
   const { asked, phase } = copy.state
-  if (phase !== 'revealed' || !asked) return null
+  if (phase !== 'revealed' || !asked || isSkipped(copy)) return null
   const question = getQuestion(copy, asked.number)
   const { explanation, reasons, citations, context } = question
   const answers = [...gradeAnswers(copy, asked.number, dictionary).values()]
   return {
     solution: { key: getKey(copy, asked.number), explanation, reasons, citations, context },
     counts: countChoices(question, answers),
-    given: countTypedAnswers(answers),
+    ...viewTyped(copy, asked.number, answers),
     answered: answers.length,
     right: answers.filter(({ outcome }) => outcome === 'right').length,
   }
 }
 
 /** Places after the question before the last one. */
-const placesBefore = (order: readonly Placed[]): Map<string, number> =>
+const placesBefore = (order: readonly Placed[]): Map<string, number | null> =>
   new Map(
     assignPlaces(
       order.map(({ playerId, score }) => ({
         playerId,
-        score: { ...score, points: score.points - (score.last?.gained ?? 0) },
+        score: {
+          ...score,
+          points: score.points - (score.last?.gained ?? 0),
+          answered: score.answered - (score.last?.answer ? 1 : 0),
+        },
       })),
     ).map(({ playerId, place }) => [playerId, place]),
   )
 
 const viewLeaderboard = (copy: RoomCopy, order: readonly Placed[], most: number): LeaderboardLine[] => {
-  const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number>()
-  return order.slice(0, most).map(({ playerId, score, place }) => ({
-    playerId,
-    points: score.points,
-    place,
-    nickname: copy.players.get(playerId)?.nickname ?? '',
-    avatar: copy.players.get(playerId)?.avatar ?? 0,
-    climbed: (before.get(playerId) ?? place) - place,
-  }))
+  const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number | null>()
+  return order.slice(0, most).flatMap(({ playerId, score, place }) =>
+    place === null
+      ? []
+      : [
+          {
+            playerId,
+            points: score.points,
+            place,
+            nickname: copy.players.get(playerId)?.nickname ?? '',
+            avatar: copy.players.get(playerId)?.avatar ?? 0,
+            climbed: (before.get(playerId) ?? place) - place,
+          },
+        ],
+  )
 }
 
 const viewTeams = (copy: RoomCopy, order: readonly Placed[]): PublicRoomState['teams'] =>
@@ -132,6 +162,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     total: row.questions.length,
     players: listPlaying(copy).length,
     question: viewAsked(copy),
+    isSkipped: isSkipped(copy),
     reveal: viewReveal(copy, dictionary),
     leaderboard: options.privateRank && phase !== 'ended' ? [] : leaderboard,
     teams: isTold ? viewTeams(copy, order) : [],

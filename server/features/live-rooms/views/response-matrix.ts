@@ -8,7 +8,7 @@ import type { ResponseMatrix, Sessions } from '../../class-results/index.ts'
 import { correctQuestion } from '../log/correct-question.ts'
 import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { loadRoom } from '../log/load-room.ts'
-import type { PlayerRow } from '../log/player-queries.ts'
+import { listNames, type PlayerRow } from '../log/player-queries.ts'
 import { getKey, getQuestion, type RoomCopy } from '../log/room-copy.ts'
 import { getOwnRoom } from '../log/room-queries.ts'
 
@@ -21,7 +21,11 @@ const firstFor = (closed: Closed, { joinedAt }: PlayerRow): number => {
 }
 
 /** Without who left for good or was removed. */
-const getPlayers = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDictionary>>) =>
+const getPlayers = (
+  copy: RoomCopy,
+  dictionary: Awaited<ReturnType<typeof loadDictionary>>,
+  accountNames: ReadonlyMap<string, string>,
+) =>
   rankPlayers(copy, dictionary).flatMap(({ playerId, score }) => {
     const player = copy.players.get(playerId)
     if (!player) return []
@@ -31,7 +35,11 @@ const getPlayers = (copy: RoomCopy, dictionary: Awaited<ReturnType<typeof loadDi
         accountId: playerId,
         name: player.nickname,
         isGuest: player.isGuest,
+        team: player.team,
+        account: player.isGuest ? null : (accountNames.get(playerId) ?? null),
         from: firstFor(copy.state.closed, player),
+        // Skipped questions leave gaps in the numbers of a room; results count what was asked.
+        hereUntil: copy.state.closed.filter(({ number }) => number <= player.silentUntil).length,
         points: score.points,
         attempts: 1,
         state: 'finished' as const,
@@ -43,7 +51,8 @@ const loadResponseMatrix = async (db: Connection, roomId: string): Promise<Respo
   const [dictionary, copy] = [await loadDictionary(), await loadRoom(db, roomId)]
   if (!copy) throw new Refusal('not-found')
   const { row, state } = copy
-  const players = getPlayers(copy, dictionary)
+  const accountNames = await listNames(db, [...copy.players.keys()])
+  const players = getPlayers(copy, dictionary, accountNames)
   const ids = new Set(players.map(({ id }) => id))
   return {
     kind: 'room',

@@ -6,13 +6,8 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useFindRoom } from '../queries.ts'
 import { playerLobbyAddress } from '../room-labels.ts'
+import { getDigits } from './code-digits.rules.ts'
 import '../phone/phone-lobby.css'
-
-/** The digits of whatever was typed or pasted, such as "482 917" or a whole link. */
-const getDigits = (typed: string): string => {
-  const inLink = /[?&]code=(\d+)/.exec(typed)?.[1]
-  return (inLink ?? typed).replace(/\D/g, '').slice(0, codeDigits)
-}
 
 const useCode = (initialCode: string) => {
   const [code, setCode] = useState(getDigits(initialCode))

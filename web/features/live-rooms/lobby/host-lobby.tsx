@@ -19,7 +19,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { Names } from './names.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
-import { joinLink, Share } from './share.tsx'
+import { joinLink, Share, useJoinOrigin } from './share.tsx'
 import '../projector.css'
 import './lobby.css'
 
@@ -38,7 +38,9 @@ function Buttons({
   here: number
 }) {
   const { isLocked, code } = publicState
-  const copy = async () => showToast((await copyText(joinLink(code))) ? m.room_copied() : m.room_not_copied())
+  const { origin } = useJoinOrigin()
+  const copy = async () =>
+    showToast((await copyText(joinLink(origin, code))) ? m.room_copied() : m.room_not_copied())
   return (
     <div className="stage-row">
       <ActionMenu
@@ -87,7 +89,15 @@ function Dialogs({
     return <OptionsDialog options={publicState.options} hand={hand} onClose={onClose} />
   if (open?.name === 'hand-over') return <HandOverDialog roomId={publicState.roomId} onClose={onClose} />
   if (open?.name === 'people' && room.host)
-    return <PeopleDialog host={room.host} hand={hand} chosen={open.chosen} onClose={onClose} />
+    return (
+      <PeopleDialog
+        host={room.host}
+        hand={hand}
+        teams={publicState.options.teams}
+        chosen={open.chosen}
+        onClose={onClose}
+      />
+    )
   return null
 }
 

@@ -2,6 +2,7 @@ import type { RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
+import { teamName } from '../room-labels.ts'
 
 /** Names that fit on a projector; of more people the latest are shown. */
 const shownNames = 60
@@ -15,7 +16,7 @@ export function Names({ players, onChoose }: Props) {
   return (
     <>
       <ul className="slips" aria-label={m.room_joined()}>
-        {shown.map(({ playerId, nickname, avatar, isHere, isReady }) => (
+        {shown.map(({ playerId, nickname, avatar, team, isHere, isReady }) => (
           <li
             key={playerId}
             className={playerId === newest?.playerId ? 'new' : ''}
@@ -28,6 +29,7 @@ export function Names({ players, onChoose }: Props) {
             >
               <Avatar avatar={avatar} />
               {nickname}
+              {team !== null && <span className="slip-team">{teamName(team)}</span>}
               {isReady && <Check className="i" aria-label={m.room_person_ready()} />}
               {!isHere && <span className="vh">{m.room_person_away()}</span>}
             </button>

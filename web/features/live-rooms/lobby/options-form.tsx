@@ -1,4 +1,8 @@
-import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import {
+  type RudeWordLanguage,
+  roomLimits,
+  rudeWordLanguages,
+} from '@lantern/contract/live-rooms/live-options.rules'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { useId } from 'react'
@@ -14,6 +18,7 @@ type Switches =
   | 'shuffleQuestions'
   | 'shuffleChoices'
   | 'privateRank'
+  | 'holdTyped'
 
 const switches: readonly { name: Switches; label: () => string; hint: () => string }[] = [
   { name: 'guests', label: m.room_option_guests, hint: m.room_option_guests_hint },
@@ -23,7 +28,17 @@ const switches: readonly { name: Switches; label: () => string; hint: () => stri
   { name: 'shuffleQuestions', label: m.room_option_questions, hint: m.room_option_questions_hint },
   { name: 'shuffleChoices', label: m.room_option_choices, hint: m.room_option_choices_hint },
   { name: 'privateRank', label: m.room_option_rank, hint: m.room_option_rank_hint },
+  { name: 'holdTyped', label: m.room_option_typed, hint: m.room_option_typed_hint },
 ]
+
+const languageLabels: Record<RudeWordLanguage, () => string> = {
+  en: m.room_rude_en,
+  de: m.room_rude_de,
+  fr: m.room_rude_fr,
+  es: m.room_rude_es,
+  it: m.room_rude_it,
+  pt: m.room_rude_pt,
+}
 
 type SwitchProps = { label: string; hint: string; checked: boolean; onChange(checked: boolean): void }
 
@@ -90,6 +105,16 @@ export function OptionsForm({ options, onChange }: Props) {
   return (
     <div className="grid gap-6">
       <Choices options={options} onChange={onChange} />
+      <SelectField
+        label={m.room_option_rude()}
+        hint={m.room_option_rude_hint()}
+        value={options.rudeWords ?? ''}
+        placeholder={m.room_option_rude_none()}
+        choices={rudeWordLanguages.map(value => ({ value, label: languageLabels[value]() }))}
+        onChange={event =>
+          onChange({ rudeWords: rudeWordLanguages.find(one => one === event.target.value) ?? null })
+        }
+      />
       <div className="grid gap-x-8 min-[560px]:grid-cols-2">
         {switches.map(({ name, label, hint }) => (
           <Switch

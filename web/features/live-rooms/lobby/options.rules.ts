@@ -13,6 +13,8 @@ export const usualOptions: RoomOptions = {
   shuffleQuestions: false,
   shuffleChoices: false,
   privateRank: false,
+  rudeWords: 'en',
+  holdTyped: true,
 }
 
 /** Seconds to choose from; one that was set elsewhere stands among them. */

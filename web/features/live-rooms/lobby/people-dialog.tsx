@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Avatar } from '../avatar.tsx'
-import { teamName } from '../projector/leaderboard-on-projector.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
+import { teamName } from '../room-labels.ts'
 import { Person } from './person.tsx'
+import { PersonTime } from './person-time.tsx'
 
 /** What the host should know of somebody at a glance. */
 const getFacts = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
@@ -20,7 +21,13 @@ const getFacts = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
     .filter(Boolean)
     .join(' · ')
 
-function List({ players, onChoose }: { players: readonly RoomPlayer[]; onChoose(playerId: string): void }) {
+export function PeopleList({
+  players,
+  onChoose,
+}: {
+  players: readonly RoomPlayer[]
+  onChoose(playerId: string): void
+}) {
   if (players.length === 0) return <p>{m.room_nobody()}</p>
   return (
     <ul className="people">
@@ -38,10 +45,43 @@ function List({ players, onChoose }: { players: readonly RoomPlayer[]; onChoose(
   )
 }
 
-type Props = { host: HostView; hand: HostHand; chosen?: string; onClose(): void }
+/** Whom the host removed, each with the way back. */
+export function RemovedList({ host: { removed }, hand }: { host: HostView; hand: HostHand }) {
+  if (removed.length === 0) return null
+  return (
+    <section>
+      <h3 className="h-card">{m.room_removed_title()}</h3>
+      <ul className="people">
+        {removed.map(({ playerId, nickname }) => (
+          <li key={playerId} className="removed-person">
+            <span className="wrap-anywhere">{nickname}</span>
+            <Button
+              size="sm"
+              busy={hand.busy === 'readmit'}
+              onClick={() => void hand.act({ act: 'readmit', playerId })}
+            >
+              {m.room_readmit()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = {
+  host: HostView
+  hand: HostHand
+  /** How many teams there are; null for each alone. */
+  teams: number | null
+  chosen?: string
+  /** Whether the class can't see this screen, so that it may say who has longer. */
+  isPrivate?: boolean
+  onClose(): void
+}
 
 /** Everybody in the room, or one of them. */
-export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
+export function PeopleDialog({ host, hand, teams, chosen: first, isPrivate = false, onClose }: Props) {
   const [chosen, setChosen] = useState(first)
   const player = host.players.find(({ playerId }) => playerId === chosen)
   const back = first ? onClose : () => setChosen(undefined)
@@ -50,7 +90,8 @@ export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
       {player ? (
         <>
           <p className="meta">{getFacts(player)}</p>
-          <Person key={player.playerId} player={player} hand={hand} onGone={back} />
+          {isPrivate && <PersonTime player={player} hand={hand} />}
+          <Person key={player.playerId} player={player} teams={teams} hand={hand} onGone={back} />
           {!first && (
             <Button look="quiet" className="justify-self-start" onClick={back}>
               {m.room_people_back()}
@@ -58,7 +99,10 @@ export function PeopleDialog({ host, hand, chosen: first, onClose }: Props) {
           )}
         </>
       ) : (
-        <List players={host.players} onChoose={setChosen} />
+        <>
+          <PeopleList players={host.players} onChoose={setChosen} />
+          <RemovedList host={host} hand={hand} />
+        </>
       )}
     </Dialog>
   )

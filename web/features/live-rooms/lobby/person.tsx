@@ -1,22 +1,12 @@
-import { playerTimeFactors } from '@lantern/contract/live-rooms/live-options.rules'
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { RoomPlayer } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
-import { Switch } from './options-form.tsx'
-
-type Factor = (typeof playerTimeFactors)[number]
-
-const factorLabels: Record<Factor, () => string> = {
-  1: m.room_time_usual,
-  1.5: m.room_time_half_more,
-  2: m.room_time_twice,
-  0: m.room_time_none,
-}
-
-const computeFactor = (value: number): Factor => playerTimeFactors.find(factor => factor === value) ?? 1
+import { teamName } from '../room-labels.ts'
 
 function Remove({ player, hand, onGone }: { player: RoomPlayer; hand: HostHand; onGone(): void }) {
   const [sure, setSure] = useState(false)
@@ -44,37 +34,51 @@ function Remove({ player, hand, onGone }: { player: RoomPlayer; hand: HostHand; 
   )
 }
 
-type Props = { player: RoomPlayer; hand: HostHand; onGone(): void }
+function Rename({ player, hand }: { player: RoomPlayer; hand: HostHand }) {
+  const [nickname, setNickname] = useState(player.nickname)
+  const name = nickname.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.length >= roomLimits.nickname.least && name !== player.nickname)
+      void hand.act({ act: 'rename', playerId: player.playerId, nickname: name })
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      <Field
+        label={m.room_person_name()}
+        autoComplete="off"
+        maxLength={roomLimits.nickname.most}
+        value={nickname}
+        onChange={event => setNickname(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start" busy={hand.busy === 'rename'}>
+        {m.room_name_save()}
+      </Button>
+    </form>
+  )
+}
 
-/** One player as the host may treat them: more time, no speed bonus, out. Nothing of it shows on the projector. */
-export function Person({ player, hand, onGone }: Props) {
-  const { playerId, timeFactor, speedBonus } = player
-  const accommodate = (part: { timeFactor?: Factor; speedBonus?: boolean }) =>
-    void hand.act({
-      act: 'accommodate',
-      playerId,
-      timeFactor: computeFactor(timeFactor),
-      speedBonus,
-      ...part,
-    })
+function Team({ player, teams, hand }: { player: RoomPlayer; teams: number; hand: HostHand }) {
+  return (
+    <SelectField
+      label={m.room_person_team()}
+      value={String(player.team ?? 0)}
+      choices={Array.from({ length: teams }, (_, team) => ({ value: String(team), label: teamName(team) }))}
+      onChange={event =>
+        void hand.act({ act: 'team', playerId: player.playerId, team: Number(event.target.value) })
+      }
+    />
+  )
+}
+
+type Props = { player: RoomPlayer; teams: number | null; hand: HostHand; onGone(): void }
+
+/** One player as the host may treat them in front of the class. */
+export function Person({ player, teams, hand, onGone }: Props) {
   return (
     <div className="grid gap-5">
-      <SelectField
-        label={m.room_time_of_player()}
-        hint={m.room_time_hint()}
-        value={String(computeFactor(timeFactor))}
-        choices={playerTimeFactors.map(factor => ({
-          value: String(factor),
-          label: factorLabels[factor](),
-        }))}
-        onChange={event => accommodate({ timeFactor: computeFactor(Number(event.target.value)) })}
-      />
-      <Switch
-        label={m.room_option_speed()}
-        hint={m.room_speed_of_player_hint()}
-        checked={speedBonus}
-        onChange={checked => accommodate({ speedBonus: checked })}
-      />
+      <Rename key={player.nickname} player={player} hand={hand} />
+      {teams !== null && <Team player={player} teams={teams} hand={hand} />}
       <Remove player={player} hand={hand} onGone={onGone} />
     </div>
   )

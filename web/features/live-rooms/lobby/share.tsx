@@ -1,19 +1,55 @@
 import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { lazy, Suspense } from 'react'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useJoinHosts } from '../queries.ts'
+import { chooseJoinOrigin, isOwnMachine, type JoinOrigin } from './join-origin.rules.ts'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
-export const joinLink = (code: string): string => `${location.origin}/join?code=${code}`
+export const joinLink = (origin: string, code: string): string => `${origin}/join?code=${code}`
+
+/** The address that phones are to use. */
+export const useJoinOrigin = (): JoinOrigin & { isAsked: boolean } => {
+  const { data, isError } = useJoinHosts(isOwnMachine(location.hostname))
+  return { ...chooseJoinOrigin(location, data), isAsked: data !== undefined || isError }
+}
+
+/** What a lobby on an address that no phone reaches says. */
+function Unreachable({ others }: { others: readonly string[] }) {
+  return (
+    <div className="lobby-closed">
+      <Notice bad>
+        <p className="font-semibold">{m.room_unreachable({ host: location.host })}</p>
+        <p>{m.room_unreachable_text({ setting: 'HOST=0.0.0.0' })}</p>
+        {others.length > 0 && (
+          <p className="mono">{others.map(origin => `${origin}/join`).join(m.room_address_or())}</p>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** Other networks the machine is in. */
+function Others({ others }: { others: readonly string[] }) {
+  if (others.length === 0) return null
+  return (
+    <p className="muted">
+      {m.room_other_addresses({ addresses: others.map(origin => `${new URL(origin).host}/join`).join(', ') })}
+    </p>
+  )
+}
 
 /** How to get in: address, code, and a picture for cameras. */
 export function Share({ publicState }: { publicState: PublicRoomState }) {
   const { code, isLocked, options } = publicState
+  const { kind, origin, others, isAsked } = useJoinOrigin()
+  const isClosed = kind === 'closed' && isAsked
   return (
     <section className="lobby" aria-label={m.room_share()}>
       <div>
         <p className="say">
-          {m.room_go_to()} <b>{location.host}/join</b> {m.room_and_enter()}
+          {m.room_go_to()} <b>{new URL(origin).host}/join</b> {m.room_and_enter()}
         </p>
         <h1 className="code">
           <span className="vh">{m.room_code({ code: [...code].join(' ') })}</span>
@@ -26,10 +62,11 @@ export function Share({ publicState }: { publicState: PublicRoomState }) {
         <p className="muted lobby-hint">
           {isLocked ? m.room_is_locked() : options.guests ? m.room_no_account() : m.room_account_asked()}
         </p>
+        {isClosed ? <Unreachable others={others} /> : <Others others={kind === 'reachable' ? others : []} />}
       </div>
-      <div className="qr-box" data-off={isLocked || undefined}>
+      <div className="qr-box" data-off={isLocked || isClosed || undefined}>
         <Suspense fallback={<span className="qr block" />}>
-          <QrCode text={joinLink(code)} label={m.room_qr()} />
+          <QrCode text={joinLink(origin, code)} label={m.room_qr()} />
         </Suspense>
       </div>
     </section>

@@ -14,7 +14,13 @@ const closedLabel: Record<ClosedFor, () => string> = {
 }
 
 /** Refusals that may be over in a moment. */
-const passing: readonly RoomRefusal[] = ['room-locked', 'room-full', 'not-signed-in', 'unavailable']
+const passing: readonly RoomRefusal[] = [
+  'room-locked',
+  'room-full',
+  'not-signed-in',
+  'unavailable',
+  'removed',
+]
 
 type Props = { room: Room; onSignIn(): void }
 
@@ -38,6 +44,8 @@ function TryAgain({ room }: { room: Room }) {
 export function Outside({ room, onSignIn }: Props) {
   const { refused, closed } = room
   const words = closed ? closedLabel[closed]() : refused ? refusalLabel(refused) : ''
+  // Whoever was removed may be let in again.
+  const isPassing = closed === 'removed' || (!closed && refused !== null && passing.includes(refused))
   return (
     <div className="phone-form">
       <h1 className="h-page">{m.room_outside_title()}</h1>
@@ -48,7 +56,7 @@ export function Outside({ room, onSignIn }: Props) {
             {m.bar_sign_in()}
           </Button>
         )}
-        {refused && !closed && passing.includes(refused) && <TryAgain room={room} />}
+        {isPassing && <TryAgain room={room} />}
         <Link className={buttonClass('line')} to="/join">
           {m.room_other_code()}
         </Link>

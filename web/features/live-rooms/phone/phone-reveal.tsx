@@ -7,12 +7,13 @@ import type {
 import type { Response } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
-import { keyLabel, reasonLabel } from '../../../lib/answers/answer-labels.ts'
+import { keyLabel, reasonLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
-import { pointsLabel } from '../room-labels.ts'
+import { getTeamPlace } from '../projector/leaderboard-on-projector.tsx'
+import { pointsLabel, teamName } from '../room-labels.ts'
 import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'
 
@@ -59,6 +60,24 @@ function Verdict({ verdict }: { verdict: Told }) {
   )
 }
 
+/** How the own team stands: points are an average of its members. */
+function TeamScore({ publicState: { teams }, player: { team } }: Pick<Props, 'publicState' | 'player'>) {
+  const own = teams.find(one => one.team === team)
+  if (!own) return null
+  return (
+    <div>
+      <dt>{m.room_team_average({ team: teamName(own.team) })}</dt>
+      <dd className="num">
+        {m.room_team_place({
+          place: getTeamPlace(teams, own.points),
+          count: teams.length,
+          points: pointsLabel(own.points),
+        })}
+      </dd>
+    </div>
+  )
+}
+
 /** Points, place and streak, one line. */
 export function Score({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
@@ -73,6 +92,7 @@ export function Score({ publicState, player }: { publicState: PublicRoomState; p
           <dd className="num">{m.room_place({ place: player.place, count: publicState.players })}</dd>
         </div>
       )}
+      <TeamScore publicState={publicState} player={player} />
       {player.streak > 1 && (
         <div>
           <dt>{m.room_score_streak()}</dt>
@@ -108,6 +128,14 @@ function Why({ question: { body, number }, reveal: { solution }, player }: Props
   const reasons = response ? reasonLabel(body, solution, response) : []
   return (
     <div className="grid gap-3">
+      {response && !hasLines(body) && (
+        <p>
+          <b>{m.room_own_answer()}</b>{' '}
+          <RichText inline links={false}>
+            {responseLabel(body, response)}
+          </RichText>
+        </p>
+      )}
       {!isRight && <Key body={body} solution={solution} response={response} />}
       {solution.explanation && (
         <p>

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { AnswerState } from '../room/answer-state.rules.ts'
-import { pointsLabel } from '../room-labels.ts'
+import { pointsLabel, teamName } from '../room-labels.ts'
 
 type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
 
@@ -15,6 +15,7 @@ export function PhoneTop({ player, connected, answer }: Props) {
       <span className="phone-who">
         <Avatar avatar={player.avatar} />
         <b>{player.nickname}</b>
+        {player.team !== null && <span className="meta">{teamName(player.team)}</span>}
       </span>
       <span className="num">{pointsLabel(player.points)}</span>
       <ConnectionNote

@@ -1,16 +1,78 @@
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { PlayerView, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Pencil } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/forms/button.tsx'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
-import { teamName } from '../projector/leaderboard-on-projector.tsx'
 import type { Room } from '../room/use-room.ts'
+import { refusalLabel, teamName } from '../room-labels.ts'
+import { rememberPlayer } from './remembered.ts'
 
-function Me({ player }: { player: PlayerView }) {
+type Own = { room: Room; player: PlayerView }
+
+/** Another name, as long as the quiz hasn't started. */
+function NameForm({ room, player, onClose }: Own & { onClose(): void }) {
+  const [nickname, setNickname] = useState(player.nickname)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const refused = await room.actAsPlayer({ act: 'rename', nickname }).catch(() => 'unavailable' as const)
+    setBusy(false)
+    if (refused) return setProblem(refusalLabel(refused))
+    rememberPlayer({ nickname, avatar: player.avatar })
+    onClose()
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field
+        label={m.room_name()}
+        hint={m.room_name_hint()}
+        error={problem}
+        autoComplete="off"
+        maxLength={roomLimits.nickname.most}
+        value={nickname}
+        onChange={event => setNickname(event.target.value)}
+      />
+      <FormActions submit={m.room_name_save()} busy={busy} cancel={m.dialog_cancel()} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** Teams to choose from. */
+function TeamChoice({ room, player, teams }: Own & { teams: number }) {
+  const choose = (team: number) =>
+    void room.actAsPlayer({ act: 'team', team }).catch(() => showToast(m.room_act_lost()))
+  return (
+    <fieldset>
+      <legend className="label">{m.room_team_choose()}</legend>
+      <div className="flex flex-wrap gap-2">
+        {Array.from({ length: teams }, (_, team) => team).map(team => (
+          <Button
+            key={team}
+            look={player.team === team ? 'primary' : 'line'}
+            aria-pressed={player.team === team}
+            onClick={() => choose(team)}
+          >
+            {teamName(team)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Me({ room, player, mayRename }: Own & { mayRename: boolean }) {
+  const [renaming, setRenaming] = useState(false)
+  if (renaming) return <NameForm room={room} player={player} onClose={() => setRenaming(false)} />
   return (
     <div className="me">
       <Avatar avatar={player.avatar} />
@@ -18,6 +80,11 @@ function Me({ player }: { player: PlayerView }) {
         <b>{player.nickname}</b>
         {player.team !== null && <span>{teamName(player.team)}</span>}
       </p>
+      {mayRename && (
+        <IconButton label={m.room_name_change()} onClick={() => setRenaming(true)}>
+          <Pencil className="i" />
+        </IconButton>
+      )}
     </div>
   )
 }
@@ -65,11 +132,16 @@ type Props = { room: Room; publicState: PublicRoomState; player: PlayerView }
 /** In, and waiting for the start. */
 export function PlayerLobby({ room, publicState, player }: Props) {
   const { busy, ready, leave } = useActs(room, player)
+  const session = useSession()
+  const mayRename = publicState.options.nicknames || !session
   return (
     <div className="phone-form">
       <ConnectionNote connected={room.connected} text={m.room_connecting()} />
       <p className="muted">{publicState.title}</p>
-      <Me player={player} />
+      <Me room={room} player={player} mayRename={mayRename} />
+      {publicState.options.teams !== null && (
+        <TeamChoice room={room} player={player} teams={publicState.options.teams} />
+      )}
       <div className="grid gap-1.5" role="status">
         <h1 className="h-page">{player.isReady ? m.room_ready_title() : m.room_in_title()}</h1>
         <p>{m.room_in_text()}</p>

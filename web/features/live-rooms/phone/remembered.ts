@@ -22,13 +22,13 @@ const parse = (stored: string | null): Partial<Chosen> => {
   }
 }
 
-/** What was chosen before, else a suggestion; `name` is the account's, where there is one. */
+/** What was chosen before, else the first name of the account and nothing for a guest: a class should recognise it. */
 export const rememberedPlayer = (name: string | undefined): Chosen => {
   const { nickname, avatar } = parse(localStorage.getItem(key))
   const fresh = suggestion()
   const first = name?.trim().split(/\s+/)[0]?.slice(0, roomLimits.nickname.most)
   return {
-    nickname: typeof nickname === 'string' && nickname ? nickname : (first ?? fresh.nickname),
+    nickname: typeof nickname === 'string' && nickname ? nickname : (first ?? ''),
     avatar: typeof avatar === 'number' && avatar >= 0 && avatar < avatarCount ? avatar : fresh.avatar,
   }
 }

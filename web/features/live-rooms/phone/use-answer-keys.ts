@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isPageCovered } from '../../../ui/overlays/is-page-covered.ts'
 
 /** The place a key means: A to L, or 1 to 9; -1 for other keys. */
 const getTileIndex = (key: string): number => {
@@ -12,7 +13,7 @@ export const useAnswerKeys = (onPlace: (place: number) => void): void => {
   latest.current = onPlace
   useEffect(() => {
     const react = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isPageCovered()) return
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
       const place = getTileIndex(event.key)
       if (!typing && place >= 0) latest.current(place)

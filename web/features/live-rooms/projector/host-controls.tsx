@@ -14,7 +14,6 @@ type Props = {
   hand: HostHand
   onPeople(): void
   onHandOver(): void
-  onSkip(): void
 }
 
 const [little, ...more] = roomLimits.extend
@@ -44,7 +43,7 @@ function EndDialog({ hand, onClose }: { hand: HostHand; onClose(): void }) {
 }
 
 /** What the host does to the question that is asked. */
-function QuestionControls({ publicState, hand, onSkip }: Pick<Props, 'publicState' | 'hand' | 'onSkip'>) {
+function QuestionControls({ publicState, hand }: Pick<Props, 'publicState' | 'hand'>) {
   const { question } = publicState
   if (publicState.phase !== 'asking' || !question) return null
   const paused = question.pausedLeftMs !== null
@@ -66,7 +65,11 @@ function QuestionControls({ publicState, hand, onSkip }: Pick<Props, 'publicStat
           <span className="vh">{m.room_extend_long({ seconds: little })}</span>
         </Button>
       )}
-      <Button icon={<SkipForward className="i" />} aria-keyshortcuts="S" onClick={onSkip}>
+      <Button
+        icon={<SkipForward className="i" />}
+        aria-keyshortcuts="S"
+        onClick={() => void hand.act({ act: 'skip' })}
+      >
         {m.room_skip()}
       </Button>
     </>
@@ -74,7 +77,7 @@ function QuestionControls({ publicState, hand, onSkip }: Pick<Props, 'publicStat
 }
 
 /** The host's buttons while a quiz runs. */
-export function HostControls({ publicState, hand, onPeople, onHandOver, onSkip }: Props) {
+export function HostControls({ publicState, hand, onPeople, onHandOver }: Props) {
   const [ending, setEnding] = useState(false)
   const isTimed = publicState.phase === 'asking' && publicState.question?.lastsMs != null
   const actions: MenuAction[] = [
@@ -85,7 +88,7 @@ export function HostControls({ publicState, hand, onPeople, onHandOver, onSkip }
   ]
   return (
     <>
-      <QuestionControls publicState={publicState} hand={hand} onSkip={onSkip} />
+      <QuestionControls publicState={publicState} hand={hand} />
       <ActionMenu label={m.room_more()} actions={actions} />
       {ending && <EndDialog hand={hand} onClose={() => setEnding(false)} />}
     </>

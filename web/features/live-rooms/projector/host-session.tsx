@@ -15,9 +15,9 @@ import { PodiumOnProjector } from './podium-on-projector.tsx'
 import { ProjectorTop } from './projector-top.tsx'
 import { QuestionOnProjector } from './question-on-projector.tsx'
 import { RevealOnProjector } from './reveal-on-projector.tsx'
+import { SkippedOnProjector } from './skipped-on-projector.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
-import { useSkip } from './use-skip.ts'
 import '../projector.css'
 
 /** Milliseconds after a question opened in which a key doesn't close it, so that a press too many is harmless. */
@@ -34,7 +34,7 @@ const nextStep = (
 ): Step => {
   if (publicState.phase === 'asking')
     return { label: m.room_reveal(), run: () => void hand.act({ act: 'reveal' }) }
-  if (!leaderboard && hasLeaderboard(publicState))
+  if (!leaderboard && !publicState.isSkipped && hasLeaderboard(publicState))
     return { label: m.room_show_leaderboard(), run: showLeaderboard }
   const isLast = (publicState.question?.number ?? 0) >= publicState.total
   return {
@@ -43,7 +43,7 @@ const nextStep = (
   }
 }
 
-const useKeys = (room: Room, publicState: PublicRoomState, hand: HostHand, step: Step, skip: () => void) => {
+const useKeys = (room: Room, publicState: PublicRoomState, hand: HostHand, step: Step) => {
   const navigate = useNavigate()
   const full = useFullScreen()
   const { question } = publicState
@@ -54,7 +54,7 @@ const useKeys = (room: Room, publicState: PublicRoomState, hand: HostHand, step:
     next: () => !isFresh() && step.run(),
     p: () => isTimed && void hand.act({ act: question?.pausedLeftMs == null ? 'pause' : 'resume' }),
     e: () => isTimed && void hand.act({ act: 'extend', seconds: 15 }),
-    s: () => isAsking && skip(),
+    s: () => isAsking && void hand.act({ act: 'skip' }),
     f: full?.toggle,
     leave: () => void navigate(roomsAddress),
   })
@@ -64,7 +64,15 @@ type Open = 'people' | 'hand-over' | null
 type DialogsProps = { open: Open; room: Room; hand: HostHand; onClose(): void }
 
 function Dialogs({ open, room, hand, onClose }: DialogsProps) {
-  if (open === 'people' && room.host) return <PeopleDialog host={room.host} hand={hand} onClose={onClose} />
+  if (open === 'people' && room.host)
+    return (
+      <PeopleDialog
+        host={room.host}
+        hand={hand}
+        teams={room.publicState?.options.teams ?? null}
+        onClose={onClose}
+      />
+    )
   return open === 'hand-over' ? <HandOverDialog roomId={room.roomId} onClose={onClose} /> : null
 }
 
@@ -84,15 +92,15 @@ type BodyProps = {
   publicState: PublicRoomState
   hand: HostHand
   leaderboard: boolean
-  isLeftOut: boolean
 }
 
 /** Question, reveal or standing, whichever it is now. */
-function Body({ room: { host, offset }, publicState, hand, leaderboard, isLeftOut }: BodyProps) {
+function Body({ room: { host, offset }, publicState, hand, leaderboard }: BodyProps) {
   const { question, reveal } = publicState
   if (!question || !host) return null
+  if (publicState.isSkipped) return <SkippedOnProjector number={question.number} hand={hand} />
   if (leaderboard) return <LeaderboardOnProjector publicState={publicState} />
-  if (reveal && !isLeftOut) return <RevealOnProjector question={question} reveal={reveal} hand={hand} />
+  if (reveal) return <RevealOnProjector question={question} reveal={reveal} hand={hand} />
   return <QuestionOnProjector question={question} counts={host.counts} offset={offset} />
 }
 
@@ -103,8 +111,7 @@ function Running({ room, publicState }: { room: Room; publicState: PublicRoomSta
   const number = publicState.question?.number ?? 0
   const leaderboard = publicState.phase === 'revealed' && leaderboardOf === number
   const step = nextStep(publicState, hand, leaderboard, () => setLeaderboardOf(number))
-  const { isLeftOut, skip } = useSkip(publicState, hand)
-  useKeys(room, publicState, hand, step, skip)
+  useKeys(room, publicState, hand, step)
   const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
   return (
     <main className="stage" id="main" tabIndex={-1}>
@@ -112,7 +119,6 @@ function Running({ room, publicState }: { room: Room; publicState: PublicRoomSta
         <HostControls
           publicState={publicState}
           hand={hand}
-          onSkip={skip}
           onPeople={() => setOpen('people')}
           onHandOver={() => setOpen('hand-over')}
         />
@@ -120,13 +126,7 @@ function Running({ room, publicState }: { room: Room; publicState: PublicRoomSta
           {step.label}
         </Button>
       </ProjectorTop>
-      <Body
-        room={room}
-        publicState={publicState}
-        hand={hand}
-        leaderboard={leaderboard}
-        isLeftOut={isLeftOut}
-      />
+      <Body room={room} publicState={publicState} hand={hand} leaderboard={leaderboard} />
       <Dialogs open={open} room={room} hand={hand} onClose={() => setOpen(null)} />
     </main>
   )

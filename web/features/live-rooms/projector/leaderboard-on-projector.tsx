@@ -2,7 +2,7 @@ import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-ro
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
-import { pointsLabel } from '../room-labels.ts'
+import { pointsLabel, teamName } from '../room-labels.ts'
 import '../reveal.css'
 
 /** Lines that stay readable from 8 m on one screen. */
@@ -33,17 +33,22 @@ function Line({ line }: { line: LeaderboardLine }) {
   )
 }
 
-export const teamName = (team: number): string => m.room_team({ number: team + 1 })
+/** Equal averages share a place. @param teams best first */
+export const getTeamPlace = (teams: PublicRoomState['teams'], points: number): number =>
+  1 + teams.filter(one => one.points > points).length
 
-function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
+/** How teams stand, an average of their members; nothing without teams. */
+export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
   if (teams.length === 0) return null
   return (
     <section>
-      <h2>{m.room_teams()}</h2>
+      <h2>
+        {m.room_teams()} <small>{m.room_teams_mean()}</small>
+      </h2>
       <ol>
-        {teams.map(({ team, points, members }, index) => (
+        {teams.map(({ team, points, members }) => (
           <li key={team}>
-            <span className="place num">{index + 1}</span>
+            <span className="place num">{getTeamPlace(teams, points)}</span>
             <span />
             <b>{teamName(team)}</b>
             <span className="climb">{m.room_members({ count: members })}</span>

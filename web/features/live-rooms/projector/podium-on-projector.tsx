@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { useReplayRoom } from '../queries.ts'
 import { lobbyAddress, resultsAddress } from '../room-labels.ts'
+import { Teams } from './leaderboard-on-projector.tsx'
 import { Podium, Remarks } from './podium.tsx'
 import { ProjectorTop } from './projector-top.tsx'
 
@@ -42,7 +43,14 @@ export function PodiumOnProjector({ publicState }: { publicState: PublicRoomStat
         </Link>
         <PlayMissed publicState={publicState} />
       </ProjectorTop>
-      {publicState.final && <Podium final={publicState.final} />}
+      <div className={publicState.teams.length > 0 ? 'podium-teams' : 'contents'}>
+        {publicState.final && <Podium final={publicState.final} />}
+        {publicState.teams.length > 0 && (
+          <div className="standing">
+            <Teams teams={publicState.teams} />
+          </div>
+        )}
+      </div>
       <footer className="podium-rest">{publicState.final && <Remarks final={publicState.final} />}</footer>
     </main>
   )

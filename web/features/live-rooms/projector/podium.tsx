@@ -1,5 +1,6 @@
 import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
+import { Avatar } from '../avatar.tsx'
 import { pointsLabel } from '../room-labels.ts'
 import './podium.css'
 
@@ -24,6 +25,7 @@ function Step({ line, step }: { line: LeaderboardLine | undefined; step: 0 | 1 |
   return (
     <li className={`pod ${steps[step]}`}>
       <Lamp isLit={step === 0} />
+      <Avatar avatar={line.avatar} />
       <p className="nm">{line.nickname}</p>
       <p className="pt">{pointsLabel(line.points)}</p>
       <div className="blk">

@@ -10,7 +10,8 @@ const lastSeconds = 5
 
 function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
   if (phase === 'reading') return <p className="stage-word">{m.room_opens_in({ seconds: seconds ?? 0 })}</p>
-  if (phase === 'over') return <p className="stage-word">{m.room_time_over()}</p>
+  // Whoever is waited for stays unnamed, and whether somebody has longer, too.
+  if (phase === 'over') return <p className="stage-word">{m.room_last_answers()}</p>
   const word = phase === 'paused' && <p className="stage-word">{m.room_paused()}</p>
   if (seconds === null) return word
   return (
@@ -26,13 +27,12 @@ function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
 }
 
 function Answered({ counts }: { counts: RoomCounts }) {
-  const { answered, expected, longer } = counts
+  const { answered, expected } = counts
   return (
     <div className="stage-count">
       <p>
         <b className="num">{answered}</b> {m.room_answered_of({ count: expected })}
       </p>
-      {longer > 0 && <p>{m.room_longer({ count: longer })}</p>}
     </div>
   )
 }

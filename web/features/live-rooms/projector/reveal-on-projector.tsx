@@ -45,7 +45,9 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
       <section aria-label={m.room_question()}>
         <div className="reveal-head">
           <QuestionText question={question} told />
-          <p className="stage-count">{m.room_right_of({ right, count: answered })}</p>
+          <p className="stage-count">
+            {answered === 0 ? m.room_nobody_answered() : m.room_right_of({ right, count: answered })}
+          </p>
         </div>
         <Key question={question} reveal={reveal} />
       </section>
@@ -58,7 +60,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
             </p>
           )}
           {question.image && <QuestionPicture image={question.image} />}
-          <TypedAnswers answers={reveal.given} number={question.number} hand={hand} />
+          <TypedAnswers answers={reveal.given} held={reveal.held} number={question.number} hand={hand} />
         </section>
         <HighlightedPassage solution={solution} />
       </div>

@@ -11,10 +11,29 @@ const marks = {
   wrong: <X className="i text-bad" aria-label={m.room_counts_wrong()} />,
 } satisfies Record<Outcome, unknown>
 
-type Props = { answers: Reveal['given']; number: number; hand: HostHand }
+type Props = { answers: Reveal['given']; held: number; number: number; hand: HostHand }
 
-/** Typed answers with how many gave them. What rules left open, the host may take as right. */
-export function TypedAnswers({ answers, number, hand }: Props) {
+/** Typed answers with how many gave them; those that wait come when the host shows them. */
+export function TypedAnswers(props: Props) {
+  const { held, number, hand } = props
+  return (
+    <>
+      <List {...props} />
+      {held > 0 && (
+        <Button
+          className="justify-self-start"
+          busy={hand.busy === 'release'}
+          onClick={() => void hand.act({ act: 'release', number })}
+        >
+          {m.room_release({ count: held })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What rules left open, the host may take as right. */
+function List({ answers, number, hand }: Omit<Props, 'held'>) {
   if (answers.length === 0) return null
   return (
     <ul className="given" aria-label={m.room_typed_answers()}>

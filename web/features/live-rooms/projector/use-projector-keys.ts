@@ -1,6 +1,7 @@
 // Keys of the projector. Nothing while somebody types or a dialog is open; Space and Enter belong to a button that has
 // the focus.
 import { useEffect, useRef } from 'react'
+import { isPageCovered } from '../../../ui/overlays/is-page-covered.ts'
 
 export type ProjectorKeys = Partial<Record<'next' | 'p' | 's' | 'e' | 'f' | 'leave', () => void>>
 
@@ -14,8 +15,7 @@ const findProjectorKey = ({ key }: KeyboardEvent): keyof ProjectorKeys | null =>
 const react = (event: KeyboardEvent, keys: ProjectorKeys) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
   const inside = event.target instanceof HTMLElement ? event.target : null
-  if (inside?.matches('input, textarea, select') || document.querySelector('[role="dialog"], [role="menu"]'))
-    return
+  if (inside?.matches('input, textarea, select') || isPageCovered()) return
   const name = findProjectorKey(event)
   if (!name || (name === 'next' && inside?.closest('button, a, summary'))) return
   const run = keys[name]
@@ -29,7 +29,8 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
   latest.current = keys
   useEffect(() => {
     const listen = (event: KeyboardEvent) => react(event, latest.current)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // Before anybody else: what closes with this very key still lies over the page then.
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
   }, [])
 }

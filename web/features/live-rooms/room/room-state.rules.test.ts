@@ -21,6 +21,8 @@ const options: PublicRoomState['options'] = {
   shuffleQuestions: false,
   shuffleChoices: false,
   privateRank: false,
+  rudeWords: null,
+  holdTyped: false,
 }
 
 const getPublicState = (more: Partial<PublicRoomState>): PublicRoomState => ({
@@ -34,6 +36,7 @@ const getPublicState = (more: Partial<PublicRoomState>): PublicRoomState => ({
   total: 12,
   players: 26,
   question: null,
+  isSkipped: false,
   reveal: null,
   leaderboard: [],
   teams: [],
@@ -72,8 +75,8 @@ const someone = (playerId: string, more: Partial<RoomPlayer> = {}): RoomPlayer =
   speedBonus: true,
   ...more,
 })
-const counts = { roomId: 'room', here: 0, answered: 0, expected: 0, longer: 0 }
-const hosting = { ...unknownRoom, host: { players: [someone('a'), someone('b')], counts } }
+const counts = { roomId: 'room', here: 0, answered: 0, expected: 0 }
+const hosting = { ...unknownRoom, host: { players: [someone('a'), someone('b')], removed: [], counts } }
 
 describe('what a screen knows of a room', () => {
   it('is the latest public state, in whatever order they come', () => {
@@ -96,12 +99,12 @@ describe('what a screen knows of a room', () => {
 
   it('keeps the order in which people came, and where somebody who changed stands', () => {
     const changed = [someone('c'), someone('a', { nickname: 'Amara' })]
-    const players = withPeople(hosting, { roomId: 'room', changed, gone: [] }).host?.players
+    const players = withPeople(hosting, { roomId: 'room', changed, gone: [], removed: [] }).host?.players
     expect(players?.map(({ nickname }) => nickname)).toEqual(['Amara', 'b', 'c'])
   })
 
   it('loses who is gone, also where the same message says they changed', () => {
-    const message = { roomId: 'room', changed: [someone('b'), someone('c')], gone: ['b', 'c'] }
+    const message = { roomId: 'room', changed: [someone('b'), someone('c')], gone: ['b', 'c'], removed: [] }
     expect(withPeople(hosting, message).host?.players.map(({ playerId }) => playerId)).toEqual(['a'])
   })
 

@@ -64,7 +64,10 @@ export const withCounts = (state: RoomState, counts: MessageOf<'room-counts'>): 
   state.host ? { ...state, host: { ...state.host, counts } } : state
 
 /** Players keep the order in which they came; who changed keeps the place. */
-export const withPeople = (state: RoomState, { changed, gone }: MessageOf<'room-people'>): RoomState => {
+export const withPeople = (
+  state: RoomState,
+  { changed, gone, removed }: MessageOf<'room-people'>,
+): RoomState => {
   if (!state.host) return state
   const news = new Map(changed.map(player => [player.playerId, player]))
   const stayed = state.host.players
@@ -72,5 +75,5 @@ export const withPeople = (state: RoomState, { changed, gone }: MessageOf<'room-
     .map(player => news.get(player.playerId) ?? player)
   const listed = new Set(state.host.players.map(({ playerId }) => playerId))
   const came = [...news.values()].filter(({ playerId }) => !listed.has(playerId) && !gone.includes(playerId))
-  return { ...state, host: { ...state.host, players: [...stayed, ...came] } }
+  return { ...state, host: { ...state.host, removed, players: [...stayed, ...came] } }
 }

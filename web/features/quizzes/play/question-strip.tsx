@@ -1,5 +1,6 @@
 import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
+import { useEffect, useRef } from 'react'
 
 type Props = { questions: readonly PlayedQuestion[]; index: number; onGo(index: number): void }
 
@@ -10,8 +11,15 @@ const getQuestionLabel = ({ flagged, response }: PlayedQuestion, number: number)
 
 /** Every question by its number: where one is, what is answered, what is flagged. */
 export function QuestionStrip({ questions, index, onGo }: Props) {
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the numbers are wider than the screen: the one in view follows the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question moves the strip.
+  useEffect(() => {
+    const here = strip.current?.querySelector('[aria-current]')
+    here?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [index])
   return (
-    <nav className="q-strip" aria-label={m.play_questions()}>
+    <nav ref={strip} className="q-strip" aria-label={m.play_questions()}>
       {questions.map((question, at) => (
         <button
           key={question.id}

@@ -12,6 +12,7 @@ import '../quizzes.css'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
 import { levelLabels } from '../../../lib/question-labels.ts'
 import { HandIn } from './hand-in.tsx'
+import { ClosingClock, ClosingNotice, useClosing } from './homework-clock.tsx'
 import { type AddressOf, PassageAside } from './passage-aside.tsx'
 import { PausedCover } from './paused-cover.tsx'
 import { QuestionStrip } from './question-strip.tsx'
@@ -32,7 +33,9 @@ type Props = {
   making: ReactNode
 }
 
-function Top({ attempt, player, leaveTo }: { attempt: Attempt; player: Player; leaveTo: string }) {
+type TopProps = { attempt: Attempt; player: Player; leaveTo: string; closesIn: number | null }
+
+function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   const { index, question, change, look } = player
   const { open, total } = attempt
   const timed = open && open.leftMs !== null && open.questionId === question?.id && !question.isClosed
@@ -44,6 +47,7 @@ function Top({ attempt, player, leaveTo }: { attempt: Attempt; player: Player; l
       </Link>
       <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
       <span className="flex items-center gap-2">
+        <ClosingClock left={closesIn} />
         {timed && <Countdown leftMs={open.leftMs ?? 0} running={attempt.state === 'running'} onOver={look} />}
         <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
           <Pause className="i" />
@@ -60,7 +64,7 @@ function QuestionHead({ attempt, player, question }: Asked) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
-        <span className="tag">{levelLabels[question.facts.bloom]()}</span>
+        {!attempt.homework && <span className="tag">{levelLabels[question.facts.bloom]()}</span>}
         {isWeighted(attempt.questions) && (
           <span className="tag">{m.play_points({ count: question.points })}</span>
         )}
@@ -81,13 +85,20 @@ function QuestionHead({ attempt, player, question }: Asked) {
   )
 }
 
-type Asked = { attempt: Attempt; player: Player; question: PlayedQuestion; beside?: ReactNode }
+type Asked = {
+  attempt: Attempt
+  player: Player
+  question: PlayedQuestion
+  beside?: ReactNode
+  notice?: ReactNode
+}
 
-function Asking({ attempt, player, question, beside }: Asked) {
+function Asking({ attempt, player, question, beside, notice }: Asked) {
   const { draft, setDraft, answer, judge } = player
   const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
   return (
     <section aria-labelledby="stem">
+      {notice}
       <QuestionHead attempt={attempt} player={player} question={question} />
       {beside}
       <AnswerInput question={question} draft={draft} onDraft={setDraft} />
@@ -133,8 +144,14 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   const player = usePlayer(attempt, play)
   const [asking, setAsking] = useState(false)
   const { question, index, setIndex, finish, change, answer } = player
-  const open = attempt.questions.filter(({ response }) => !response).length
-  const end = () => (open > 0 ? setAsking(true) : finish.mutate(undefined))
+  // What was chosen counts, whether or not somebody pressed Save.
+  const handIn = () => player.submitAll(() => finish.mutate(undefined))
+  const unchosen = attempt.questions.filter(({ id, response }) => !response && !player.hasDraft(id)).length
+  const end = () => (unchosen > 0 ? setAsking(true) : handIn())
+  const closesIn = useClosing(attempt.homework?.endsInMs ?? null, {
+    sending: () => player.submitAll(() => undefined),
+    over: () => finish.mutate(undefined),
+  })
   const step = nextStep(attempt, player, end)
   const next = () => step.ready && !answer.isPending && step.run()
   usePlayKeys({
@@ -149,10 +166,16 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
     return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
   return (
     <div className="q-shell">
-      <Top attempt={attempt} player={player} leaveTo={leaveTo} />
+      <Top attempt={attempt} player={player} leaveTo={leaveTo} closesIn={closesIn} />
       <main id="main" tabIndex={-1} className="q-main">
         {question ? (
-          <Asking attempt={attempt} player={player} question={question} beside={besides?.(question.id)} />
+          <Asking
+            attempt={attempt}
+            player={player}
+            question={question}
+            beside={besides?.(question.id)}
+            notice={<ClosingNotice left={closesIn} />}
+          />
         ) : (
           <section>{making}</section>
         )}
@@ -172,12 +195,7 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
         )}
       </div>
       {asking && (
-        <HandIn
-          count={open}
-          busy={finish.isPending}
-          onHandIn={() => finish.mutate(undefined)}
-          onClose={() => setAsking(false)}
-        />
+        <HandIn count={unchosen} busy={finish.isPending} onHandIn={handIn} onClose={() => setAsking(false)} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { Response } from '@lantern/contract/questions/questions'
 import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import { useEffect, useRef } from 'react'
 import { chosen, getOptions } from '../../../lib/answers/choice-list.tsx'
+import { isPageCovered } from '../../../ui/overlays/is-page-covered.ts'
 
 type Hand = {
   question: PlayedQuestion | undefined
@@ -17,8 +18,8 @@ const typesIn = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 const react = (event: KeyboardEvent, hand: Hand) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-  const inside = event.target instanceof HTMLElement && event.target.closest('button, a, dialog')
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isPageCovered()) return
+  const inside = event.target instanceof HTMLElement && event.target.closest('button, a')
   if (event.key === 'Enter') {
     const oneLine = event.target instanceof HTMLInputElement
     if ((inside && !inside.matches('.opt')) || (typesIn(event.target) && !oneLine)) return

@@ -55,9 +55,41 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
     if (!question || !draft || !complete || play.answer.isPending) return
     play.answer.mutate({ questionId: question.id, response: draft }, { onSuccess: then })
   }
+  /** Whether something was chosen that can be handed in. */
+  const hasDraft = (id: string): boolean => {
+    const of = attempt.questions.find(one => one.id === id)
+    return of !== undefined && isComplete(of.body, drafts.get(id) ?? null)
+  }
+  /** Hands in all that was chosen and isn't with the server yet, one after the other. `then` comes after the last. */
+  const submitAll = (then: () => void) => {
+    const waiting = attempt.questions.flatMap(({ id, body, response, isClosed }) => {
+      const chosen = drafts.get(id)
+      const isNew = chosen && JSON.stringify(chosen) !== JSON.stringify(response)
+      const isTaken = attempt.mode === 'exam' ? attempt.finishedAt === null : !isClosed
+      return isNew && isTaken && isComplete(body, chosen) ? [{ questionId: id, response: chosen }] : []
+    })
+    const next = (at: number) => {
+      const one = waiting[at]
+      if (one) play.answer.mutate(one, { onSuccess: () => next(at + 1) })
+      else then()
+    }
+    next(0)
+  }
   const unchanged =
     question?.response !== null && JSON.stringify(draft) === JSON.stringify(question?.response)
-  return { ...play, index, setIndex, question, draft, setDraft, complete, unchanged, submit }
+  return {
+    ...play,
+    index,
+    setIndex,
+    question,
+    draft,
+    setDraft,
+    complete,
+    unchanged,
+    submit,
+    submitAll,
+    hasDraft,
+  }
 }
 
 export type Player = ReturnType<typeof usePlayer>

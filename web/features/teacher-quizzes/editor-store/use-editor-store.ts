@@ -1,6 +1,7 @@
 // One editor store for as long as its screen stands.
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isPageCovered } from '../../../ui/overlays/is-page-covered.ts'
 import { createCalls } from './calls.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { EditorState } from './state.ts'
@@ -37,14 +38,11 @@ export const useEditorStore = (loaded: {
   return { store, state }
 }
 
-const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('[role=dialog]')
-
 /** Ctrl+Z takes back and Ctrl+Shift+Z or Ctrl+Y does again, also while somebody types. */
 export const useUndoKeys = (store: EditorStore): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isPageCovered()) return
       const key = event.key.toLowerCase()
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
       if (!isRedo && key !== 'z') return

@@ -1,0 +1,61 @@
+// Another name or another team for a player: a row that changes, beside the log.
+import type { Refused, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
+import { isRude } from '../../../platform/text/rude-words.ts'
+import { renamePlayer, updatePlayer } from '../log/player-queries.ts'
+import { isPlaying } from '../log/room-copy.ts'
+import type { ActiveRoom } from './active-room.ts'
+import { broadcastPlayer, broadcastRoom } from './broadcast-room.ts'
+import { readNickname } from './nickname.rules.ts'
+import type { RoomContext } from './room-context.ts'
+
+type Done = { refused: null } | Refused
+const refuse = (refused: RoomRefusal): Refused => ({ refused })
+
+/** Reads the player anew and tells everybody who shows them. */
+const tell = async (context: RoomContext, room: ActiveRoom, playerId: string): Promise<Done> => {
+  const { copy, broadcasts } = room
+  await room.readPlayers(context.db, [playerId])
+  broadcasts.addPlayers([playerId])
+  broadcasts.addPerson(playerId)
+  broadcasts.addLobby()
+  if (copy.state.phase !== 'lobby') broadcastRoom(context, room)
+  if (room.listClients(playerId).length > 0) broadcastPlayer(context, room, playerId)
+  return { refused: null }
+}
+
+/** A typed name as the room lets it stand, or why it doesn't. @param rudeWords of the room's options */
+export const checkNickname = (
+  typed: string,
+  { rudeWords }: Pick<ActiveRoom['copy']['state']['options'], 'rudeWords'>,
+): { nickname: string } | Refused => {
+  const nickname = readNickname(typed)
+  if (nickname === null) return refuse('invalid')
+  return rudeWords !== null && isRude(nickname, rudeWords) ? refuse('nickname-rude') : { nickname }
+}
+
+export const rename = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  playerId: string,
+  typed: string,
+): Promise<Done> => {
+  const { copy } = room
+  if (!isPlaying(copy, playerId)) return refuse('not-in-room')
+  const checked = checkNickname(typed, copy.state.options)
+  if ('refused' in checked) return checked
+  const isRenamed = await renamePlayer(context.db, copy.row.id, playerId, checked.nickname)
+  return isRenamed ? tell(context, room, playerId) : refuse('nickname-taken')
+}
+
+export const changeTeam = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  playerId: string,
+  team: number,
+): Promise<Done> => {
+  const { copy } = room
+  if (!isPlaying(copy, playerId)) return refuse('not-in-room')
+  if (team >= (copy.state.options.teams ?? 0)) return refuse('invalid')
+  await updatePlayer(context.db, copy.row.id, playerId, { team })
+  return tell(context, room, playerId)
+}

@@ -1,0 +1,5 @@
+// Keys of a page must not reach it while something lies over it: a dialog (the browser's own) or a menu.
+const covers = 'dialog[open], [role="dialog"], [role="menu"]'
+
+/** Whether a dialog or a menu lies over the page, so that keys belong to it and not to the page. */
+export const isPageCovered = (): boolean => document.querySelector(covers) !== null
