@@ -34,7 +34,9 @@ type Props = {
 
 function Top({ attempt, player, leaveTo }: { attempt: Attempt; player: Player; leaveTo: string }) {
   const { index, question, change, look } = player
-  const { open, total } = attempt
+  const { open, total, homework, secondsPerQuestion, timeFactor } = attempt
+  /** The clock of a homework can't be stopped by who takes it. */
+  const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
   const timed = open && open.leftMs !== null && open.questionId === question?.id && !question.isClosed
   return (
     <div className="q-top">
@@ -45,9 +47,11 @@ function Top({ attempt, player, leaveTo }: { attempt: Attempt; player: Player; l
       <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
       <span className="flex items-center gap-2">
         {timed && <Countdown leftMs={open.leftMs ?? 0} running={attempt.state === 'running'} onOver={look} />}
-        <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
-          <Pause className="i" />
-        </IconButton>
+        {!runsOn && (
+          <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
+            <Pause className="i" />
+          </IconButton>
+        )}
       </span>
     </div>
   )
@@ -133,7 +137,7 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   const player = usePlayer(attempt, play)
   const [asking, setAsking] = useState(false)
   const { question, index, setIndex, finish, change, answer } = player
-  const open = attempt.questions.filter(({ response }) => !response).length
+  const open = attempt.order.length - attempt.questions.filter(({ response }) => response).length
   const end = () => (open > 0 ? setAsking(true) : finish.mutate(undefined))
   const step = nextStep(attempt, player, end)
   const next = () => step.ready && !answer.isPending && step.run()
@@ -154,12 +158,12 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
         {question ? (
           <Asking attempt={attempt} player={player} question={question} beside={besides?.(question.id)} />
         ) : (
-          <section>{making}</section>
+          <section>{player.isOpening ? <p className="muted">{m.play_opening()}</p> : making}</section>
         )}
         {question && <PassageAside question={question} mode={attempt.mode} addressOf={addressOf} />}
       </main>
       <div className="q-foot">
-        <QuestionStrip questions={attempt.questions} index={index} onGo={setIndex} />
+        <QuestionStrip order={attempt.order} questions={attempt.questions} index={index} onGo={setIndex} />
         {question && (
           <Button
             look="primary"
