@@ -4,11 +4,13 @@ import type { QuestionFacts } from './questions.ts'
 
 type Keyed = Pick<AuthoredQuestion, 'body' | 'key' | 'bloom' | 'difficulty' | 'headings'>
 
-const normalize = (text: string): string =>
-  ` ${text
+const normalize = (text: string): string => {
+  const words = text
     .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
+  return ` ${words.trim()} `
+}
 
 /** The texts that would be right; empty where no text is, as for orders. */
 const listRightTexts = ({ body, key }: Pick<Keyed, 'body' | 'key'>): string[] => {
