@@ -86,6 +86,7 @@ export const refusalCodes = [
   'homework-closed',
   'attempts-used',
   'results-later',
+  'homework-runs-on',
   'foreign-origin',
   'overloaded',
   'internal',

@@ -42,7 +42,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     authenticate,
     publicUrl: config.publicUrl,
     uploadBytes: config.upload.bytes,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     requireTwoFactor: config.requireTwoFactor,
     pages: { folder: platform.pagesFolder },
     logLevel: platform.logLevel,

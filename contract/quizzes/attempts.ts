@@ -66,6 +66,9 @@ export const attemptSchema = z.object({
       tellsAt: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** Ids of the questions there are by now, in the order they are asked. */
+  order: z.array(z.string()),
+  /** In that order. Where there is a timer, only those that were opened: reading one is what its time is for. */
   questions: z.array(playedQuestionSchema),
   /** The question that is open, with what is left of its time in milliseconds; null without a limit. */
   open: z.object({ questionId: z.string(), leftMs: z.number().nullable() }).nullable(),
@@ -108,7 +111,7 @@ export const attemptEndpoints = {
     body: z.object({ timeFactor: z.literal(timeFactors), missedOf: z.uuid().optional() }),
     output: oneAttempt,
     status: 201,
-    refusals: ['not-found', 'quiz-empty'],
+    refusals: ['not-found', 'quiz-empty', 'attempt-running'],
   }),
   listAttempts: endpoint({
     method: 'GET',
@@ -141,14 +144,14 @@ export const attemptEndpoints = {
     method: 'PATCH',
     path: '/attempts/:attemptId',
     access: 'visitor',
-    summary: 'Pause, go on, or flag a question.',
+    summary: 'Pause, go on, or flag a question. The clock of a timed homework can’t be stopped.',
     params: attemptParams,
     body: z.object({
       paused: z.boolean().optional(),
       flag: z.object({ questionId: z.uuid(), flagged: z.boolean() }).optional(),
     }),
     output: oneAttempt,
-    refusals: ['not-found', 'attempt-over'],
+    refusals: ['not-found', 'attempt-over', 'homework-runs-on'],
   }),
   answerQuestion: endpoint({
     method: 'POST',

@@ -208,6 +208,6 @@ export const classResultsEndpoints = {
     summary: 'My own answers in a room or homework whose results are shared.',
     params,
     output: z.object({ success, part: ownPartSchema }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'results-later'],
   }),
 } as const

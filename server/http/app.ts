@@ -20,7 +20,7 @@ export type AppOptions = {
   authenticate(token: string): Promise<Actor | null>
   publicUrl: string
   uploadBytes: number
-  trustProxy: boolean
+  trustedProxies: number
   requireTwoFactor: boolean
   pages: Omit<PagesOptions, 'publicUrl'>
   logLevel: 'info' | 'warn' | 'silent'
@@ -76,7 +76,7 @@ const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
 /** Builds the application; the caller listens. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
-    trustProxy: options.trustProxy,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 10 * 60_000,

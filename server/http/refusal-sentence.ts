@@ -91,6 +91,7 @@ const sentences = {
   'homework-closed': () => m.refusal_homework_closed(),
   'attempts-used': () => m.refusal_attempts_used(),
   'results-later': () => m.refusal_results_later(),
+  'homework-runs-on': () => m.refusal_homework_runs_on(),
   'foreign-origin': () => m.refusal_foreign_origin(),
   overloaded: () => m.refusal_overloaded(),
   internal: v => m.refusal_internal({ reference: text(v, 'reference') }),

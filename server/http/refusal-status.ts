@@ -86,6 +86,7 @@ export const refusalStatus = {
   'homework-closed': 409,
   'attempts-used': 409,
   'results-later': 409,
+  'homework-runs-on': 409,
   'foreign-origin': 403,
   overloaded: 503,
   internal: 500,

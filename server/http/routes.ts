@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
+import { createSlots, type Slots } from './slots.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
 export type FileAnswer = {
@@ -82,6 +83,9 @@ const bearer = (request: FastifyRequest): string | null => {
 export const answerSchema = (definition: Endpoint) =>
   typeof definition.output === 'string' ? undefined : z.toJSONSchema(definition.output, { io: 'output' })
 
+/** Files of one caller that are taken in at once: each takes memory or disk before it is known whether it has room. */
+const mostFiles = 4
+
 const sendText = (reply: FastifyReply, answer: TextAnswer) =>
   reply
     .type(answer.contentType)
@@ -93,14 +97,12 @@ const register = (
   name: EndpointName,
   handler: (actor: Actor | null, input: unknown, call: Call) => Promise<unknown>,
   support: RouteSupport,
+  files: Slots,
 ) => {
   const definition: Endpoint = endpoints[name]
   const schema = answerSchema(definition)
   const status = definition.status ?? 200
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = bearer(request)
-    const actor = token ? await support.authenticate(token) : null
-    checkAccess(definition.access, actor, support.requireTwoFactor)
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
     const form =
       definition.form && request.isMultipart() ? await support.readForm(request, definition.form) : null
     const input = {
@@ -112,6 +114,14 @@ const register = (
     if (definition.output === 'file') return support.sendFile(request, reply, answer as FileAnswer)
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
     return reply.code(status).send(answer)
+  }
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearer(request)
+    const actor = token ? await support.authenticate(token) : null
+    checkAccess(definition.access, actor, support.requireTwoFactor)
+    const respond = () => answerCall(request, reply, actor)
+    const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
+    return brings ? files.run(actor?.accountId ?? request.ip, respond) : respond()
   }
   for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
     app.route({
@@ -125,8 +135,9 @@ const register = (
 
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
+  const files = createSlots(mostFiles)
   for (const name of Object.keys(endpoints) as EndpointName[])
-    register(app, name, handlers[name] as never, support)
+    register(app, name, handlers[name] as never, support, files)
 }
 
 declare module 'fastify' {

@@ -47,6 +47,25 @@ const loot: Record<string, unknown> = {
   suspendedAt: null,
 }
 
+test('a sign-up mails a stranger no words of its own', async () => {
+  const username = 'You won! See https://evil.example/prize'
+  const { body } = await nobody(server).call(
+    'POST /register',
+    registration('stranger@school.test', { username }),
+  )
+  expect(body.success).toBe(true)
+  const again = await nobody(server).call(
+    'POST /register',
+    registration('stranger@school.test', { username }),
+  )
+  expect(again.body.success).toBe(true)
+  const sent = async () => await mailsTo(server, 'stranger@school.test')
+  await expect.poll(async () => (await sent()).length).toBe(2)
+  await nobody(server).call('POST /reset-password/mail', { body: { email: 'stranger@school.test' } })
+  await expect.poll(async () => (await sent()).length).toBe(3)
+  for (const { text, subject } of await sent()) expect(`${subject} ${text}`).not.toContain('evil.example')
+})
+
 describe('more fields than the form has', () => {
   test('set nothing at sign-up, for either role', async () => {
     await nobody(server).call('POST /register', registration('loot@school.test', loot))

@@ -15,12 +15,13 @@ export const planted = {
   explanation: 'planted-explanation',
   reason: 'planted-reason',
   quote: 'planted-quote',
+  concept: 'planted-concept',
 }
 
 const facts = {
   bloom: 'remember' as const,
   difficulty: 'easy' as const,
-  concept: 'tides',
+  concept: planted.concept,
   headings: ['Tides'],
   citations: [],
   checkFirst: false,

@@ -6,7 +6,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { type AskedQuestion, lockAskedQuestion } from './asked-question.ts'
-import { hasEnded, isLate } from './attempt.rules.ts'
+import { hasEnded, isLate, spentUntil } from './attempt.rules.ts'
 import { putAnswer } from './attempt-queries.ts'
 import { viewQuestion } from './attempt-view.ts'
 import type { AttemptDeps } from './deps.ts'
@@ -24,12 +24,15 @@ const checkAnswer = ({ attempt, question, answer }: AskedQuestion, response: Res
 
 const saveAnswer = async (
   tx: Connection,
-  { attempt, question }: AskedQuestion,
+  { attempt, question, answer: before }: AskedQuestion,
   response: Response,
   graded: GradedAnswer,
   now: Date,
 ): Promise<PlayedQuestion> => {
-  const answer = await putAnswer(tx, attempt.id, question.id, { response, ...graded, answeredAt: now })
+  // The answer comes with the question: whoever never opened it has opened it now.
+  const openedAtMs = before?.openedAtMs ?? Math.round(spentUntil(attempt, now))
+  const change = { response, ...graded, openedAtMs, answeredAt: now }
+  const answer = await putAnswer(tx, attempt.id, question.id, change)
   await recordEvidence(tx, attempt, [{ question, answer }], now)
   return viewQuestion(question, attempt, answer, now)
 }

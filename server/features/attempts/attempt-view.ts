@@ -1,8 +1,9 @@
 // What a player sees of an attempt. This is the one place where a key can leave the server.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
-import { isLate, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
+import { isLate, isTimed, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow, AttemptScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'
 
@@ -55,7 +56,7 @@ export const viewQuestion = (
     points,
     flagged: answer?.flagged ?? false,
     response: answer?.response ?? null,
-    facts: { bloom, difficulty, concept: tells ? concept : null, headings },
+    facts: tells ? { bloom, difficulty, concept, headings } : untoldFacts(question),
     isClosed: closed,
     verdict: tells ? getVerdict(question, answer) : null,
   }
@@ -79,24 +80,33 @@ const getHomework = ({ homeworkId, endsAt, tellsAt }: AttemptRow, now: Date): At
         tellsAt: tellsAt?.toISOString() ?? null,
       }
 
+/** Where there is a timer, a question is read from its opening on, and not while the clock stands still. */
+const listShown = ({ attempt, questions, answers }: Sheet): AuthoredQuestion[] => {
+  if (attempt.finishedAt || !isTimed(attempt)) return questions
+  const stands = attempt.runningSince === null
+  return questions.filter(({ id }) => {
+    const answer = answers.get(id)
+    return answer?.response || (!stands && typeof answer?.openedAtMs === 'number')
+  })
+}
+
 export const viewAttempt = (sheet: Sheet, now: Date): Attempt => {
   const { attempt, quiz, questions, answers, total } = sheet
   const { id, quizId, mode, secondsPerQuestion, timeFactor, startedAt, finishedAt } = attempt
-  const state = getAttemptState(attempt)
-  // A paused clock must not leave the questions there to be read at leisure.
-  const hidden = state === 'paused' && secondsPerQuestion !== null && timeFactor !== 0
-  const shown = hidden ? questions.filter(question => answers.get(question.id)?.response) : questions
   return {
     id,
     quizId,
     mode,
     secondsPerQuestion,
     total,
-    state,
+    state: getAttemptState(attempt),
     title: quiz.title,
     sources: quiz.sources,
     timeFactor: timeFactor as Attempt['timeFactor'],
-    questions: shown.map(question => viewQuestion(question, attempt, answers.get(question.id), now)),
+    order: questions.map(question => question.id),
+    questions: listShown(sheet).map(question =>
+      viewQuestion(question, attempt, answers.get(question.id), now),
+    ),
     open: findOpenQuestion(sheet, now),
     homework: getHomework(attempt, now),
     startedAt: startedAt.toISOString(),

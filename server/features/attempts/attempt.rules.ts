@@ -19,6 +19,13 @@ export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number
 /** A question as far as its time goes. `seconds`: of its own, where there is a timer; null for everybody's. */
 type Timed = { seconds: number | null }
 
+/** Whether questions have a time of their own. */
+export const isTimed = ({
+  secondsPerQuestion,
+  timeFactor,
+}: Pick<Timing, 'secondsPerQuestion' | 'timeFactor'>): boolean =>
+  secondsPerQuestion !== null && timeFactor !== 0
+
 /** Time allowed for one question in milliseconds; null without a limit. */
 const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing, { seconds }: Timed): number | null =>
   secondsPerQuestion === null || timeFactor === 0 ? null : (seconds ?? secondsPerQuestion) * 1000 * timeFactor

@@ -27,7 +27,7 @@ export const beginAttempt = async (
 
 /**
  * Questions of a quiz that an attempt at it got wrong.
- * @throws Refusal `not-found` for an attempt at another quiz, and for somebody else's
+ * @throws Refusal `not-found` for an attempt at another quiz, and for somebody else's, `attempt-running`
  */
 export const listMissed = async (
   { db, clock, content }: BeginDeps,
@@ -37,5 +37,7 @@ export const listMissed = async (
 ): Promise<string[]> => {
   const attempt = await getOwnAttempt(db, actor, attemptId)
   if (attempt.quizId !== quizId) throw new Refusal('not-found')
+  // Before the end, which ones are wrong isn't told.
+  if (!attempt.finishedAt) throw new Refusal('attempt-running')
   return getResults(await loadAttemptSheet(db, content, attempt), null, clock.now()).missedIds
 }

@@ -3,7 +3,7 @@ import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { spentUntil } from './attempt.rules.ts'
+import { isTimed, spentUntil } from './attempt.rules.ts'
 import { type AttemptRow, getOwnAttempt, putAnswer, updateAttempt } from './attempt-queries.ts'
 import { getQuestion, loadAttemptSheet, type Sheet, withAnswer } from './attempt-sheet.ts'
 import { viewAttempt } from './attempt-view.ts'
@@ -55,6 +55,8 @@ export const changeAttempt = async (
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     let attempt = await getRunning(tx, actor, attemptId)
+    // A clock that its player can stop is no clock of the teacher's.
+    if (paused && attempt.homeworkId && isTimed(attempt)) throw new Refusal('homework-runs-on')
     if (paused !== undefined) attempt = await updateAttempt(tx, attemptId, pauseChange(attempt, paused, now))
     const sheet = await loadAttemptSheet(tx, deps.content, attempt)
     if (!flag) return viewAttempt(sheet, now)

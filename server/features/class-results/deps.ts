@@ -13,8 +13,8 @@ export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
 export type Sessions = {
   /** @throws Refusal `not-found` for anybody but its host */
   loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
-  /** @throws Refusal `not-found` for who didn't take part */
-  loadForPlayer(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
+  /** Keys are part of it. @throws Refusal `not-found` for who didn't take part, `results-later` while a key would help */
+  loadForPlayer(db: Connection, actor: Actor, sessionId: string, now: Date): Promise<ResponseMatrix>
   /** Changes the question and grades everybody again, in one transaction with the audit line. */
   correct(
     tx: Connection,

@@ -93,12 +93,12 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
 
 /** A student's own answers beside the figures of the class; nobody else's name or answer. */
 export const readOwnPart = async (
-  { db, sessions }: ClassResultsDeps,
+  { db, clock, sessions }: ClassResultsDeps,
   actor: Actor,
   session: Session,
 ): Promise<OwnPart> => {
-  const matrix = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId)
   if (!(await isShared(db, session))) throw new Refusal('not-found')
+  const matrix = await sessions[session.kind].loadForPlayer(db, actor, session.sessionId, clock.now())
   const own = buildPresences(matrix).find(({ player }) => player.accountId === actor.accountId)
   if (!own) throw new Refusal('not-found')
   return buildPart(matrix, own)

@@ -9,8 +9,12 @@ import type { Analysis } from './results.ts'
 type Cell = string | number | null
 export type Table = { name: string; rows: Cell[][] }
 
-/** A leading sign that a spreadsheet would read as a formula gets an apostrophe (OWASP, CSV injection). */
-const disarmed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * Signs that a spreadsheet would read as the start of a formula get an apostrophe: leading ones, and those behind
+ * whatever another language's spreadsheet takes for the end of a cell (OWASP, CSV injection).
+ */
+export const disarmed = (text: string): string =>
+  text.replace(/(^\s*|[;,|"\t\r\n])([=+\-@＝＋－＠])/g, "$1'$2")
 
 const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100

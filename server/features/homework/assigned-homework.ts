@@ -9,7 +9,7 @@ import type { Connection } from '../../database/client.ts'
 import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../attempts/index.ts'
 import { quizContent } from '../quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
-import { attemptsLeft, closesFor, endsFor, stateAt, tellsFrom } from './homework.rules.ts'
+import { attemptsLeft, closesFor, endsFor, mayReadClass, stateAt, tellsFrom } from './homework.rules.ts'
 import {
   type Assignment,
   findStudent,
@@ -41,6 +41,8 @@ const viewAttempts = (
     }
   })
 
+const isHandedIn = ({ attempt }: Pick<Submission, 'attempt'>) => ({ isFinished: attempt.finishedAt !== null })
+
 /** With as many queries for one as for many, and only this student's attempts. */
 const viewAssigned = async (
   { db, clock, listShared }: HomeworkDeps,
@@ -54,7 +56,7 @@ const viewAssigned = async (
     db,
     assignments.map(({ row }) => row.id),
   )
-  return assignments.map(({ row: { id, title, settings }, student, teacher }) => {
+  return assignments.map(({ row: { id, title, settings, endsAt }, student, teacher }) => {
     const { questions, submissions } = submitted.get(id) ?? { questions: [], submissions: [] }
     const total = questions.length
     return {
@@ -73,7 +75,7 @@ const viewAssigned = async (
       attemptsLeft: attemptsLeft(settings, submissions.length),
       timeFactor: student.timeFactor as AssignedHomework['timeFactor'],
       attempts: viewAttempts(submissions, total, settings, now),
-      isShared: shared.has(id),
+      isShared: shared.has(id) && mayReadClass(settings, endsAt, student, submissions.map(isHandedIn), now),
     }
   })
 }
@@ -138,5 +140,17 @@ export const startHomework = async (
   })
 }
 
-export const isStudentOf = async (db: Connection, actor: Actor, homeworkId: string): Promise<boolean> =>
-  (await findStudent(db, homeworkId, actor.accountId)) !== null
+/** @throws Refusal `not-found` for who isn't among its students, `results-later` as long as its key would help them */
+export const checkMayReadClass = async (
+  db: Connection,
+  actor: Actor,
+  homeworkId: string,
+  now: Date,
+): Promise<void> => {
+  const student = await findStudent(db, homeworkId, actor.accountId)
+  if (!student) throw new Refusal('not-found')
+  const { settings, endsAt } = await getHomework(db, homeworkId)
+  const own = await listAttemptsOfHomework(db, [homeworkId], actor.accountId)
+  const begun = own.map(attempt => isHandedIn({ attempt }))
+  if (!mayReadClass(settings, endsAt, student, begun, now)) throw new Refusal('results-later')
+}

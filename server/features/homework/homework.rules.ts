@@ -59,6 +59,23 @@ export const attemptsLeft = (
   begun: number,
 ): number | null => (attempts === null ? null : Math.max(0, attempts - begun))
 
+/**
+ * Whether a student may read what the class did, keys among it: when verdicts are told, and they can't answer any more.
+ * @param begun whether each of their attempts so far was handed in
+ */
+export const mayReadClass = (
+  settings: HomeworkSettings,
+  endsForEverybody: Date,
+  grant: Grant,
+  begun: readonly { isFinished: boolean }[],
+  now: Date,
+): boolean => {
+  const tellsAt = tellsFrom(settings, endsForEverybody, begun.length)
+  if (tellsAt && now < tellsAt) return false
+  if (now >= endsFor(settings, grant)) return true
+  return attemptsLeft(settings, begun.length) === 0 && begun.every(({ isFinished }) => isFinished)
+}
+
 type Finished = { score: Score; isLate: boolean }
 
 /** The attempt with the most points counts; one in time before a late one that is no better. */

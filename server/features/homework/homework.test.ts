@@ -256,6 +256,45 @@ test('results are the host’s alone until they are shared, and then each studen
   )
 })
 
+test('shared results give no key to who can still answer, nor before verdicts are told', async () => {
+  const params = (homeworkId: string) => ({ kind: 'homework' as const, sessionId: homeworkId })
+  const share = (homeworkId: string) =>
+    teacher.call('PATCH /class-results/:kind/:sessionId', {
+      params: params(homeworkId),
+      body: { isShared: true },
+    })
+  const read = async (student: Person, homeworkId: string) => {
+    const { body } = await student.call('GET /class-results/:kind/:sessionId/mine', {
+      params: params(homeworkId),
+    })
+    return [body.code, JSON.stringify(body).includes('planted')]
+  }
+  const later = ['results-later', false]
+  const isOffered = async (student: Person, homeworkId: string) =>
+    (await student.call('GET /given-homework')).body.homework.find(({ id }) => id === homeworkId)?.isShared
+  const [once, twice, afterClose] = [
+    await setHomework(server, teacher, quizId, { attempts: 1 }),
+    await setHomework(server, teacher, quizId, { attempts: 2 }),
+    await setHomework(server, teacher, quizId, { attempts: 1, tells: 'after-close' }),
+  ]
+  const [looker, done] = [await signedIn(server), await signedIn(server)]
+  for (const homeworkId of [once, twice, afterClose]) {
+    await share(homeworkId)
+    await looker.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+    expect(await read(looker, homeworkId)).toEqual(later)
+    await start(looker, homeworkId)
+    expect(await read(looker, homeworkId)).toEqual(later)
+    await handIn(done, homeworkId, ['c0', 'c1', 'the Moon'])
+  }
+  expect(await read(done, once)).toEqual([undefined, true])
+  expect(await read(done, twice)).toEqual(later)
+  expect(await read(done, afterClose)).toEqual(later)
+  expect([await isOffered(done, once), await isOffered(done, twice)]).toEqual([true, false])
+  server.clock.advance(25 * 3_600_000)
+  for (const homeworkId of [once, twice, afterClose])
+    expect(await read(looker, homeworkId)).toEqual([undefined, true])
+})
+
 test.each(['csv', 'xlsx'] as const)('results are saved as %s, with formulas disarmed', async format => {
   const homeworkId = await setHomework(server, teacher, quizId)
   const student = await signedIn(server)

@@ -147,8 +147,8 @@ test('a saved table holds points reached and possible, per cent, and points by q
 })
 
 const openAfter = async (student: Person, homeworkId: string, place: number, seconds: number) => {
-  const { id: attemptId, questions: asked } = await begin(student, homeworkId)
-  const questionId = asked[place]?.id ?? ''
+  const { id: attemptId, order } = await begin(student, homeworkId)
+  const questionId = order[place] ?? ''
   const opened = await student.call('POST /attempts/:attemptId/open', {
     params: { attemptId },
     body: { questionId },
@@ -166,6 +166,29 @@ test('where there is a timer, a question’s own time stands in place of everybo
   expect(homework.hasOwnSeconds).toBe(true)
   expect(await openAfter(student, homeworkId, 0, 45)).toEqual({ leftMs: 60_000, refused: null })
   expect(await openAfter(student, homeworkId, 1, 45)).toEqual({ leftMs: 30_000, refused: 'answer-late' })
+})
+
+test('a timer can’t be skipped: a question is read from its opening on, and its time runs from then', async () => {
+  const homeworkId = await setHomework(server, teacher, quizId, { secondsPerQuestion: 30 })
+  const student = await signedIn(server)
+  const { id: attemptId, order, questions: shown } = await begin(student, homeworkId)
+  expect([order.length, shown]).toEqual([3, []])
+  const params = { attemptId }
+  const read = async () =>
+    (await student.call('GET /attempts/:attemptId', { params })).body.attempt.questions.map(({ id }) => id)
+  const [first = '', second = ''] = order
+  const flag = { questionId: second, flagged: true }
+  await student.call('PATCH /attempts/:attemptId', { params, body: { flag } })
+  await student.call('POST /attempts/:attemptId/open', { params, body: { questionId: first } })
+  expect(await read()).toEqual([first])
+  // An answer without having opened it shows the question, so its time begins too.
+  expect((await answer(student, attemptId, second, 'c0')).status).toBe(200)
+  expect(await read()).toEqual([first, second])
+  const pause = await student.call('PATCH /attempts/:attemptId', { params, body: { paused: true } })
+  expect(pause.body.code).toBe('homework-runs-on')
+  server.clock.advance(70_000)
+  for (const questionId of [first, second])
+    expect((await answer(student, attemptId, questionId, 'c1')).body.code).toBe('answer-late')
 })
 
 test('at own pace no question has a time', async () => {

@@ -6,7 +6,7 @@ import type { Connection } from '../../database/client.ts'
 import { type AnswerRow, listAnswersOf, regradeAnswers } from '../attempts/index.ts'
 import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
 import { listQuestions, type QuestionRow, updateQuestion } from '../quizzes/index.ts'
-import { isStudentOf } from './assigned-homework.ts'
+import { checkMayReadClass } from './assigned-homework.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
 import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
 
@@ -89,8 +89,8 @@ const correct = async (
 export const homeworkSessions: Sessions = {
   loadForHost: async (db: Connection, actor: Actor, id: string) =>
     loadResponseMatrix(db, await getOwnHomework(db, actor, id)),
-  loadForPlayer: async (db: Connection, actor: Actor, id: string) => {
-    if (!(await isStudentOf(db, actor, id))) throw new Refusal('not-found')
+  loadForPlayer: async (db: Connection, actor: Actor, id: string, now: Date) => {
+    await checkMayReadClass(db, actor, id, now)
     return loadResponseMatrix(db, await getHomework(db, id))
   },
   correct,

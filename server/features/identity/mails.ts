@@ -5,9 +5,13 @@ import { compose } from '../../platform/mail/letter.ts'
 import type { Account } from './account-queries.ts'
 
 /** Whom a mail is for; an account of a person always has an address. */
-export type Addressee = Pick<Account, 'id' | 'email' | 'username'>
+export type Addressee = Pick<Account, 'id' | 'email' | 'username' | 'verifiedAt'>
 
-const addressed = ({ email, username }: Addressee) => ({ to: email ?? '', name: username })
+/** Until somebody has proved the address, the name is what a stranger may have chosen: it isn't mailed to them. */
+const addressed = ({ email, username, verifiedAt }: Addressee) => ({
+  to: email ?? '',
+  name: verifiedAt ? username : null,
+})
 
 export const verificationMail = (to: Addressee, url: string): Mail =>
   compose({

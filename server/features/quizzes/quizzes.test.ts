@@ -85,6 +85,19 @@ test('an exam tells nothing until its end, and lets answers be changed until the
   expect(getCode(await answer(1, says(false)))).toEqual([409, 'attempt-over'])
 })
 
+test('before an exam has ended nobody is told which answers are wrong by playing those again', async () => {
+  const { person, quizId, attemptId, answer, finish } = await play({ mode: 'exam' })
+  await answer(0, says(true))
+  const again = () =>
+    person.call('POST /quizzes/:quizId/attempts', {
+      params: { quizId },
+      body: { timeFactor: 1, missedOf: attemptId },
+    })
+  expect(getCode(await again())).toEqual([409, 'attempt-running'])
+  await finish()
+  expect((await again()).body.attempt.order.length).toBe(2)
+})
+
 test('in practice an answer stands', async () => {
   const { answer, read } = await play()
   await answer(0, says(false))
@@ -105,8 +118,8 @@ test('an answer after its time is refused and the question is closed', async () 
   expect((await read()).open?.leftMs).toBe(1_000)
   server.clock.advance(4_000)
   expect(getCode(await answer(0, says(true)))).toEqual([409, 'answer-late'])
-  const [first] = (await read()).questions
-  expect([first?.isClosed, first?.verdict?.outcome]).toEqual([true, 'wrong'])
+  const [first, ...others] = (await read()).questions
+  expect([first?.isClosed, first?.verdict?.outcome, others]).toEqual([true, 'wrong', []])
 })
 
 test('opening a question again gives no more time', async () => {

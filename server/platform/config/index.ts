@@ -56,9 +56,10 @@ const environment = z.object({
   INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
   READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   TRUST_PROXY: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform(value => value === 'true'),
+    .string()
+    .regex(/^(true|false|[0-9])$/, 'has to be the number of proxies in front, 0 to 9')
+    .default('0')
+    .transform(value => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value))),
 })
 
 export type Config = {
@@ -99,8 +100,8 @@ export type Config = {
   vision: ModelConfig | null
   /** The model whose vectors help to find passages; null where the built-in ones do alone. */
   embedding: ModelConfig | null
-  /** Take the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
-  trustProxy: boolean
+  /** Proxies in front that each add to `X-Forwarded-For`: what stands before their entries anybody can write. */
+  trustedProxies: number
 }
 
 const readGoogle = (e: z.output<typeof environment>): Config['google'] => {
@@ -160,6 +161,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     model: readModel(e),
     vision: readVisionModel(e),
     embedding: readEmbeddingModel(e),
-    trustProxy: e.TRUST_PROXY,
+    trustedProxies: e.TRUST_PROXY,
   }
 }

@@ -6,8 +6,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCo
 
 export type Letter = {
   to: string
-  /** Who is greeted. */
-  name: string
+  /** Who is greeted; null where nobody has vouched for the name. */
+  name: string | null
   subject: string
   text: string
   /** Words of somebody else, set apart; their line breaks stay. */
@@ -17,6 +17,9 @@ export type Letter = {
   url: string
   end?: string
 }
+
+const greeting = ({ name }: Letter): string =>
+  name === null ? m.mail_greeting() : m.mail_verify_greeting({ name })
 
 const font = "font-family:Georgia,'Iowan Old Style',serif"
 
@@ -32,7 +35,7 @@ const page = (letter: Letter) => `<!doctype html>
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#FDFDF9;border-radius:12px;text-align:left"><tr><td style="padding:36px 40px">
 <p style="${font};font-size:22px;font-weight:600;margin:0 0 28px">Lantern</p>
 <h1 style="${font};font-size:26px;line-height:1.2;font-weight:500;margin:0 0 16px">${escapeHtml(letter.subject)}</h1>
-<p style="${font};font-size:16px;line-height:1.6;margin:0 0 8px">${escapeHtml(m.mail_verify_greeting({ name: letter.name }))}</p>
+<p style="${font};font-size:16px;line-height:1.6;margin:0 0 8px">${escapeHtml(greeting(letter))}</p>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px">${escapeHtml(letter.text)}</p>
 ${getQuote(letter.quote)}<p style="margin:0 0 24px"><span style="background:#FFC842;color:#14211C;border-bottom:2px solid #9C6400;padding:2px 6px;font-size:16px">${escapeHtml(letter.to)}</span></p>
 <p style="margin:0 0 28px"><a href="${escapeHtml(letter.url)}" style="display:inline-block;background:#0E4B3C;color:#FFFFFF;text-decoration:none;font:600 16px Arial,sans-serif;padding:14px 24px;border-radius:8px">${escapeHtml(letter.button)}</a></p>
@@ -46,7 +49,5 @@ export const compose = (letter: Letter): Mail => ({
   to: letter.to,
   subject: letter.subject,
   html: page(letter),
-  text: [m.mail_verify_greeting({ name: letter.name }), letter.text, letter.quote, letter.url, letter.end]
-    .filter(Boolean)
-    .join('\n\n'),
+  text: [greeting(letter), letter.text, letter.quote, letter.url, letter.end].filter(Boolean).join('\n\n'),
 })

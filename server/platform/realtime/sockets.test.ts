@@ -4,17 +4,24 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { openRawSocket } from '../../testing/raw-socket.ts'
-import { createSockets, type SocketClient } from './sockets.ts'
+import { createSockets, type SocketClient, type SocketSupport } from './sockets.ts'
+
+const defaultPerson = async (token: string): ReturnType<SocketSupport['authenticate']> => ({
+  accountId: token,
+  sessionId: token,
+  kind: 'visitor',
+  role: 'student',
+})
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-const startHub = async () => {
+const startHub = async (authenticate = defaultPerson) => {
   const clients: SocketClient[] = []
   const hub = createSockets({
-    authenticate: async token => ({ accountId: token, sessionId: token, kind: 'visitor', role: 'student' }),
+    authenticate,
     allowsOrigin: () => true,
     messageOf: async () => null,
   })
@@ -59,4 +66,25 @@ test('its TCP connection is gone at once, and whoever reads stays', async () => 
   expect(clients.map(({ person }) => person.accountId)).toEqual(['reading'])
   await silent.readToTheEnd()
   reading.hangUp()
+})
+
+test('a session that ends while its socket is admitted leaves no socket', async () => {
+  let asked = 0
+  // The session is there when the socket is admitted, and has ended before it is among those that are cut.
+  const { connections, url } = await startHub(async token => {
+    asked += 1
+    return asked === 1 ? defaultPerson(token) : null
+  })
+  const socket = await openRawSocket(url, 'ending')
+  await socket.readToTheEnd()
+  expect(await eventually(connections, count => count === 0)).toBe(0)
+})
+
+test('one account holds so many connections and no more, and others come in', async () => {
+  const { connections, url } = await startHub()
+  for (let nth = 0; nth < 45; nth++) await openRawSocket(url, 'hoarder').catch(() => {})
+  expect(await eventually(connections, count => count === 40)).toBe(40)
+  const other = await openRawSocket(url, 'somebody')
+  await other.ask('room-enter', {})
+  expect(await connections()).toBe(41)
 })

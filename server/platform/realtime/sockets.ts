@@ -13,6 +13,9 @@ import { z } from 'zod'
 import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
+/** Connections of one account to one process: more than anybody has pages open. */
+const mostConnections = 40
+
 /** Whose socket it is. */
 type SocketPerson = {
   accountId: string
@@ -155,9 +158,19 @@ export const createSockets = (support: SocketSupport): SocketHub => {
       () => next(new Error('overloaded')),
     )
   })
+  /** A session that ended while its socket was admitted was not yet among those that were cut. */
+  const checkStillSignedIn = async (socket: OpenSocket) => {
+    const handshake = handshakeSchema.safeParse(socket.handshake.auth)
+    const person = handshake.success && (await support.authenticate(handshake.data.token))
+    if (!person) socket.disconnect(true)
+  }
   io.on('connection', socket => {
-    void socket.join([accountRoom(socket.data.accountId), sessionRoom(socket.data.sessionId)])
+    const { accountId, sessionId } = socket.data
+    void socket.join([accountRoom(accountId), sessionRoom(sessionId)])
+    const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
+    if (connections > mostConnections) return void socket.disconnect(true)
     if (messages) connectClient(socket, messages)
+    void checkStillSignedIn(socket).catch(() => socket.disconnect(true))
   })
   const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())
   const deliver = createDelivery(io, support)

@@ -8,7 +8,7 @@ import { decks } from '../../database/schema/review.ts'
 import { summaries } from '../../database/schema/summaries.ts'
 import { vouchForTeacher } from '../../features/teachers/index.ts'
 import type { Person } from '../client.ts'
-import { setHomework } from '../homework.ts'
+import { hoursFrom, setHomework } from '../homework.ts'
 import { seedRoom } from '../live-rooms.ts'
 import { signedIn } from '../people.ts'
 import { seedQuiz } from '../quizzes.ts'
@@ -74,7 +74,11 @@ export const createCrowd = async (server: TestServer) => {
     ])
     .returning()
   const made = await teacher.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Tides' } })
-  const homeworkId = await setHomework(server, teacher, crypto.randomUUID())
+  // Over already: as long as somebody can answer, their part of the results isn't theirs to read.
+  const homeworkId = await setHomework(server, teacher, crypto.randomUUID(), {
+    opensAt: hoursFrom(now, -2),
+    closesAt: hoursFrom(now, -1),
+  })
   await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
   await teacher.call('PATCH /class-results/:kind/:sessionId', {
     params: { kind: 'homework', sessionId: homeworkId },

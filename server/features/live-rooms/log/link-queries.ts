@@ -11,6 +11,13 @@ export const findLink = async (db: Connection, tokenHash: Uint8Array) => {
   return link ?? null
 }
 
+/** Whatever links of a room are still open don't work from now on. */
+export const expireLinks = (db: Connection, roomId: string, now: Date) =>
+  db
+    .update(liveRoomLinks)
+    .set({ usedAt: now })
+    .where(and(eq(liveRoomLinks.roomId, roomId), isNull(liveRoomLinks.usedAt)))
+
 /** Marks a link as used; false when somebody was quicker. */
 export const useLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
   const used = await db

@@ -4,7 +4,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
-import { findLink, insertLink, useLink } from '../log/link-queries.ts'
+import { expireLinks, findLink, insertLink, useLink } from '../log/link-queries.ts'
 import { findRoom, getOwnRoom, type RoomRow } from '../log/room-queries.ts'
 import { advance } from './advance-room.ts'
 
@@ -17,11 +17,14 @@ export const handOverRoom = async (
   actor: Actor,
   roomId: string,
 ): Promise<string> => {
-  const room = await getOwnRoom(db, actor, roomId)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + linkMs)
-  await insertLink(db, { tokenHash: hashToken(token), roomId: room.id, expiresAt })
-  return `/quiz-lobby/${room.id}?take=${token}`
+  await db.transaction(async tx => {
+    // Held, so that no link is made by somebody whose room changes hands at this moment.
+    await getOwnRoom(tx, actor, roomId, true)
+    await insertLink(tx, { tokenHash: hashToken(token), roomId, expiresAt })
+  })
+  return `/quiz-lobby/${roomId}?take=${token}`
 }
 
 /** @throws Refusal `teacher-not-approved`, `link-unknown`, `link-used`, `link-expired` */
@@ -39,9 +42,16 @@ export const takeOverRoom = async (
   if (link.usedAt) throw new Refusal('link-used')
   if (link.expiresAt <= now) throw new Refusal('link-expired')
   if (!(await useLink(db, tokenHash, now))) throw new Refusal('link-used')
-  await advance(rooms.context, room, () => ({
-    events: [{ type: 'handed-over', hostId: actor.accountId }],
-  }))
+  const { hostId: before } = room.copy.state
+  const refused = await advance(rooms.context, room, ({ hostId }) =>
+    // Of two links taken at once, one finds the room in other hands.
+    hostId === before
+      ? { events: [{ type: 'handed-over', hostId: actor.accountId }] }
+      : { refused: 'not-allowed' },
+  )
+  if (refused) throw new Refusal('link-used')
+  // Links that the former host still has are no way back.
+  await expireLinks(db, link.roomId, now)
   const handedOver = await findRoom(db, link.roomId)
   if (!handedOver) throw new Refusal('link-unknown')
   return handedOver

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 let server: TestServer
 let host: Person
 beforeAll(async () => {
-  server = await startTestServer({ worker: false, env: { TRUST_PROXY: 'true' } })
+  server = await startTestServer({ worker: false, env: { TRUST_PROXY: '1' } })
   host = await signedIn(server, 'teacher')
 })
 afterAll(() => server.close())
@@ -19,10 +19,12 @@ afterAll(() => server.close())
 const closed = (socket: Socket) => new Promise<string>(resolve => socket.once('disconnect', resolve))
 
 describe('codes', () => {
+  /** What a caller writes into the header in front of what the proxy adds. */
+  const madeUp = () => `198.51.100.${randomInt(250)}`
   const find = async (person: Person, code: string, address: string) => {
     const response = await person.fetch('/api/live-rooms/find', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${madeUp()}, ${address}` },
       body: JSON.stringify({ code }),
     })
     return response.status

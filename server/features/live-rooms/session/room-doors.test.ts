@@ -106,6 +106,17 @@ describe('handing over', () => {
     expect(await host.host({ act: 'next' })).toEqual({ refused: null })
   })
 
+  test('no second link leads back into a room that has changed hands, nor do two at once', async () => {
+    const room = await startRoom(server, { players: 0 })
+    const tokens = [await handOver(room.teacher, room.roomId), await handOver(room.teacher, room.roomId)]
+    const others = [await approvedTeacher(server), await approvedTeacher(server)]
+    const take = async (person: Person | undefined, token = '') =>
+      (await person?.call('POST /live-rooms/take-over', { body: { token } }))?.body.code ?? null
+    const both = await Promise.all(others.map((other, i) => take(other, tokens[i])))
+    expect(both.toSorted()).toEqual(['link-used', null])
+    for (const token of tokens) expect(await take(room.teacher, token)).toBe('link-used')
+  })
+
   test('a link is too old after ten minutes', async () => {
     const room = await startRoom(server, { players: 0 })
     const token = await handOver(room.teacher, room.roomId)

@@ -9,6 +9,7 @@ import type {
 } from '@lantern/contract/live-rooms/public-room-state'
 import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
 import type { Dictionary } from '../../../platform/grading/index.ts'
 import { isRude } from '../../../platform/text/rude-words.ts'
 import { type GradedAnswer, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
@@ -24,14 +25,17 @@ const mostTypedAnswers = 12
 const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   const { asked, phase } = copy.state
   if (!asked || phase === 'lobby' || phase === 'ended') return null
-  const { id, body, bloom, difficulty, concept, headings, image, points } = getQuestion(copy, asked.number)
+  const question = getQuestion(copy, asked.number)
+  const { id, body, bloom, difficulty, concept, headings, image, points } = question
+  const key = getKey(copy, asked.number)
   return {
     number: asked.number,
     id,
     body,
     image,
     points,
-    facts: { bloom, difficulty, concept, headings },
+    facts:
+      phase === 'revealed' ? { bloom, difficulty, concept, headings } : untoldFacts({ ...question, key }),
     opensAt: asked.opensAt + asked.stoodMs,
     closesAt: asked.pausedAt === null ? computeDeadline(asked) : null,
     lastsMs: asked.lastsMs === null ? null : asked.lastsMs + asked.extendedMs,

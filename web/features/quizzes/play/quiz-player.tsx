@@ -37,7 +37,9 @@ type TopProps = { attempt: Attempt; player: Player; leaveTo: string; closesIn: n
 
 function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   const { index, question, change, look } = player
-  const { open, total } = attempt
+  const { open, total, homework, secondsPerQuestion, timeFactor } = attempt
+  /** The clock of a homework can't be stopped by who takes it. */
+  const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
   const timed = open && open.leftMs !== null && open.questionId === question?.id && !question.isClosed
   return (
     <div className="q-top">
@@ -49,9 +51,11 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
       <span className="flex items-center gap-2">
         <ClosingClock left={closesIn} />
         {timed && <Countdown leftMs={open.leftMs ?? 0} running={attempt.state === 'running'} onOver={look} />}
-        <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
-          <Pause className="i" />
-        </IconButton>
+        {!runsOn && (
+          <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
+            <Pause className="i" />
+          </IconButton>
+        )}
       </span>
     </div>
   )
@@ -146,7 +150,8 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   const { question, index, setIndex, finish, change, answer } = player
   // What was chosen counts, whether or not somebody pressed Save.
   const handIn = () => player.submitAll(() => finish.mutate(undefined))
-  const unchosen = attempt.questions.filter(({ id, response }) => !response && !player.hasDraft(id)).length
+  const isAnswered = (id: string) => attempt.questions.some(one => one.id === id && one.response !== null)
+  const unchosen = attempt.order.filter(id => !isAnswered(id) && !player.hasDraft(id)).length
   const end = () => (unchosen > 0 ? setAsking(true) : handIn())
   const closesIn = useClosing(attempt.homework?.endsInMs ?? null, {
     sending: () => player.submitAll(() => undefined),
@@ -177,12 +182,12 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
             notice={<ClosingNotice left={closesIn} />}
           />
         ) : (
-          <section>{making}</section>
+          <section>{player.isOpening ? <p className="muted">{m.play_opening()}</p> : making}</section>
         )}
         {question && <PassageAside question={question} mode={attempt.mode} addressOf={addressOf} />}
       </main>
       <div className="q-foot">
-        <QuestionStrip questions={attempt.questions} index={index} onGo={setIndex} />
+        <QuestionStrip order={attempt.order} questions={attempt.questions} index={index} onGo={setIndex} />
         {question && (
           <Button
             look="primary"

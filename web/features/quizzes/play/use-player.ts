@@ -23,8 +23,9 @@ export type Play = {
 }
 
 const firstOpen = (attempt: Attempt): number => {
-  const opened = attempt.questions.findIndex(({ id }) => id === attempt.open?.questionId)
-  const left = attempt.questions.findIndex(({ isClosed }) => !isClosed)
+  const closed = new Set(attempt.questions.filter(({ isClosed }) => isClosed).map(({ id }) => id))
+  const opened = attempt.order.findIndex(id => id === attempt.open?.questionId)
+  const left = attempt.order.findIndex(id => !closed.has(id))
   return opened >= 0 ? opened : Math.max(0, left)
 }
 
@@ -38,8 +39,9 @@ const buildDraft = (drafts: ReadonlyMap<string, Response>, question: PlayedQuest
 export const usePlayer = (attempt: Attempt, play: Play) => {
   const [index, setIndex] = useState(() => firstOpen(attempt))
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Response>>(new Map())
-  const question = attempt.questions[index]
-  const questionId = question?.id
+  const questionId = attempt.order[index]
+  /** With a timer it comes once it is opened. */
+  const question = attempt.questions.find(({ id }) => id === questionId)
   const { mutate: open } = play.open
   const running = attempt.state === 'running'
   useEffect(() => {
@@ -81,6 +83,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
     ...play,
     index,
     setIndex,
+    isOpening: questionId !== undefined && !question,
     question,
     draft,
     setDraft,

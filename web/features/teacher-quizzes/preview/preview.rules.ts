@@ -3,6 +3,7 @@
 import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
+import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 
@@ -29,11 +30,13 @@ export const listAskable = (questions: readonly TeacherQuestion[]): TeacherQuest
 const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
   const { id, bloom, difficulty, headings, concept, checkFirst, image, points } = question
   const verdict = tried.verdicts.get(id) ?? null
+  // Without a flaw it has the shape of one that is asked.
+  const body = question.body as QuestionBody
+  const key = question.key as AnswerKey
   return {
     id,
-    // Without a flaw it has the shape of one that is asked.
-    body: hideOrder(question.body as QuestionBody, question.key as AnswerKey, id),
-    facts: { bloom, difficulty, headings, concept: verdict ? concept : null },
+    body: hideOrder(body, key, id),
+    facts: verdict ? { bloom, difficulty, headings, concept } : untoldFacts({ ...question, body, key }),
     image,
     checkFirst,
     points,
@@ -58,6 +61,7 @@ export const getAttempt = (
   timeFactor: 1,
   state: tried.finished ? 'finished' : tried.paused ? 'paused' : 'running',
   total: questions.length,
+  order: questions.map(({ id }) => id),
   questions: questions.map(question => played(question, tried)),
   open: null,
   homework: null,

@@ -1,0 +1,43 @@
+// What stands beside a question before its answer is told: nothing that is the answer.
+import type { AuthoredQuestion } from './authored-questions.ts'
+import type { QuestionFacts } from './questions.ts'
+
+type Keyed = Pick<AuthoredQuestion, 'body' | 'key' | 'bloom' | 'difficulty' | 'headings'>
+
+const normalize = (text: string): string => {
+  const words = text
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return ` ${words.trim()} `
+}
+
+/** The texts that would be right; empty where no text is, as for orders. */
+const listRightTexts = ({ body, key }: Pick<Keyed, 'body' | 'key'>): string[] => {
+  if ('accepted' in key) return key.accepted
+  if (!('choices' in body)) return []
+  if (key.type === 'single-choice')
+    return body.choices
+      .filter(({ id }) => id === key.choice || key.also?.includes(id))
+      .map(({ text }) => text)
+  if (key.type === 'multiple-choice')
+    return body.choices.filter(({ id }) => key.choices.includes(id)).map(({ text }) => text)
+  return []
+}
+
+/**
+ * Level, difficulty and headings of a question whose key may not be told yet. The phrase it is about is often the
+ * answer, and so is a heading above it: neither says more than the question then.
+ */
+export const untoldFacts = (question: Keyed): QuestionFacts => {
+  const { bloom, difficulty, headings } = question
+  const right = listRightTexts(question)
+    .map(normalize)
+    .filter(text => text.trim() !== '')
+  return {
+    bloom,
+    difficulty,
+    concept: null,
+    headings: headings.filter(heading => !right.some(text => normalize(heading).includes(text))),
+  }
+}

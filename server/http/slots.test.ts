@@ -1,0 +1,37 @@
+// Requests of one caller that are worked on at once.
+import { expect, test } from 'vitest'
+import { createSlots } from './slots.ts'
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+test('the third of one caller waits for one of two, in the order they came, and another caller waits for nobody', async () => {
+  const slots = createSlots(2)
+  const log: string[] = []
+  const gates = ['a1', 'a2', 'a3', 'a4'].map(name => ({ name, ...gate() }))
+  const done = gates.map(({ name, opened }) =>
+    slots.run('a', async () => {
+      log.push(name)
+      await opened
+    }),
+  )
+  await slots.run('b', async () => void log.push('b'))
+  expect(log).toEqual(['a1', 'a2', 'b'])
+  gates[1]?.open()
+  await done[1]
+  await expect.poll(() => log).toEqual(['a1', 'a2', 'b', 'a3'])
+  for (const { open } of gates) open()
+  await Promise.all(done)
+  expect(log.at(-1)).toBe('a4')
+})
+
+test('a task that fails leaves its slot', async () => {
+  const slots = createSlots(1)
+  await expect(slots.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await slots.run('a', async () => 'yes')).toBe('yes')
+})
