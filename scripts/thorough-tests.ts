@@ -7,4 +7,5 @@ export const thoroughTests: readonly string[] = [
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
   'server/features/live-rooms/session/{answer-question,processes,slow-players}.test.ts',
   'server/platform/jobs/jobs.test.ts',
+  'server/testing/hostile-inputs/*.test.ts',
 ]

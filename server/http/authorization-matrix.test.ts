@@ -1,159 +1,28 @@
 // Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
 // tried by all the others. A new endpoint without a row here fails.
-import { randomUUID } from 'node:crypto'
 import type { Role } from '@lantern/contract/accounts/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../actions/actor.ts'
-import { generations } from '../database/schema/generations.ts'
-import { recordAnswer } from '../features/learning/index.ts'
 import type { Person } from '../testing/client.ts'
-import { eventually } from '../testing/eventually.ts'
-import { homeworkSettings, seedHomework } from '../testing/homework.ts'
-import { roomOptions, seedRoom } from '../testing/live-rooms.ts'
-import { nobody, signedIn, teacherWaiting, visitor } from '../testing/people.ts'
-import { quizSettings, seedQuiz } from '../testing/quizzes.ts'
-import { aQuestionChange, seedTeacherQuiz } from '../testing/teacher-quizzes.ts'
+import { homeworkSettings } from '../testing/homework.ts'
+import { roomOptions } from '../testing/live-rooms.ts'
+import { type OwnedRows, people, seedOwnedRows, type Who } from '../testing/owned-rows.ts'
+import { signedIn, visitor } from '../testing/people.ts'
+import { quizSettings } from '../testing/quizzes.ts'
+import { aQuestionChange } from '../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-
-const people = ['nobody', 'visitor', 'owner', 'student', 'unapproved teacher', 'teacher', 'admin'] as const
-type Who = (typeof people)[number]
 
 let server: TestServer
 let crowd: Record<Who, Person>
-let own: Record<
-  | 'sourceId'
-  | 'threadId'
-  | 'turnId'
-  | 'generationId'
-  | 'summaryId'
-  | 'mapId'
-  | 'quizId'
-  | 'questionId'
-  | 'attemptId'
-  | 'conceptId'
-  | 'deckId'
-  | 'cardId'
-  | 'folderId'
-  | 'videoId'
-  | 'noteId'
-  | 'page'
-  | 'line'
-  | 'teacherId'
-  | 'userId'
-  | 'teacherQuizId'
-  | 'teacherQuestionId'
-  | 'quizVersionId'
-  | 'imageId'
-  | 'roomId'
-  | 'homeworkId'
-  | 'sessionId'
-  | 'kind'
-  | 'accountId'
-  | 'itemId',
-  string
->
+let own: OwnedRows
 
 beforeAll(async () => {
   server = await startTestServer()
-  crowd = {
-    nobody: nobody(server),
-    visitor: await visitor(server),
-    owner: await signedIn(server),
-    student: await signedIn(server),
-    'unapproved teacher': await teacherWaiting(server),
-    teacher: await teacherWaiting(server),
-    admin: await signedIn(server, 'admin'),
-  }
-  await crowd.admin.call('POST /admin/reviews/:teacherId', {
-    params: { teacherId: crowd.teacher.accountId },
-    body: { decision: 'approved' },
-  })
-  const { owner } = crowd
-  const video = await owner.call('POST /videos', { body: { link: 'https://youtu.be/dQw4w9WgXcQ' } })
-  const added = await owner.upload(
-    'tides.txt',
-    'The tides follow the Moon. The Sun adds to them at full Moon.',
-  )
-  const sourceId = added.body.source.id
-  await eventually(
-    async () => (await owner.call('GET /sources/:sourceId', { params: { sourceId } })).body.source.state,
-    state => state === 'ready',
-  )
-  const thread = await owner.call('POST /threads', { body: { sourceIds: [sourceId] } })
-  const threadId = thread.body.thread.id
-  const asked = await owner.call('POST /threads/:threadId/turns', {
-    params: { threadId },
-    body: { question: 'What do the tides follow?' },
-  })
-  const summed = await owner.call('POST /summaries', { body: { sourceId, length: 'short' } })
-  const mapped = await owner.call('POST /mind-maps', { body: { sourceId } })
-  const { quizId, questionIds } = await seedQuiz(server, owner)
-  await recordAnswer(server.database.db, {
-    accountId: owner.accountId,
-    reference: 'tried',
-    kind: 'quiz',
-    stem: 'What?',
-    bloom: 'remember',
-    concept: 'tides',
-    subject: null,
-    subcategory: null,
-    share: 1,
-    guess: 0,
-    spentMs: 0,
-    citation: null,
-    at: server.clock.now(),
-  })
-  const { learning } = (await owner.call('GET /learning')).body
-  const begun = await owner.call('POST /quizzes/:quizId/attempts', {
-    params: { quizId },
-    body: { timeFactor: 1 },
-  })
-  const [made] = await server.database.db
-    .insert(generations)
-    .values({
-      ownerId: owner.accountId,
-      kind: 'summary',
-      resultId: randomUUID(),
-      sourceIds: [sourceId],
-      createdAt: server.clock.now(),
-    })
-    .returning()
-  if (!made) throw new Error('no generation to try')
-  const deck = await owner.call('POST /decks', { body: { name: 'Tides' } })
-  const card = await owner.call('POST /decks/:deckId/cards', {
-    params: { deckId: deck.body.deck.id },
-    body: { front: 'What do the tides follow?', back: 'The Moon', explanation: '' },
-  })
-  const words = { quote: 'The Sun adds to them' }
-  const note = await owner.call('POST /sources/:sourceId/notes', { params: { sourceId }, body: { words } })
-  const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
-  const teacherQuiz = await seedTeacherQuiz(crowd.teacher)
-  own = {
-    sourceId,
-    threadId,
-    turnId: asked.body.turn.id,
-    generationId: made.id,
-    summaryId: summed.body.summary.id,
-    mapId: mapped.body.map.id,
-    quizId,
-    questionId: questionIds[0] ?? '',
-    attemptId: begun.body.attempt.id,
-    conceptId: learning.concepts[0]?.id ?? '',
-    teacherId: crowd['unapproved teacher'].accountId,
-    userId: (await signedIn(server)).accountId,
-    folderId: folder.body.folder.id,
-    videoId: video.body.source.id,
-    deckId: deck.body.deck.id,
-    cardId: card.body.card.id,
-    roomId: (await seedRoom(server, owner.accountId)).id,
-    noteId: note.body.note.id,
-    page: '1',
-    line: '1',
-    ...teacherQuiz,
-    ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
-  }
+  const seeded = await seedOwnedRows(server)
+  crowd = seeded.crowd
+  own = seeded.own
 })
 afterAll(() => server.close())
 

@@ -1,0 +1,161 @@
+// One row of everything that belongs to somebody, and everybody who may try for it.
+import { randomUUID } from 'node:crypto'
+import { generations } from '../database/schema/generations.ts'
+import { recordAnswer } from '../features/learning/index.ts'
+import type { Person } from './client.ts'
+import { eventually } from './eventually.ts'
+import { seedHomework } from './homework.ts'
+import { seedRoom } from './live-rooms.ts'
+import { nobody, signedIn, teacherWaiting, visitor } from './people.ts'
+import { seedQuiz } from './quizzes.ts'
+import { seedTeacherQuiz } from './teacher-quizzes.ts'
+import type { TestServer } from './test-server.ts'
+
+export const people = [
+  'nobody',
+  'visitor',
+  'owner',
+  'student',
+  'unapproved teacher',
+  'teacher',
+  'admin',
+] as const
+export type Who = (typeof people)[number]
+
+/** Ids by the names that they have in paths. */
+export type OwnedRows = Record<
+  | 'sourceId'
+  | 'threadId'
+  | 'turnId'
+  | 'generationId'
+  | 'summaryId'
+  | 'mapId'
+  | 'quizId'
+  | 'questionId'
+  | 'attemptId'
+  | 'conceptId'
+  | 'deckId'
+  | 'cardId'
+  | 'folderId'
+  | 'videoId'
+  | 'noteId'
+  | 'page'
+  | 'line'
+  | 'teacherId'
+  | 'userId'
+  | 'teacherQuizId'
+  | 'teacherQuestionId'
+  | 'quizVersionId'
+  | 'imageId'
+  | 'roomId'
+  | 'homeworkId'
+  | 'sessionId'
+  | 'kind'
+  | 'accountId'
+  | 'itemId',
+  string
+>
+
+/** What the owner, or for what teachers have the teacher, has of everything; the others have nothing. */
+export const seedOwnedRows = async (
+  server: TestServer,
+): Promise<{ crowd: Record<Who, Person>; own: OwnedRows }> => {
+  const crowd: Record<Who, Person> = {
+    nobody: nobody(server),
+    visitor: await visitor(server),
+    owner: await signedIn(server),
+    student: await signedIn(server),
+    'unapproved teacher': await teacherWaiting(server),
+    teacher: await teacherWaiting(server),
+    admin: await signedIn(server, 'admin'),
+  }
+  await crowd.admin.call('POST /admin/reviews/:teacherId', {
+    params: { teacherId: crowd.teacher.accountId },
+    body: { decision: 'approved' },
+  })
+  const { owner } = crowd
+  const video = await owner.call('POST /videos', { body: { link: 'https://youtu.be/dQw4w9WgXcQ' } })
+  const added = await owner.upload(
+    'tides.txt',
+    'The tides follow the Moon. The Sun adds to them at full Moon.',
+  )
+  const sourceId = added.body.source.id
+  await eventually(
+    async () => (await owner.call('GET /sources/:sourceId', { params: { sourceId } })).body.source.state,
+    state => state === 'ready',
+  )
+  const thread = await owner.call('POST /threads', { body: { sourceIds: [sourceId] } })
+  const threadId = thread.body.thread.id
+  const asked = await owner.call('POST /threads/:threadId/turns', {
+    params: { threadId },
+    body: { question: 'What do the tides follow?' },
+  })
+  const summed = await owner.call('POST /summaries', { body: { sourceId, length: 'short' } })
+  const mapped = await owner.call('POST /mind-maps', { body: { sourceId } })
+  const { quizId, questionIds } = await seedQuiz(server, owner)
+  await recordAnswer(server.database.db, {
+    accountId: owner.accountId,
+    reference: 'tried',
+    kind: 'quiz',
+    stem: 'What?',
+    bloom: 'remember',
+    concept: 'tides',
+    subject: null,
+    subcategory: null,
+    share: 1,
+    guess: 0,
+    spentMs: 0,
+    citation: null,
+    at: server.clock.now(),
+  })
+  const { learning } = (await owner.call('GET /learning')).body
+  const begun = await owner.call('POST /quizzes/:quizId/attempts', {
+    params: { quizId },
+    body: { timeFactor: 1 },
+  })
+  const [made] = await server.database.db
+    .insert(generations)
+    .values({
+      ownerId: owner.accountId,
+      kind: 'summary',
+      resultId: randomUUID(),
+      sourceIds: [sourceId],
+      createdAt: server.clock.now(),
+    })
+    .returning()
+  if (!made) throw new Error('no generation to try')
+  const deck = await owner.call('POST /decks', { body: { name: 'Tides' } })
+  const card = await owner.call('POST /decks/:deckId/cards', {
+    params: { deckId: deck.body.deck.id },
+    body: { front: 'What do the tides follow?', back: 'The Moon', explanation: '' },
+  })
+  const words = { quote: 'The Sun adds to them' }
+  const note = await owner.call('POST /sources/:sourceId/notes', { params: { sourceId }, body: { words } })
+  const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
+  const teacherQuiz = await seedTeacherQuiz(crowd.teacher)
+  const own: OwnedRows = {
+    sourceId,
+    threadId,
+    turnId: asked.body.turn.id,
+    generationId: made.id,
+    summaryId: summed.body.summary.id,
+    mapId: mapped.body.map.id,
+    quizId,
+    questionId: questionIds[0] ?? '',
+    attemptId: begun.body.attempt.id,
+    conceptId: learning.concepts[0]?.id ?? '',
+    teacherId: crowd['unapproved teacher'].accountId,
+    userId: (await signedIn(server)).accountId,
+    folderId: folder.body.folder.id,
+    videoId: video.body.source.id,
+    deckId: deck.body.deck.id,
+    cardId: card.body.card.id,
+    roomId: (await seedRoom(server, owner.accountId)).id,
+    noteId: note.body.note.id,
+    page: '1',
+    line: '1',
+    ...teacherQuiz,
+    ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
+  }
+  return { crowd, own }
+}
