@@ -1,6 +1,7 @@
-// The term under which a word is indexed: its Porter2 stem in English, the plain word elsewhere.
+// The term under which a word is indexed: its Porter2 stem in English, its stem in Hindi, the plain word elsewhere.
 
 import stem from 'wink-porter2-stemmer'
+import { stemHindi } from './hindi-stems.rules.ts'
 import { baseForm } from './irregular-forms.ts'
 import type { TextLanguage } from './language.rules.ts'
 import { plainWord } from './tokens.rules.ts'
@@ -13,9 +14,17 @@ const stems = new Map<string, string>()
 /** The plain form of a word as written; see `plainWord`. */
 export const cachedPlainWord = (surface: string): string => remember(plainForms, surface, plainWord)
 
-/** The term of a plain word. Only plain ASCII words of English are stemmed. */
-export const getTerm = (plain: string, language: TextLanguage): string =>
-  language === 'english' ? remember(stems, plain, englishStem) : plain
+/** Letters of Devanagari are words of Hindi or of a language with its endings, whatever the text around them. */
+const isDevanagari = (plain: string): boolean => {
+  const first = plain.charCodeAt(0)
+  return first >= 0x900 && first <= 0x97f
+}
+
+/** The term of a plain word. Only plain ASCII words of English, and words in Devanagari, are stemmed. */
+export const getTerm = (plain: string, language: TextLanguage): string => {
+  if (isDevanagari(plain)) return remember(stems, plain, stemHindi)
+  return language === 'english' ? remember(stems, plain, englishStem) : plain
+}
 
 const englishStem = (plain: string): string => {
   const base = baseForm(plain)

@@ -7,7 +7,7 @@ export type Token = Span & { surface: string }
 
 // Numbered groups and `exec`: an object of named groups for each word would take longer than finding it.
 const WORD =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|\p{Nd}{1,3}(?:,\p{Nd}{3})+(?:\.\p{Nd}+)?(?!\p{Nd})|\p{Nd}+(?:\.\p{Nd}+)+|(?:\p{Lu}\.){2,}(?:\p{Lu}(?!\p{L}))?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|[%$€£¥°]/gu
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|\p{Nd}{1,3}(?:,\p{Nd}{3})+(?:\.\p{Nd}+)?(?!\p{Nd})|\p{Nd}+(?:\.\p{Nd}+)+|(?:\p{Lu}\.){2,}(?:\p{Lu}(?!\p{L}))?|[\p{L}\p{M}\p{N}]+(?:(?:['’]|(?<=\p{M})[\u200c\u200d])[\p{L}\p{M}]+)*|[%$€£¥°]/gu
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
@@ -76,19 +76,31 @@ export const plainWord = (surface: string): string => {
   if (sign) return sign
   let word = surface.toLowerCase()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is meant
-  if (!/^[\x00-\x7f]*$/u.test(word)) word = fold(word)
+  if (!/^[\x00-\x7f]*$/u.test(word)) word = foldDigits(fold(word))
   word = word.replace(/'(?:s|)$/u, '').replaceAll("'", '')
   if (word.includes(',')) word = word.replaceAll(',', '')
   else if (word.includes('.') && /^\p{L}/u.test(word)) word = word.replaceAll('.', '')
   return NUMBER_WORDS.get(word) ?? word
 }
 
-/** Compatibility forms resolved, Latin, Greek and Cyrillic accents dropped, quotation marks straight. */
+const OWN_DIGIT =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0660-\u0669\u06f0-\u06f9]/gu
+
+/** Digits of other scripts as 0 to 9 (२४० → 240); those of a script stand in one row, from a multiple of 16 plus 0 or 6. */
+const foldDigits = (word: string): string =>
+  word.replace(OWN_DIGIT, digit => {
+    const code = digit.charCodeAt(0)
+    return String(code < 0x900 ? code & 15 : (code & 15) - 6)
+  })
+
+/** Compatibility forms resolved; Latin, Greek and Cyrillic accents, the dot of Hindi's borrowed sounds and joiners
+ * dropped; nasal signs of Hindi as the dot above; quotation marks straight. */
 const fold = (word: string): string =>
   word
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/gu, '')
     .normalize('NFC')
+    .replaceAll('\u0901', '\u0902')
     .replaceAll('’', "'")
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
@@ -101,5 +113,12 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Whether a plain English word carries no meaning of its own for retrieval. */
-export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain)
+/** The same in Hindi, in plain form (no dots of borrowed sounds, one nasal sign). */
+const HINDI_STOP_WORDS = new Set(
+  'का के की को से में पर ने है हैं था थी थे हो होता होती होते हुआ हुई हुए और या एक यह ये वह वे इस इन उस उन इसे उसे इसका इसके इसकी उसका उसके उसकी जो जिस जिसे जिन कि भी ही तो तक लिए द्वारा क्या कौन कब कहा कहां क्यों कैसे कितना कितने कितनी किस किसे किसने कौनसा किन कर करता करती करते किया करके जाता जाती जाते गया गई गए रहा रही रहे तथा एवं'.split(
+    ' ',
+  ),
+)
+
+/** Whether a plain word of English or Hindi carries no meaning of its own for retrieval. */
+export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain) || HINDI_STOP_WORDS.has(plain)

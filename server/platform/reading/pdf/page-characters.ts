@@ -2,6 +2,7 @@
 import type { PageSize } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
+import { completeClusters } from './indic-characters.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
 
 type Font = { bold: boolean; mono: boolean }
@@ -155,6 +156,7 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const size = readSize(pdfium, handle, page)
   const textPage = pdfium.call.FPDFText_LoadPage(handle)
   const characters = textPage === 0 ? null : readCharacters(pdfium, textPage)
+  if (characters) completeClusters(pdfium, handle, textPage, characters)
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
   if (!characters) return null

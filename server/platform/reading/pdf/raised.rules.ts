@@ -35,8 +35,8 @@ const longest = 8
 const isBase = (code: number): boolean => /[\p{L}\p{N})\]}′]/u.test(String.fromCodePoint(code))
 
 const space = 32
-/** Divides no word and is no part of one. */
-const joiner = 0x200d
+/** Divides no word and is no part of one (U+2060). */
+const joiner = 0x2060
 
 const isDrawn = (code: number): boolean =>
   code > 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)

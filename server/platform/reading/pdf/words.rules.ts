@@ -1,6 +1,7 @@
 // Characters of a page become words with boxes.
 import type { Box } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
+import { clusterReach, isIndic, isIndicMark, isJoiner, spellOut, tellVisualOrder } from './clusters.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
 
@@ -13,6 +14,12 @@ export type Word = {
   baseline: number
   quadrant: Quadrant
   style: TextStyle
+}
+
+/** A word that still grows. */
+type OpenWord = Word & {
+  /** Its last letter belongs to a script of clusters. */
+  endsIndic: boolean
 }
 
 export type PageWords = { units: Uint16Array; words: Word[] }
@@ -35,13 +42,14 @@ const isSpace = (code: number): boolean =>
 const isShapeless = (code: number): boolean =>
   (code >= 0x7f && code <= 0x9f) ||
   (code >= 0x200c && code <= 0x200f) ||
+  code === 0x2060 ||
   code === 0xfeff ||
   (code >= 0xd800 && code <= 0xdfff) ||
   (code & 0xfffe) === 0xfffe ||
   code > 0x10ffff
 
 /** Whether character `i` can't belong to the word: another row, a jump back, or a gap like a space. */
-const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextStyle): boolean => {
+const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: TextStyle): boolean => {
   if (word.end - word.start >= longestWord) return true
   if (style !== word.style && computeQuadrant(style.angle) !== word.quadrant) return true
   // Skewed text has no useful boxes; only its spaces divide it.
@@ -56,6 +64,9 @@ const startsNewWord = (word: Word, page: PageCharacters, i: number, style: TextS
   const height = Math.min(frame.y1 - frame.y0, y1 - y0)
   if (overlap < 0.3 * height && !isLevelled(page.codes[i]!)) return true
   const em = style.size || height
+  // There the stream's spaces divide words, and only a far jump does besides.
+  if (isIndic(page.codes[i]!) && word.endsIndic)
+    return x0 < frame.x1 - clusterReach * em || x0 > frame.x1 + clusterReach * em
   return x0 < frame.x1 - Math.max(0.5 * em, x1 - x0) || x0 > frame.x1 + 0.6 * em
 }
 
@@ -80,20 +91,29 @@ const startsMark = (
   word.end - word.start >= fewestBeforeMark &&
   isSmallLetter(units[word.end - 1]!)
 
-const begin = (page: PageCharacters, i: number, style: TextStyle, start: number): Word => ({
+const begin = (page: PageCharacters, i: number, style: TextStyle, start: number): OpenWord => ({
   start,
   end: start,
   frame: { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity },
   baseline: page.baselines[i]!,
   quadrant: computeQuadrant(style.angle),
   style,
+  endsIndic: false,
 })
 
-const extend = (word: Word, { boxes }: PageCharacters, i: number, code: number, units: Uint16Array): void => {
+const extend = (
+  word: OpenWord,
+  { boxes }: PageCharacters,
+  i: number,
+  code: number,
+  units: Uint16Array,
+): void => {
   if (code > 0xffff) {
     units[word.end++] = 0xd800 + ((code - 0x10000) >> 10)
     units[word.end++] = 0xdc00 + ((code - 0x10000) & 0x3ff)
   } else units[word.end++] = code
+  if (isJoiner(code)) return
+  word.endsIndic = isIndic(code)
   const { frame } = word
   const at = i * 4
   if (boxes[at]! < frame.x0) frame.x0 = boxes[at]!
@@ -102,18 +122,33 @@ const extend = (word: Word, { boxes }: PageCharacters, i: number, code: number, 
   if (boxes[at + 3]! > frame.y1) frame.y1 = boxes[at + 3]!
 }
 
+const utf16 = new TextDecoder('utf-16le')
+
+/** Spells words of Devanagari that stand as they look, in place: their letters stay in their range. */
+const spellIndicWords = ({ units, words }: PageWords): void => {
+  const indic = words.filter(({ start, end }) => units.subarray(start, end).some(isIndic))
+  const texts = indic.map(({ start, end }) => utf16.decode(units.subarray(start, end)))
+  const order = tellVisualOrder(texts)
+  if (!order.signs && !order.rephs) return
+  for (const [i, { start }] of indic.entries()) {
+    const spelt = spellOut(texts[i]!, order)
+    for (let at = 0; at < spelt.length; at++) units[start + at] = spelt.charCodeAt(at)
+  }
+}
+
 /** Words in stream order; writes small raised and lowered figures into `page`. A hyphen at a line's end stays in its word as '-'. */
 export const splitWords = (page: PageCharacters): PageWords => {
   keepLevels(page)
   const words: Word[] = []
   const units = new Uint16Array(page.count * 2)
-  let current: Word | null = null
+  let current: OpenWord | null = null
   let end = 0
   for (let i = 0; i < page.count; i++) {
     const code = page.codes[i]!
     if (!isPrintableAscii(code)) {
-      if (isSpace(code)) current = null
-      if (isSpace(code) || isShapeless(code)) continue
+      // A gap before a mark is none: the mark belongs to the letter before it.
+      if (isSpace(code) && !(current?.endsIndic && isIndicMark(page.codes[i + 1] ?? 0))) current = null
+      if (isSpace(code) || (isShapeless(code) && !(current?.endsIndic && isJoiner(code)))) continue
     }
     const style = page.styles[page.styleOfCharacter[i]!]!
     if (!current || startsNewWord(current, page, i, style) || startsMark(current, page, i, style, units)) {
@@ -124,7 +159,9 @@ export const splitWords = (page: PageCharacters): PageWords => {
     end = current.end
     if (code === lineEndHyphen) current = null
   }
-  return { units, words }
+  const read = { units, words }
+  spellIndicWords(read)
+  return read
 }
 
 /**

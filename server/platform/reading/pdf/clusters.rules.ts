@@ -1,0 +1,52 @@
+// Scripts of India write a syllable as one cluster of signs. A producer of PDFs says its characters one by one,
+// with boxes that don't add up: several at one place, some without width, marks left of what they follow.
+
+/** Devanagari and the scripts beside it up to Sinhala, and Devanagari's two blocks for chanting. */
+export const isIndic = (code: number): boolean =>
+  code >= 0x900 && (code <= 0xdff || (code >= 0x1cd0 && code <= 0x1cff) || (code >= 0xa8e0 && code <= 0xa8ff))
+
+/** A sign that stands at a letter and never by itself: a vowel, a nasal, a virama, a nukta. */
+export const isIndicMark = (code: number): boolean =>
+  isIndic(code) && /\p{M}/u.test(String.fromCodePoint(code))
+
+/** Tells how letters of these scripts join; elsewhere it has no shape. */
+export const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d
+
+/** Widths of a letter, in sizes of its type: boxes inside a cluster may lie that far apart, or go back that far. */
+export const clusterReach = 1.6
+
+const consonant = '[\\u0915-\\u0939\\u0958-\\u095f]\\u093c?'
+const cluster = `${consonant}(?:\\u094d[\\u200c\\u200d]?${consonant})*`
+const vowelSigns = '[\\u093e-\\u094c\\u0901-\\u0903\\u0955-\\u0957]*'
+/** "ि" is drawn left of its consonants, and "र्" over what follows it: where they were written as they look. */
+const SIGN_BEFORE = new RegExp(`\\u093f(${cluster})`, 'gu')
+const REPH_BEHIND = new RegExp(`(${cluster}${vowelSigns})\\u0930\\u094d`, 'gu')
+const OPENS_WITH_SIGN = /^\u093f[\u0915-\u0939\u0958-\u095f]/u
+const ENDS_WITH_REPH = /[\u0915-\u0939\u0958-\u095f][\u093c\u093e-\u094c\u0902]*\u0930\u094d$/u
+
+/** Of words that no orthography allows, so many and this share of all. */
+const fewestOdd = 3
+const oddShare = 0.02
+
+/** Which signs of Devanagari a page writes where they look to be instead of where they are spelt. */
+export type VisualOrder = {
+  /** "िहन्दी" for "हिन्दी" */
+  signs: boolean
+  /** "धमर्" for "धर्म" */
+  rephs: boolean
+}
+
+/** @param words of one page; some producers move only one of both */
+export const tellVisualOrder = (words: readonly string[]): VisualOrder => {
+  const isCommon = (odd: RegExp): boolean => {
+    const count = words.filter(word => odd.test(word)).length
+    return count >= fewestOdd && count >= oddShare * words.length
+  }
+  return { signs: isCommon(OPENS_WITH_SIGN), rephs: isCommon(ENDS_WITH_REPH) }
+}
+
+/** The spelling of a word that stands as it looks; of the same length. */
+export const spellOut = (word: string, { signs, rephs }: VisualOrder): string => {
+  const signed = signs ? word.replace(SIGN_BEFORE, '$1\u093f') : word
+  return rephs ? signed.replace(REPH_BEHIND, '\u0930\u094d$1') : signed
+}

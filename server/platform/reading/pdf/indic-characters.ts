@@ -1,0 +1,86 @@
+// What PDFium doesn't say of scripts whose syllables are clusters: where a cluster ends, and so whether a gap is a
+// space. Producers give the letters of a cluster with its first shape alone; its other shapes are text objects of
+// their own without letters.
+import type { PageCharacters } from './characters.ts'
+import { clusterReach, isIndic } from './clusters.rules.ts'
+import type { Pdfium } from './pdfium.ts'
+
+const textObject = 1
+const space = 32
+/** Divides no word and is no part of one. */
+const wordJoiner = 0x2060
+/** Shares of a line's height; the space of a justified line is wider. */
+const narrowestSpace = 0.09
+/** Pages of hostile files draw millions. */
+const mostObjects = 50_000
+
+/** Places of the page's text objects in the order in which they are drawn. */
+const listObjects = ({ call }: Pdfium, page: number) => {
+  const count = Math.min(mostObjects, call.FPDFPage_CountObjects(page))
+  const objects = Array.from({ length: count }, (_, i) => call.FPDFPage_GetObject(page, i))
+  const texts = objects.filter(object => call.FPDFPageObj_GetType(object) === textObject)
+  return { texts, places: new Map(texts.map((object, i) => [object, i])) }
+}
+
+/** Right end of what an object draws, or null where it draws nothing, such as a space. */
+const readRight = ({ call, floats, scratch }: Pdfium, object: number): number | null => {
+  if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null
+  const at = scratch >> 2
+  const [left = 0, , right = 0] = floats().subarray(at, at + 4)
+  return right > left ? right : null
+}
+
+/** Widens the letters at the ends of clusters to all that is drawn of these, and takes away the spaces that were
+ * guessed inside of words. Changes `characters`. */
+export const completeClusters = (
+  pdfium: Pdfium,
+  page: number,
+  textPage: number,
+  { count, codes, boxes, baselines, styles, styleOfCharacter }: PageCharacters,
+): void => {
+  if (!codes.subarray(0, count).some(isIndic)) return
+  const { texts, places } = listObjects(pdfium, page)
+  const getPlace = (i: number) => places.get(pdfium.call.FPDFText_GetTextObject(textPage, i)) ?? -1
+
+  const widen = (i: number, next: number): void => {
+    const [from, to] = [getPlace(i), next < 0 ? getPlace(i) + 1 : getPlace(next)]
+    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+    if (from < 0) return
+    for (const object of texts.slice(from, Math.max(from + 1, Math.min(to, from + 6)))) {
+      const right = readRight(pdfium, object)
+      if (right !== null && right > boxes[i * 4 + 2]! && right < boxes[i * 4 + 2]! + clusterReach * height)
+        boxes[i * 4 + 2] = right
+    }
+  }
+  const isCloseBehind = (before: number, i: number): boolean => {
+    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+    const gap = boxes[i * 4]! - boxes[before * 4 + 2]!
+    return Math.abs(gap) < clusterReach * height && gap < narrowestSpace * height
+  }
+  /** From here on it is a character like others, with a style and a place. */
+  const join = (before: number, guessed: number): void => {
+    codes[guessed] = wordJoiner
+    styleOfCharacter[guessed] = styleOfCharacter[before]!
+    baselines[guessed] = baselines[before]!
+    boxes.copyWithin(guessed * 4, before * 4, before * 4 + 4)
+  }
+  const isOnOneRow = (a: number, b: number): boolean =>
+    boxes[a * 4 + 1]! < boxes[b * 4 + 3]! && boxes[b * 4 + 1]! < boxes[a * 4 + 3]!
+
+  let before = -1
+  for (let i = 0; i < count; i++) {
+    if (codes[i]! <= space) continue
+    if (before >= 0 && isIndic(codes[before]!) && styles[styleOfCharacter[before]!]!.angle === 0) {
+      const sameRow = isOnOneRow(before, i)
+      if (sameRow && getPlace(before) === getPlace(i)) {
+        before = i
+        continue
+      }
+      widen(before, sameRow ? i : -1)
+      const guessed = i - before === 2 && pdfium.call.FPDFText_IsGenerated(textPage, i - 1) === 1
+      if (guessed && codes[i - 1] === space && sameRow && isCloseBehind(before, i)) join(before, i - 1)
+    }
+    before = i
+  }
+  if (before >= 0 && isIndic(codes[before]!)) widen(before, -1)
+}
