@@ -88,10 +88,18 @@ const figures = {
     student.call('GET /class-results/:kind/:sessionId/mine', {
       params: { kind: 'homework', sessionId: homeworkId },
     }),
+  readStudentPart: async ({ teacher, homeworkId }) => {
+    const params = { kind: 'homework' as const, sessionId: homeworkId }
+    const { results } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body
+    const accountId = results.students[0]?.id ?? ''
+    return teacher.call('GET /class-results/:kind/:sessionId/students/:accountId', {
+      params: { ...params, accountId },
+    })
+  },
   readOverview: ({ admin }) => admin.call('GET /admin/overview'),
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<{ status: number }>>>
 
-/** What one row holds, read with it, and what has a line for each ability. */
+/** What one row holds, read with it, what has a line for each ability, and what the machine is called. */
 const partsOfOneRow = [
   'readSource',
   'readSourceContent',
@@ -101,6 +109,7 @@ const partsOfOneRow = [
   'readGeneration',
   'readVideo',
   'readUsage',
+  'readJoinHosts',
 ] as const satisfies EndpointName[]
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; oneOf?: Schema[] }
