@@ -113,4 +113,31 @@ test.each(names)('%s takes whatever comes', async name => {
   }
 })
 
+/** Written as text: what is nested this deep can't be written out of a value. */
+const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+
+test.each(names.filter(name => typeof getDefinition(name).body === 'object'))(
+  '%s takes values nested without end',
+  async name => {
+    const { access, body, params } = getDefinition(name)
+    const caller = callerKinds.find(kind => mayCall(access, getActor(kind))) ?? 'nobody'
+    const fields = body && body !== 'upload' ? getRecord(buildValue(body, own)) : []
+    const request = {
+      params: params ? buildValue(params, own) : undefined,
+      query: undefined,
+      body: undefined,
+    }
+    made += 1
+    const answer = await callers[caller].fetch(buildAddress(getDefinition(name), request), {
+      method: getDefinition(name).method,
+      body: `{${fields.map(([key]) => `${JSON.stringify(key)}:${nested}`).join(',')}}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.200.${(made >> 8) & 255}.${made & 255}`,
+      },
+    })
+    expect(answer.status, await answer.text()).toBeLessThan(500)
+  },
+)
+
 test('more than eight thousand tries were made', () => expect(made).toBeGreaterThan(8_000))
