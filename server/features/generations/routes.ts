@@ -36,7 +36,7 @@ export const generationRoutes = (deps: GenerationDeps): Handlers<keyof typeof ge
     const row = await getOwnGeneration(deps.db, actor, params.generationId)
     const restarted = await restart(deps.db, row.id)
     if (!restarted) throw new Refusal('generation-running')
-    await deps.jobs.send(generateJob, { generationId: row.id }, row.id)
+    await deps.jobs.send(generateJob, { generationId: row.id }, row.id, row.ownerId)
     await announce(deps.db, { topic: 'generation', accountId: row.ownerId, id: row.id })
     return { success, generation: await viewGeneration(deps.db, restarted) }
   },

@@ -18,7 +18,7 @@ export const startGeneration = async (
     sourceIds,
     createdAt: deps.clock.now(),
   })
-  await deps.jobs.send(generateJob, { generationId: row.id }, row.id)
+  await deps.jobs.send(generateJob, { generationId: row.id }, row.id, row.ownerId)
   await announce(deps.db, { topic: 'generation', accountId: row.ownerId, id: row.id })
   return row
 }

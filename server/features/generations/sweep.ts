@@ -10,7 +10,7 @@ export const sweepGenerations = async ({ db, clock, jobs }: GenerationDeps): Pro
     if (await jobs.isPending(generateJob, row.id)) continue
     if (row.state === 'queued') {
       // A row is kept before its job is sent, so a request may be between the two: its job then waits only once.
-      await jobs.send(generateJob, { generationId: row.id }, row.id)
+      await jobs.send(generateJob, { generationId: row.id }, row.id, row.ownerId)
       continue
     }
     const change = { state: 'failed', failure: 'interrupted', endedAt: clock.now() } as const

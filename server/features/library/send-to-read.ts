@@ -9,6 +9,6 @@ export const sendToRead = async (
   deps: { db: Connection; jobs: Jobs },
   { id, ownerId }: Pick<SourceRow, 'id' | 'ownerId'>,
 ): Promise<void> => {
-  await deps.jobs.send(sourceJobs.read, { sourceId: id }, id)
+  await deps.jobs.send(sourceJobs.read, { sourceId: id }, id, ownerId)
   await announce(deps.db, { topic: 'source', accountId: ownerId, id })
 }

@@ -31,6 +31,6 @@ export const correctReading = async (
     await updateReading(tx, source.id, page, next)
     return next
   })
-  await deps.jobs.send(sourceJobs.reread, { sourceId: source.id }, source.id)
+  await deps.jobs.send(sourceJobs.reread, { sourceId: source.id }, source.id, source.ownerId)
   return corrected
 }

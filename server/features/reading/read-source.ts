@@ -78,7 +78,7 @@ const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocu
   })
   if (!waiting) return
   await tell(deps, waiting)
-  await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id)
+  await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
 /** What is read: the file as it came, or a video's transcript. Null where there is nothing, or another run has it. */

@@ -61,8 +61,8 @@ const recognisePicture = async (
 }
 
 /** With what OCR read, the file is read again; one whose text pages can be asked stays so meanwhile. */
-const sendToRead = ({ jobs }: ReadingDeps, { id, state }: SourceRow) =>
-  jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id)
+const sendToRead = ({ jobs }: ReadingDeps, { id, state, ownerId }: SourceRow) =>
+  jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id, ownerId)
 
 const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
   for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
@@ -121,7 +121,7 @@ const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string
   if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
   else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
   if (left.length <= pagesPerTurn) await sendToRead(deps, source)
-  else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id)
+  else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
 /** @throws only what the database or the storage throws; a picture that can't be read ends as a failed source */

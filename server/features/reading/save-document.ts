@@ -49,6 +49,7 @@ export const saveDocument = async (
   })
   if (!saved) return
   await announce(deps.db, { topic: 'source', accountId: saved.ownerId, id: saved.id })
-  if (wanted.length > 0) await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id)
+  if (wanted.length > 0)
+    await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
   await sendToEmbed(deps.jobs, { ownerId: saved.ownerId, anew: false })
 }

@@ -5,8 +5,9 @@ import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/
 import type { ReadingDeps } from './deps.ts'
 import { failAbandoned } from './read-source.ts'
 
-const readIfLost = async ({ jobs }: ReadingDeps, { id }: SourceRow) => {
-  if (!(await jobs.isPending(sourceJobs.read, id))) await jobs.send(sourceJobs.read, { sourceId: id }, id)
+const readIfLost = async ({ jobs }: ReadingDeps, { id, ownerId }: SourceRow) => {
+  if (await jobs.isPending(sourceJobs.read, id)) return
+  await jobs.send(sourceJobs.read, { sourceId: id }, id, ownerId)
 }
 
 const embedIfLost = async ({ jobs }: ReadingDeps, { ownerId }: SourceRow) => {
@@ -14,9 +15,9 @@ const embedIfLost = async ({ jobs }: ReadingDeps, { ownerId }: SourceRow) => {
 }
 
 /** Whose text pages can be asked, while its pictures wait. */
-const recogniseIfLost = async ({ jobs }: ReadingDeps, { id }: SourceRow) => {
+const recogniseIfLost = async ({ jobs }: ReadingDeps, { id, ownerId }: SourceRow) => {
   for (const job of [sourceJobs.recognise, sourceJobs.reread]) if (await jobs.isPending(job, id)) return
-  await jobs.send(sourceJobs.recognise, { sourceId: id }, id)
+  await jobs.send(sourceJobs.recognise, { sourceId: id }, id, ownerId)
 }
 
 /** Its jobs were tried until their timeouts ran out: the file brings the reader down each time. */

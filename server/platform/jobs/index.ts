@@ -34,8 +34,15 @@ export type JobFigures = {
 }
 
 export type Jobs = {
-  /** Puts a job on its queue. Jobs with the same `key` wait only once. */
-  send<S extends z.ZodType>(kind: JobKind<S>, payload: z.input<S>, key: string): Promise<void>
+  /** Puts a job on its queue. Jobs with the same `key` wait only once.
+   * @param ownerId whose work it is: the more of it waits, the later its next job is taken, so that a person's
+   * thousand jobs let everybody else's one by */
+  send<S extends z.ZodType>(
+    kind: JobKind<S>,
+    payload: z.input<S>,
+    key: string,
+    ownerId?: string,
+  ): Promise<void>
   /** Whether a job of this key waits or runs. */
   isPending(kind: JobKind, key: string): Promise<boolean>
   /** Removes the waiting and running jobs of a key; a running handler isn't told and must
@@ -58,6 +65,10 @@ const figuresQuery = `
     floor(extract(epoch from now() - min(job.created_on) filter (where state in ('created', 'retry', 'active'))))::int as "oldestSeconds"
   from pgboss.queue left join pgboss.job on job.name = queue.name
   where queue.name = any($2) group by queue.name order by queue.name`
+
+const waitingQuery = `
+  select count(*)::int as waiting from pgboss.job
+  where name = $1 and group_id = $2 and state in ('created', 'retry')`
 
 /** Between two tries of a job that failed, in seconds: twice as long each time, up to this. */
 const longestRetryDelay = 15
@@ -98,9 +109,18 @@ export const createJobs = async (
   await boss.start()
   for (const kind of kinds) await ensureQueue(boss, kind)
 
-  const send: Jobs['send'] = async (kind, payload, key) => {
+  const countWaiting = async (kind: JobKind, ownerId: string): Promise<number> => {
+    const { rows } = await boss.getDb().executeSql(waitingQuery, [kind.queue, ownerId])
+    return (rows[0] as { waiting: number } | undefined)?.waiting ?? 0
+  }
+  const send: Jobs['send'] = async (kind, payload, key, ownerId) => {
     const data = kind.payload.parse(payload) as object
-    await boss.send(kind.queue, data, { singletonKey: key, priority: kind.priority ?? 0 })
+    const priority = kind.priority ?? 0
+    const whose = ownerId && {
+      group: { id: ownerId },
+      priority: priority - (await countWaiting(kind, ownerId)),
+    }
+    await boss.send(kind.queue, data, { singletonKey: key, priority, ...whose })
   }
   const work: Jobs['work'] = async (kind, concurrency, handler) => {
     // A worker that has finished a job sleeps until it is woken, also when more jobs wait: so each wakes it.

@@ -12,7 +12,13 @@ const kind = (queue: string) =>
     retries: 2,
     expireSeconds: 60,
   }) satisfies JobKind
-const kinds = { many: kind('many'), once: kind('once'), shaky: kind('shaky'), dropped: kind('dropped') }
+const kinds = {
+  many: kind('many'),
+  fair: kind('fair'),
+  once: kind('once'),
+  shaky: kind('shaky'),
+  dropped: kind('dropped'),
+}
 
 let database: TestDatabase
 let jobs: Jobs
@@ -51,6 +57,22 @@ test('jobs of one key wait only once', async () => {
     pending => !pending,
   )
   expect(handled).toEqual([1])
+})
+
+test('a person’s many jobs let another’s one by', async () => {
+  for (let n = 0; n < 20; n++) await jobs.send(kinds.fair, { n }, `eager ${n}`, 'eager')
+  await jobs.send(kinds.fair, { n: 100 }, 'patient', 'patient')
+  await jobs.send(kinds.fair, { n: 101 }, 'patient again', 'patient')
+  const handled: number[] = []
+  await jobs.work(kinds.fair, 1, async ({ n }) => {
+    handled.push(n)
+  })
+  await eventually(
+    async () => handled.length,
+    count => count === 22,
+  )
+  // The first of each, then the second of each, then the rest.
+  expect(handled).toEqual([0, 100, 1, 101, ...Array.from({ length: 18 }, (_, n) => n + 2)])
 })
 
 test('a job that fails is tried again', async () => {
