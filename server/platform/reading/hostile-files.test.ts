@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => reading.stop())
 const read = (content: Uint8Array | string, given?: Given) => reading.read(content, given)
 
-/** A page that draws forms which draw forms: 10^9 words. */
-const bomb = (): string => {
+/** A page that draws forms which draw forms: ten to the `depth` words. @param pages that many of these */
+const bomb = (depth = 9, pages = 1): string => {
   const resources = (next: string) => `/Resources << /Font << /F1 3 0 R >> /XObject << /X ${next} >> >>`
-  const forms = Array.from({ length: 9 }, (_, i) => {
-    const content = i === 8 ? 'BT /F1 9 Tf 9 9 Td (word ) Tj ET' : '/X Do '.repeat(10)
+  const forms = Array.from({ length: depth }, (_, i) => {
+    const content = i === depth - 1 ? 'BT /F1 9 Tf 9 9 Td (word ) Tj ET' : '/X Do '.repeat(10)
     const dictionary = `/Type /XObject /Subtype /Form /BBox [0 0 600 700] ${resources(`${21 + i} 0 R`)}`
     return `${20 + i} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj`
   })
@@ -27,7 +27,7 @@ const bomb = (): string => {
   return [
     '%PDF-1.4',
     '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
-    '2 0 obj\n<< /Type /Pages /Kids [5 0 R 6 0 R 7 0 R] /Count 3 >>\nendobj',
+    `2 0 obj\n<< /Type /Pages /Kids [5 0 R ${'6 0 R '.repeat(pages)}7 0 R] /Count ${pages + 2} >>\nendobj`,
     '3 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj',
     page(5, '10 0 R', '20 0 R'),
     page(6, '11 0 R', '20 0 R'),
@@ -40,6 +40,11 @@ const bomb = (): string => {
 }
 
 describe('a PDF that cannot be read', () => {
+  it('is given up where many pages each stay just below the limit of one', async () => {
+    const failure = await loadFailure(read(bomb(5, 60), { pageTimeoutMs: 1000 }))
+    expect(failure).toEqual({ failure: 'took-too-long' })
+  })
+
   it('is refused by what is wrong with it', async () => {
     const small = writePdf([[line('Words.')]], paper)
     const text = Buffer.from(small).toString('latin1')

@@ -26,6 +26,10 @@ const mostLosses = 6
 /** Below this size a second worker takes longer to start than it saves. */
 const smallFileBytes = 60_000
 const tasksAhead = 4
+/** A whole file may take as long as so many bad pages, and this for each page besides: many pages that each stay just
+ * below the limit would hold up everybody else's files. */
+const mostSlowPages = 3
+const millisecondsPerPage = 20
 const pagesPerProgress = 8
 
 /** @throws ReadingError; the signal's reason when aborted. All workers have stopped when this settles. */
@@ -57,6 +61,7 @@ class Reading {
   #queue: Task[] | null = null
   #answered = 0
   #losses = 0
+  #watchdog: NodeJS.Timeout | undefined
   #settle!: { resolve(result: PagesRead): void; reject(reason: unknown): void }
 
   constructor(threads: Threads, file: PdfFile, options: ReadPagesOptions) {
@@ -76,6 +81,7 @@ class Reading {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#watchdog)
     await Promise.all([...this.#workers].map(worker => worker.stop()))
   }
 
@@ -101,6 +107,8 @@ class Reading {
     if (pageCount > limit) this.fail(new ReadingError('too-many-pages', { pages: pageCount, limit }))
     if (pageCount < 1) this.fail(new ReadingError('broken'))
     if (pageCount < 1 || pageCount > limit) return
+    const most = mostSlowPages * this.#options.limits.pageTimeoutMs + millisecondsPerPage * pageCount
+    this.#watchdog = setTimeout(() => this.fail(new ReadingError('took-too-long')), most)
     this.#result.title = title
     this.#result.pages = new Array<null>(pageCount).fill(null)
     this.#queue = ['outline', ...this.#result.pages.map((_, index) => index + 1)]
