@@ -219,7 +219,7 @@ for (const [device, viewport] of [
       await page.goto('/aboutus')
       const sheet = page.locator('.sheet-menu')
       await bar(page).getByRole('button', { name: 'Menu' }).click()
-      await expect(sheet.getByRole('link')).toHaveText(['Sign Up', 'Sign In'])
+      await expect(sheet.getByRole('link')).toHaveText(['Join with a code', 'Sign Up', 'Sign In'])
       await expect(sheet.getByRole('navigation')).toHaveCount(0)
       await openAs(page, 'teacher')
       await bar(page).getByRole('button', { name: 'Menu' }).click()

@@ -31,6 +31,11 @@ export const getOwnRoom = async (
   return room
 }
 
+/** Held until the transaction ends. */
+export const lockRoom = async (db: Connection, id: string): Promise<void> => {
+  await db.select({ id: liveRooms.id }).from(liveRooms).where(eq(liveRooms.id, id)).for('update')
+}
+
 export const findOpenRoomByCode = async (db: Connection, code: string): Promise<RoomRow | null> => {
   const [room] = await db
     .select()

@@ -5,7 +5,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { expireLinks, findLink, insertLink, useLink } from '../log/link-queries.ts'
-import { findRoom, getOwnRoom, type RoomRow } from '../log/room-queries.ts'
+import { findRoom, getOwnRoom, lockRoom, type RoomRow } from '../log/room-queries.ts'
 import { advance } from './advance-room.ts'
 
 const linkMs = 10 * 60_000
@@ -41,16 +41,19 @@ export const takeOverRoom = async (
   const now = clock.now()
   if (link.usedAt) throw new Refusal('link-used')
   if (link.expiresAt <= now) throw new Refusal('link-expired')
-  if (!(await useLink(db, tokenHash, now))) throw new Refusal('link-used')
-  const { hostId: before } = room.copy.state
-  const refused = await advance(rooms.context, room, ({ hostId }) =>
-    // Of two links taken at once, one finds the room in other hands.
-    hostId === before
-      ? { events: [{ type: 'handed-over', hostId: actor.accountId }] }
-      : { refused: 'not-allowed' },
-  )
+  const isFirst = await db.transaction(async tx => {
+    // Of two links taken at once, the second waits here and finds itself used up by the first.
+    await lockRoom(tx, link.roomId)
+    const used = await useLink(tx, tokenHash, now)
+    if (used) await expireLinks(tx, link.roomId, now)
+    return used
+  })
+  if (!isFirst) throw new Refusal('link-used')
+  const refused = await advance(rooms.context, room, () => ({
+    events: [{ type: 'handed-over', hostId: actor.accountId }],
+  }))
   if (refused) throw new Refusal('link-used')
-  // Links that the former host still has are no way back.
+  // One that the former host made in between is no way back.
   await expireLinks(db, link.roomId, now)
   const handedOver = await findRoom(db, link.roomId)
   if (!handedOver) throw new Refusal('link-unknown')
