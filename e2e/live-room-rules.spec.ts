@@ -106,6 +106,7 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await expect(page.getByText('Question 1 is left out')).toBeVisible()
     await page.getByRole('button', { name: 'Ask it after all' }).click()
     await expect(phone.locator('button.tile')).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible()
     await page.keyboard.press('s')
     await expect(page.getByText('Question 1 is left out')).toBeVisible()
     await page.keyboard.press('PageDown')
