@@ -37,7 +37,7 @@ test.describe('a real book', () => {
     await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeVisible()
     await page.getByText('Every section', { exact: true }).click()
     await page.getByRole('button', { name: 'Make the summary' }).click()
-    await expect(page.getByText(/^Covers \d+ of \d+ sections/)).toBeVisible()
+    await expect(page.getByText(/Speaks of \d+ of \d+ sections/)).toBeVisible()
     const menu = page.getByRole('button', { name: 'What to do with this summary' })
     await menu.click()
     expect((await saved(page, 'Save as Markdown')).toString()).toMatch(/^# gnuplot, section by section\n/)
