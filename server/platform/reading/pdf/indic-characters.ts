@@ -1,16 +1,16 @@
 // What PDFium doesn't say of scripts whose syllables are clusters: where a cluster ends, and so whether a gap is a
 // space. Producers give the letters of a cluster with its first shape alone; its other shapes are text objects of
 // their own without letters.
-import type { PageCharacters } from './characters.ts'
+import { type PageCharacters, wordJoiner } from './characters.ts'
 import { clusterReach, isIndic } from './clusters.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const textObject = 1
 const space = 32
-/** Divides no word and is no part of one. */
-const wordJoiner = 0x2060
 /** Shares of a line's height; the space of a justified line is wider. */
 const narrowestSpace = 0.09
+/** Shapes of one cluster, each a text object. */
+const mostShapes = 6
 /** Pages of hostile files draw millions. */
 const mostObjects = 50_000
 
@@ -42,11 +42,13 @@ export const completeClusters = (
   const { texts, places } = listObjects(pdfium, page)
   const getPlace = (i: number) => places.get(pdfium.call.FPDFText_GetTextObject(textPage, i)) ?? -1
 
-  const widen = (i: number, next: number): void => {
-    const [from, to] = [getPlace(i), next < 0 ? getPlace(i) + 1 : getPlace(next)]
-    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+  /** @param next the character behind it in its row; null at the row's end */
+  const widen = (i: number, next: number | null): void => {
+    const from = getPlace(i)
     if (from < 0) return
-    for (const object of texts.slice(from, Math.max(from + 1, Math.min(to, from + 6)))) {
+    const behind = next === null ? from + 1 : Math.min(getPlace(next), from + mostShapes)
+    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+    for (const object of texts.slice(from, Math.max(behind, from + 1))) {
       const right = readRight(pdfium, object)
       if (right !== null && right > boxes[i * 4 + 2]! && right < boxes[i * 4 + 2]! + clusterReach * height)
         boxes[i * 4 + 2] = right
@@ -67,20 +69,20 @@ export const completeClusters = (
   const isOnOneRow = (a: number, b: number): boolean =>
     boxes[a * 4 + 1]! < boxes[b * 4 + 3]! && boxes[b * 4 + 1]! < boxes[a * 4 + 3]!
 
-  let before = -1
+  const isClusterEnd = (i: number): boolean => isIndic(codes[i]!) && styles[styleOfCharacter[i]!]!.angle === 0
+  const settle = (before: number, i: number): void => {
+    const sameRow = isOnOneRow(before, i)
+    if (sameRow && getPlace(before) === getPlace(i)) return
+    widen(before, sameRow ? i : null)
+    const guessed = i - before === 2 && pdfium.call.FPDFText_IsGenerated(textPage, i - 1) === 1
+    if (guessed && codes[i - 1] === space && sameRow && isCloseBehind(before, i)) join(before, i - 1)
+  }
+
+  let before: number | null = null
   for (let i = 0; i < count; i++) {
     if (codes[i]! <= space) continue
-    if (before >= 0 && isIndic(codes[before]!) && styles[styleOfCharacter[before]!]!.angle === 0) {
-      const sameRow = isOnOneRow(before, i)
-      if (sameRow && getPlace(before) === getPlace(i)) {
-        before = i
-        continue
-      }
-      widen(before, sameRow ? i : -1)
-      const guessed = i - before === 2 && pdfium.call.FPDFText_IsGenerated(textPage, i - 1) === 1
-      if (guessed && codes[i - 1] === space && sameRow && isCloseBehind(before, i)) join(before, i - 1)
-    }
+    if (before !== null && isClusterEnd(before)) settle(before, i)
     before = i
   }
-  if (before >= 0 && isIndic(codes[before]!)) widen(before, -1)
+  if (before !== null && isClusterEnd(before)) widen(before, null)
 }

@@ -1,6 +1,6 @@
 // Figures and signs set small above or below their line keep their height: 2⁶⁴ is not 264, nor H₂O the number of a note.
 
-import type { PageCharacters } from './characters.ts'
+import { type PageCharacters, wordJoiner } from './characters.ts'
 import { computeQuadrant } from './frame.rules.ts'
 
 const PLAIN = '0123456789+-−=()'
@@ -35,8 +35,6 @@ const longest = 8
 const isBase = (code: number): boolean => /[\p{L}\p{N})\]}′]/u.test(String.fromCodePoint(code))
 
 const space = 32
-/** Divides no word and is no part of one (U+2060). */
-const joiner = 0x2060
 
 const isDrawn = (code: number): boolean =>
   code > 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
@@ -121,8 +119,8 @@ export const keepLevels = (page: PageCharacters): void => {
     const height = tellHeight(page, base, i)
     const end = height ? findRunEnd(page, i) : i + 1
     if (height && writeRun(codes, i, end, height)) {
-      if (base < i - 1) codes[i - 1] = joiner
-      if (isSpaceOfHeights(page, base, end)) codes[end] = joiner
+      if (base < i - 1) codes[i - 1] = wordJoiner
+      if (isSpaceOfHeights(page, base, end)) codes[end] = wordJoiner
     }
     i = end
   }

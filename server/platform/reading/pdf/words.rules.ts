@@ -1,6 +1,6 @@
 // Characters of a page become words with boxes.
 import type { Box } from '../index.ts'
-import type { PageCharacters, TextStyle } from './characters.ts'
+import { type PageCharacters, type TextStyle, wordJoiner } from './characters.ts'
 import { clusterReach, isIndic, isIndicMark, isJoiner, spellOut, tellVisualOrder } from './clusters.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
@@ -18,8 +18,9 @@ export type Word = {
 
 /** A word that still grows. */
 type OpenWord = Word & {
-  /** Its last letter belongs to a script of clusters. */
+  /** Its last letter, and any of its letters, belongs to a script of clusters. */
   endsIndic: boolean
+  hasIndic: boolean
 }
 
 export type PageWords = { units: Uint16Array; words: Word[] }
@@ -42,7 +43,7 @@ const isSpace = (code: number): boolean =>
 const isShapeless = (code: number): boolean =>
   (code >= 0x7f && code <= 0x9f) ||
   (code >= 0x200c && code <= 0x200f) ||
-  code === 0x2060 ||
+  code === wordJoiner ||
   code === 0xfeff ||
   (code >= 0xd800 && code <= 0xdfff) ||
   (code & 0xfffe) === 0xfffe ||
@@ -99,6 +100,7 @@ const begin = (page: PageCharacters, i: number, style: TextStyle, start: number)
   quadrant: computeQuadrant(style.angle),
   style,
   endsIndic: false,
+  hasIndic: false,
 })
 
 const extend = (
@@ -114,6 +116,7 @@ const extend = (
   } else units[word.end++] = code
   if (isJoiner(code)) return
   word.endsIndic = isIndic(code)
+  word.hasIndic ||= word.endsIndic
   const { frame } = word
   const at = i * 4
   if (boxes[at]! < frame.x0) frame.x0 = boxes[at]!
@@ -125,8 +128,8 @@ const extend = (
 const utf16 = new TextDecoder('utf-16le')
 
 /** Spells words of Devanagari that stand as they look, in place: their letters stay in their range. */
-const spellIndicWords = ({ units, words }: PageWords): void => {
-  const indic = words.filter(({ start, end }) => units.subarray(start, end).some(isIndic))
+const spellIndicWords = (units: Uint16Array, words: readonly OpenWord[]): void => {
+  const indic = words.filter(({ hasIndic }) => hasIndic)
   const texts = indic.map(({ start, end }) => utf16.decode(units.subarray(start, end)))
   const order = tellVisualOrder(texts)
   if (!order.signs && !order.rephs) return
@@ -139,7 +142,7 @@ const spellIndicWords = ({ units, words }: PageWords): void => {
 /** Words in stream order; writes small raised and lowered figures into `page`. A hyphen at a line's end stays in its word as '-'. */
 export const splitWords = (page: PageCharacters): PageWords => {
   keepLevels(page)
-  const words: Word[] = []
+  const words: OpenWord[] = []
   const units = new Uint16Array(page.count * 2)
   let current: OpenWord | null = null
   let end = 0
@@ -159,9 +162,8 @@ export const splitWords = (page: PageCharacters): PageWords => {
     end = current.end
     if (code === lineEndHyphen) current = null
   }
-  const read = { units, words }
-  spellIndicWords(read)
-  return read
+  spellIndicWords(units, words)
+  return { units, words }
 }
 
 /**
