@@ -4,7 +4,7 @@ import type { MapNode, MindMap } from '@lantern/contract/generations/mind-maps'
 import type { Connection } from '../../database/client.ts'
 import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourcesByIds } from '../library/index.ts'
-import { countSections, findReach, listHeadingsOf, listOutlines } from '../passages/index.ts'
+import { computeCoverage, listHeadingsOf, listOutlines } from '../passages/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { countNodes, listNodes, type MindMapRow } from './queries.ts'
 
@@ -70,11 +70,7 @@ export const viewMapCoverage = async (
   ])
   const outline = outlines.get(sourceId)
   if (!outline || citations.length === 0) return null
-  return {
-    ...countSections({ sections: outline.sections, told: [...headings.values()], each: 'chapter' }),
-    reach: findReach(
-      citations.map(({ place }) => place),
-      outline.end,
-    ),
-  }
+  const told = [...headings.values()]
+  const places = citations.map(({ place }) => place)
+  return computeCoverage({ sections: outline.sections, told, each: 'chapter' }, places, outline.end)
 }

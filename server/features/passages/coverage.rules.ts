@@ -70,3 +70,9 @@ export const findReach = (places: readonly Place[], end: number | null): Coverag
   const [first, last] = [Math.min(...extents.map(e => e.first)), Math.max(...extents.map(e => e.last))]
   return { unit: one.unit, first, last, end: Math.max(last, one.unit === 'second' ? end / 1000 : end) }
 }
+
+/** @param places of what is spoken of @param end where the source ends, as `findReach` takes it */
+export const computeCoverage = (told: Told, places: readonly Place[], end: number | null): Coverage => ({
+  ...countSections(told),
+  reach: findReach(places, end),
+})

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/client.ts'
 import { detectLanguage } from '../../platform/text/language.rules.ts'
 import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourceTopics } from '../library/index.ts'
-import { countSections, findReach, listOutlines, type SourceOutline } from '../passages/index.ts'
+import { computeCoverage, listOutlines, type SourceOutline } from '../passages/index.ts'
 import { listPoints, type PointRow, type SummaryRow } from './queries.ts'
 
 const viewPoint = ({ id, headings, text, citations }: PointRow) => ({ id, headings, text, citations })
@@ -19,10 +19,7 @@ const viewCoverage = (
   const told = points.map(({ headings }) => headings)
   const each = length === 'detailed' ? 'section' : 'chapter'
   const places = points.flatMap(({ citations }) => citations.map(({ place }) => place))
-  return {
-    ...countSections({ sections: outline.sections, told, each }),
-    reach: findReach(places, outline.end),
-  }
+  return computeCoverage({ sections: outline.sections, told, each }, places, outline.end)
 }
 
 export const viewSummaries = async (db: Connection, rows: readonly SummaryRow[]): Promise<Summary[]> => {

@@ -40,6 +40,10 @@ export const readStructure = (passages: readonly EnginePassage[]): Structure => 
   }
 }
 
+/** What each sentence of a passage is. */
+export const listSentenceKinds = ({ kinds }: Structure, passage: number): SentenceKind[] =>
+  Array.from(kinds[passage]!, kind => sentenceKinds[kind]!)
+
 /** What a sentence is, by its position in its passage. */
 export const getSentenceKind = ({ kinds }: Structure, passage: number, sentence: number): SentenceKind =>
   sentenceKinds[kinds[passage]![sentence]!]!

@@ -1,8 +1,8 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
 import { countFrontPassages, isMatterHeading, isStrange } from '../../../text/matter.rules.ts'
-import { type SentenceKind, sentenceKinds } from '../../../text/sentence-kinds.rules.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
+import { listSentenceKinds } from '../passage-index/structure.ts'
 import { topicSegments } from './topic-segments.ts'
 
 export type Section = {
@@ -67,16 +67,13 @@ const bySegments = (index: SourceIndex, root: Section): Section => {
   return { ...root, own: [], children: [...children, ...root.children] }
 }
 
-const kindsOf = ({ structure, passages }: SourceIndex): SentenceKind[][] =>
-  passages.map((_, passage) => [...structure.kinds[passage]!].map(kind => sentenceKinds[kind]!))
-
 /**
  * The tree of a source's matter. Title pages, permissions, contents, index, references and exercises are left out;
  * headings that say nothing give their passages to the section around them.
  */
 export const buildSectionTree = (index: SourceIndex): Section => {
   const root = newSection(null, [])
-  const kinds = kindsOf(index)
+  const kinds = index.passages.map((_, passage) => listSentenceKinds(index.structure, passage))
   const front = countFrontPassages(kinds)
   index.passages.forEach(({ headings }, passage) => {
     if (passage < front || !headings.every(isMatterHeading) || isStrange(kinds[passage]!)) return
