@@ -41,8 +41,6 @@ const viewAttempts = (
     }
   })
 
-const isHandedIn = ({ attempt }: Pick<Submission, 'attempt'>) => ({ isFinished: attempt.finishedAt !== null })
-
 /** With as many queries for one as for many, and only this student's attempts. */
 const viewAssigned = async (
   { db, clock, listShared }: HomeworkDeps,
@@ -75,7 +73,15 @@ const viewAssigned = async (
       attemptsLeft: attemptsLeft(settings, submissions.length),
       timeFactor: student.timeFactor as AssignedHomework['timeFactor'],
       attempts: viewAttempts(submissions, total, settings, now),
-      isShared: shared.has(id) && mayReadClass(settings, endsAt, student, submissions.map(isHandedIn), now),
+      isShared:
+        shared.has(id) &&
+        mayReadClass(
+          settings,
+          endsAt,
+          student,
+          submissions.map(({ attempt }) => attempt),
+          now,
+        ),
     }
   })
 }
@@ -151,6 +157,5 @@ export const checkMayReadClass = async (
   if (!student) throw new Refusal('not-found')
   const { settings, endsAt } = await getHomework(db, homeworkId)
   const own = await listAttemptsOfHomework(db, [homeworkId], actor.accountId)
-  const begun = own.map(attempt => isHandedIn({ attempt }))
-  if (!mayReadClass(settings, endsAt, student, begun, now)) throw new Refusal('results-later')
+  if (!mayReadClass(settings, endsAt, student, own, now)) throw new Refusal('results-later')
 }

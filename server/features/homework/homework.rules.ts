@@ -61,19 +61,19 @@ export const attemptsLeft = (
 
 /**
  * Whether a student may read what the class did, keys among it: when verdicts are told, and they can't answer any more.
- * @param begun whether each of their attempts so far was handed in
+ * @param begun their attempts so far; `finishedAt` null for one that isn't handed in
  */
 export const mayReadClass = (
   settings: HomeworkSettings,
   endsForEverybody: Date,
   grant: Grant,
-  begun: readonly { isFinished: boolean }[],
+  begun: readonly { finishedAt: Date | null }[],
   now: Date,
 ): boolean => {
   const tellsAt = tellsFrom(settings, endsForEverybody, begun.length)
   if (tellsAt && now < tellsAt) return false
   if (now >= endsFor(settings, grant)) return true
-  return attemptsLeft(settings, begun.length) === 0 && begun.every(({ isFinished }) => isFinished)
+  return attemptsLeft(settings, begun.length) === 0 && begun.every(({ finishedAt }) => finishedAt !== null)
 }
 
 type Finished = { score: Score; isLate: boolean }
