@@ -19,14 +19,12 @@ export const getOwnRoom = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
   id: string,
-  lock = false,
 ): Promise<RoomRow> => {
-  const select = db
+  const [room] = await db
     .select()
     .from(liveRooms)
     .where(and(eq(liveRooms.id, id), isHost(actor)))
     .limit(1)
-  const [room] = await (lock ? select.for('update') : select)
   if (!room) throw new Refusal('not-found')
   return room
 }

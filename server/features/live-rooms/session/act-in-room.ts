@@ -7,7 +7,7 @@ import { isPlaying } from '../log/room-copy.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
 import { broadcastPlayer } from './broadcast-room.ts'
-import { changeTeam, rename } from './change-player.ts'
+import { changeTeam, choosesName, rename } from './change-player.ts'
 import { decideHostAct } from './host-act.rules.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -23,11 +23,10 @@ export const actAsPlayer = async (
   if (!isPlaying(copy, playerId)) return { refused: 'not-in-room' }
   if (act.act === 'rename' || act.act === 'team') {
     if (copy.state.phase !== 'lobby') return { refused: 'not-allowed' }
-    return act.act === 'rename'
-      ? copy.state.options.nicknames || copy.players.get(playerId)?.isGuest
-        ? rename(context, room, playerId, act.nickname)
-        : { refused: 'not-allowed' }
-      : changeTeam(context, room, playerId, act.team)
+    if (act.act === 'team') return changeTeam(context, room, playerId, act.team)
+    return choosesName(copy.state.options, copy.players.get(playerId)?.isGuest === true)
+      ? rename(context, room, playerId, act.nickname)
+      : { refused: 'not-allowed' }
   }
   const now = context.clock.now()
   const change = act.act === 'leave' ? { leftAt: now } : { isReady: act.isReady }

@@ -11,14 +11,27 @@ import type { RoomContext } from './room-context.ts'
 type Done = { refused: null } | Refused
 const refuse = (refused: RoomRefusal): Refused => ({ refused })
 
+/** Whether somebody goes by a name they choose: guests always do, accounts where the host allows it. */
+export const choosesName = (
+  { nicknames }: Pick<ActiveRoom['copy']['state']['options'], 'nicknames'>,
+  isGuest: boolean,
+): boolean => nicknames || isGuest
+
 /** Reads the player anew and tells everybody who shows them. */
-const tell = async (context: RoomContext, room: ActiveRoom, playerId: string): Promise<Done> => {
+export const tellOfPlayer = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  playerId: string,
+): Promise<Done> => {
   const { copy, broadcasts } = room
+  const before = copy.players.get(playerId)
   await room.readPlayers(context.db, [playerId])
+  const now = copy.players.get(playerId)
   broadcasts.addPlayers([playerId])
   broadcasts.addPerson(playerId)
   broadcasts.addLobby()
-  if (copy.state.phase !== 'lobby') broadcastRoom(context, room)
+  const looksOther = before?.nickname !== now?.nickname || before?.team !== now?.team
+  if (looksOther && copy.state.phase !== 'lobby') broadcastRoom(context, room)
   if (room.listClients(playerId).length > 0) broadcastPlayer(context, room, playerId)
   return { refused: null }
 }
@@ -33,18 +46,28 @@ export const checkNickname = (
   return rudeWords !== null && isRude(nickname, rudeWords) ? refuse('nickname-rude') : { nickname }
 }
 
+/** Writes another name down; nobody is told of it yet. */
+export const takeName = async (
+  { db }: RoomContext,
+  { copy }: ActiveRoom,
+  playerId: string,
+  typed: string,
+): Promise<Done> => {
+  const checked = checkNickname(typed, copy.state.options)
+  if ('refused' in checked) return checked
+  const isTaken = !(await renamePlayer(db, copy.row.id, playerId, checked.nickname))
+  return isTaken ? refuse('nickname-taken') : { refused: null }
+}
+
 export const rename = async (
   context: RoomContext,
   room: ActiveRoom,
   playerId: string,
   typed: string,
 ): Promise<Done> => {
-  const { copy } = room
-  if (!isPlaying(copy, playerId)) return refuse('not-in-room')
-  const checked = checkNickname(typed, copy.state.options)
-  if ('refused' in checked) return checked
-  const isRenamed = await renamePlayer(context.db, copy.row.id, playerId, checked.nickname)
-  return isRenamed ? tell(context, room, playerId) : refuse('nickname-taken')
+  if (!isPlaying(room.copy, playerId)) return refuse('not-in-room')
+  const taken = await takeName(context, room, playerId, typed)
+  return taken.refused === null ? tellOfPlayer(context, room, playerId) : taken
 }
 
 export const changeTeam = async (
@@ -57,5 +80,5 @@ export const changeTeam = async (
   if (!isPlaying(copy, playerId)) return refuse('not-in-room')
   if (team >= (copy.state.options.teams ?? 0)) return refuse('invalid')
   await updatePlayer(context.db, copy.row.id, playerId, { team })
-  return tell(context, room, playerId)
+  return tellOfPlayer(context, room, playerId)
 }

@@ -16,7 +16,7 @@ import { viewForHost, viewPlayer, viewRemoved } from '../views/player-view.ts'
 import { viewPublicState } from '../views/public-state-view.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { countRoom } from './broadcast-room.ts'
-import { checkNickname, rename } from './change-player.ts'
+import { checkNickname, choosesName, takeName, tellOfPlayer } from './change-player.ts'
 import { joinRoom } from './join-room.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -62,19 +62,14 @@ const comeBack = async (
   playerId: string,
   nickname: string | undefined,
 ): Promise<{ refused: null } | Refused> => {
-  const { copy, broadcasts } = room
-  const choosesName = copy.state.options.nicknames || copy.players.get(playerId)?.isGuest === true
-  if (choosesName && nickname === undefined) return refuse('nickname-needed')
+  const { copy } = room
+  if (choosesName(copy.state.options, copy.players.get(playerId)?.isGuest === true)) {
+    if (nickname === undefined) return refuse('nickname-needed')
+    const taken = await takeName(context, room, playerId, nickname)
+    if (taken.refused !== null) return taken
+  }
   await updatePlayer(context.db, copy.row.id, playerId, { leftAt: null })
-  await room.readPlayers(context.db, [playerId])
-  broadcasts.addPlayers([playerId])
-  broadcasts.addLobby()
-  if (!choosesName || nickname === undefined) return { refused: null }
-  const renamed = await rename(context, room, playerId, nickname)
-  if (renamed.refused === null) return renamed
-  await updatePlayer(context.db, copy.row.id, playerId, { leftAt: context.clock.now() })
-  await room.readPlayers(context.db, [playerId])
-  return renamed
+  return tellOfPlayer(context, room, playerId)
 }
 
 type Wish = { nickname: string | null; avatar: number }
@@ -113,9 +108,9 @@ const enterAsNewcomer = async (
   const refused = refuseNewcomer(room, isGuest)
   if (refused) return refuse(refused)
   const { nickname: typed, avatar } = await readEntryWish(context, room, playerId, message)
-  const choosesName = room.copy.state.options.nicknames || isGuest
-  if (choosesName && typed === null) return refuse('nickname-needed')
-  const checked = choosesName && typed !== null ? checkNickname(typed, room.copy.state.options) : null
+  const needsName = choosesName(room.copy.state.options, isGuest)
+  if (needsName && typed === null) return refuse('nickname-needed')
+  const checked = needsName && typed !== null ? checkNickname(typed, room.copy.state.options) : null
   if (checked && 'refused' in checked) return checked
   const nickname = checked?.nickname ?? null
   const joined = await joinRoom(context, room)({ playerId, isGuest, nickname, avatar })

@@ -21,7 +21,8 @@ export const handOverRoom = async (
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await db.transaction(async tx => {
     // Held, so that no link is made by somebody whose room changes hands at this moment.
-    await getOwnRoom(tx, actor, roomId, true)
+    await lockRoom(tx, roomId)
+    await getOwnRoom(tx, actor, roomId)
     await insertLink(tx, { tokenHash: hashToken(token), roomId, expiresAt })
   })
   return `/quiz-lobby/${roomId}?take=${token}`
