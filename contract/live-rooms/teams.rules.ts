@@ -2,6 +2,10 @@
 
 export type TeamPoints = { team: number; points: number; members: number }
 
+/** Equal means share a place. */
+export const getTeamPlace = (teams: readonly Pick<TeamPoints, 'points'>[], points: number): number =>
+  1 + teams.filter(one => one.points > points).length
+
 /** Mean points of the members, best first. */
 export const rankTeams = (members: readonly { team: number | null; points: number }[]): TeamPoints[] => {
   const sums = new Map<number, { points: number; members: number }>()

@@ -74,7 +74,6 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
 }
 
-/** A handful of students is no reason to call a question anything. */
 /** A flag stands only where the interval bears it out: of a handful of answers little follows. */
 const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
   if (facility === null || asked < fewestForFlags) return []

@@ -1,3 +1,4 @@
+import { getTeamPlace } from '@lantern/contract/live-rooms/teams.rules'
 import type { ClassResults } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
@@ -112,7 +113,7 @@ function Teams({ teams }: Pick<ClassResults, 'teams'>) {
       <ol className="rows two">
         {teams.map(({ team, points, members }) => (
           <li key={team}>
-            <span>{`${1 + teams.filter(one => one.points > points).length}. ${m.room_team({ number: team + 1 })}`}</span>
+            <span>{`${getTeamPlace(teams, points)}. ${m.room_team({ number: team + 1 })}`}</span>
             <span className="meta">
               {[m.class_points({ count: points }), m.room_members({ count: members })].join(', ')}
             </span>

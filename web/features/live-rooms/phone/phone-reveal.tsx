@@ -4,6 +4,7 @@ import type {
   PublicRoomState,
   Reveal,
 } from '@lantern/contract/live-rooms/public-room-state'
+import { getTeamPlace } from '@lantern/contract/live-rooms/teams.rules'
 import type { Response } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
@@ -12,7 +13,6 @@ import { formatCount } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
-import { getTeamPlace } from '../projector/leaderboard-on-projector.tsx'
 import { pointsLabel, teamName } from '../room-labels.ts'
 import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
 import './phone-told.css'

@@ -1,4 +1,5 @@
 import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
+import { getTeamPlace } from '@lantern/contract/live-rooms/teams.rules'
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
@@ -32,10 +33,6 @@ function Line({ line }: { line: LeaderboardLine }) {
     </li>
   )
 }
-
-/** Equal averages share a place. @param teams best first */
-export const getTeamPlace = (teams: PublicRoomState['teams'], points: number): number =>
-  1 + teams.filter(one => one.points > points).length
 
 /** How teams stand, an average of their members; nothing without teams. */
 export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {

@@ -24,7 +24,7 @@ export type Play = {
 
 const firstOpen = (attempt: Attempt): number => {
   const closed = new Set(attempt.questions.filter(({ isClosed }) => isClosed).map(({ id }) => id))
-  const opened = attempt.order.findIndex(id => id === attempt.open?.questionId)
+  const opened = attempt.order.indexOf(attempt.open?.questionId ?? '')
   const left = attempt.order.findIndex(id => !closed.has(id))
   return opened >= 0 ? opened : Math.max(0, left)
 }
