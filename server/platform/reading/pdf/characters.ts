@@ -3,9 +3,6 @@
 /** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
 
-/** U+2060, put in a space's place where there is none: it divides no word and is no part of one. */
-export const wordJoiner = 0x2060
-
 /** A page's characters in the order of its content stream; the arrays may be longer than `count`. */
 export type PageCharacters = {
   count: number

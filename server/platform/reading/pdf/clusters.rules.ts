@@ -12,6 +12,9 @@ export const isIndicMark = (code: number): boolean =>
 /** Tells how letters of these scripts join; elsewhere it has no shape. */
 export const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d
 
+/** U+2060, put in a space's place where there is none: it divides no word and is no part of one. */
+export const wordJoiner = 0x2060
+
 /** Widths of a letter, in sizes of its type: boxes inside a cluster may lie that far apart, or go back that far. */
 export const clusterReach = 1.6
 

@@ -1,8 +1,8 @@
 // What PDFium doesn't say of scripts whose syllables are clusters: where a cluster ends, and so whether a gap is a
 // space. Producers give the letters of a cluster with its first shape alone; its other shapes are text objects of
 // their own without letters.
-import { type PageCharacters, wordJoiner } from './characters.ts'
-import { clusterReach, isIndic } from './clusters.rules.ts'
+import type { PageCharacters } from './characters.ts'
+import { clusterReach, isIndic, wordJoiner } from './clusters.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const textObject = 1

@@ -1,6 +1,7 @@
 // Figures and signs set small above or below their line keep their height: 2⁶⁴ is not 264, nor H₂O the number of a note.
 
-import { type PageCharacters, wordJoiner } from './characters.ts'
+import type { PageCharacters } from './characters.ts'
+import { wordJoiner } from './clusters.rules.ts'
 import { computeQuadrant } from './frame.rules.ts'
 
 const PLAIN = '0123456789+-−=()'

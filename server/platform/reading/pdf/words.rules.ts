@@ -1,7 +1,15 @@
 // Characters of a page become words with boxes.
 import type { Box } from '../index.ts'
-import { type PageCharacters, type TextStyle, wordJoiner } from './characters.ts'
-import { clusterReach, isIndic, isIndicMark, isJoiner, spellOut, tellVisualOrder } from './clusters.rules.ts'
+import type { PageCharacters, TextStyle } from './characters.ts'
+import {
+  clusterReach,
+  isIndic,
+  isIndicMark,
+  isJoiner,
+  spellOut,
+  tellVisualOrder,
+  wordJoiner,
+} from './clusters.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
 
