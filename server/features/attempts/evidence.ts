@@ -22,6 +22,10 @@ const saveCard = async (
   else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
 }
 
+/** What nobody looked at yet teaches nothing; who sets homework has looked at it. */
+const isSure = ({ homeworkId }: AttemptRow, { checkFirst }: AuthoredQuestion): boolean =>
+  !checkFirst || homeworkId !== null
+
 /**
  * Takes answers into the learner record and wrong ones into the cards of mistakes; one that counts already takes its own place.
  * What may be told may be learned from: an exam counts once it's over.
@@ -34,7 +38,9 @@ export const recordEvidence = async (
 ): Promise<void> => {
   const told = answers.filter(
     ({ question, answer }) =>
-      answer.response && mayTell(attempt, isClosed(attempt, question, answer, now), now),
+      answer.response &&
+      isSure(attempt, question) &&
+      mayTell(attempt, isClosed(attempt, question, answer, now), now),
   )
   if (told.length === 0) return
   const spent = spentUntil(attempt, attempt.finishedAt ?? now)

@@ -5,6 +5,7 @@ import type { Connection } from '../../database/client.ts'
 import { listSourceTopics } from '../library/index.ts'
 import type { EvidenceRow } from './queries.ts'
 import { recordAnswer } from './record-answer.ts'
+import { getTopic } from './topic.rules.ts'
 
 export type AnsweredQuestion = Pick<EvidenceRow, 'accountId' | 'reference' | 'kind' | 'spentMs' | 'at'> & {
   question: Pick<QuestionFacts, 'bloom' | 'concept' | 'headings'> & {
@@ -36,7 +37,7 @@ export const recordQuestions = async (
     const about = citation && subjects.get(citation.sourceId)
     await recordAnswer(tx, {
       ...answer,
-      concept: concept ?? headings.at(-1) ?? '',
+      concept: getTopic({ concept, headings, sourceName: citation?.sourceName ?? null }),
       stem: body.stem,
       bloom,
       citation,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Citation } from '@lantern/contract/library/library'
 import type { AnswerKey, QuestionBody, QuestionFacts, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
+import { getTopic } from '../learning/index.ts'
 import { cardOfQuestion } from './card-of-question.rules.ts'
 import type { NewCard } from './card-queries.ts'
 
@@ -33,7 +34,7 @@ export const newCard = (question: AskedQuestion, createdAt: Date): NewCard | nul
     context,
     bloom,
     createdAt,
-    concept: concept ?? headings.at(-1) ?? null,
+    concept: getTopic({ concept, headings, sourceName: citations[0]?.sourceName ?? null }) || null,
     origin: getOrigin(question.body),
   }
 }
