@@ -52,7 +52,7 @@ export const changeRole = async (
 ): Promise<void> => {
   const account = await getOther(deps, actor, userId)
   if (account.role === role) return
-  await changeAccountRole(deps, userId, role)
+  if (!(await changeAccountRole(deps, userId, role))) return
   if (role === 'teacher') await vouchForTeacher(deps.db, userId, deps.clock.now())
   await record(deps, actor, 'role-changed', userId, `${account.role} → ${role}`)
 }

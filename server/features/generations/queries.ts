@@ -1,6 +1,6 @@
 // The SQL of generations. Each change counts the revision up.
 import type { GenerationKind } from '@lantern/contract/generations/generations'
-import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -54,7 +54,10 @@ export const listGenerationsOf = (
 export const listUnderWay = (db: Connection): Promise<GenerationRow[]> =>
   db.select().from(generations).where(underWay)
 
-/** Adds a generation; one for the same result is begun anew. */
+/**
+ * Adds a generation; one for the same result that has ended is begun anew.
+ * @throws Refusal `generation-running` where it is under way
+ */
 export const putGeneration = async (
   db: Connection,
   row: typeof generations.$inferInsert,
@@ -66,9 +69,10 @@ export const putGeneration = async (
     .onConflictDoUpdate({
       target: [generations.kind, generations.resultId],
       set: { ...fresh, sourceIds: row.sourceIds, revision: sql`${generations.revision} + 1` },
+      setWhere: not(underWay),
     })
     .returning()
-  if (!put) throw new Error('a generation could not be added')
+  if (!put) throw new Refusal('generation-running')
   return put
 }
 

@@ -1,5 +1,5 @@
 // The SQL of accounts.
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -61,6 +61,34 @@ export const insertAccount = async (db: Connection, account: Columns): Promise<A
 
 export const updateAccount = (db: Connection, accountId: string, changes: Partial<Columns>) =>
   db.update(accounts).set(changes).where(eq(accounts.id, accountId))
+
+/** Gives another role; false for the one that it has. */
+export const updateRole = async (
+  db: Connection,
+  accountId: string,
+  role: Account['role'],
+): Promise<boolean> => {
+  const changed = await db
+    .update(accounts)
+    .set({ role })
+    .where(and(eq(accounts.id, accountId), ne(accounts.role, role)))
+  return changed.rowCount === 1
+}
+
+/** Sets another password in place of the one that was proved; false when somebody was quicker. */
+export const replacePasswordHash = async (
+  db: Connection,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  next: string,
+): Promise<boolean> => {
+  const isAsProved =
+    passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash)
+  const changed = await db
+    .update(accounts)
+    .set({ passwordHash: next })
+    .where(and(eq(accounts.id, id), isAsProved))
+  return changed.rowCount === 1
+}
 
 /** Marks the address as proved; false when it was already. */
 export const setVerified = async (db: Connection, accountId: string, now: Date): Promise<boolean> => {

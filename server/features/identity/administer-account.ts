@@ -1,6 +1,6 @@
 // What administration may do to an account; who may is asked there.
 import type { Role } from '@lantern/contract/accounts/roles'
-import { updateAccount } from './account-queries.ts'
+import { updateAccount, updateRole } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsOf } from './link-queries.ts'
 
@@ -19,9 +19,19 @@ export const restoreAccount = async (deps: Deps, accountId: string): Promise<voi
   await updateAccount(deps.db, accountId, { suspendedAt: null, suspensionReason: '' })
 }
 
-/** Gives another role and signs out everywhere, so that no page goes on with the old one. */
-export const changeAccountRole = (deps: Deps, accountId: string, role: Role): Promise<void> =>
-  deps.sessions.endAll(accountId, { alongside: tx => updateAccount(tx, accountId, { role }) })
+/**
+ * Gives another role and signs out everywhere, so that no page goes on with the old one.
+ * @returns false when somebody was quicker
+ */
+export const changeAccountRole = async (deps: Deps, accountId: string, role: Role): Promise<boolean> => {
+  let isChanged = false
+  await deps.sessions.endAll(accountId, {
+    alongside: async tx => {
+      isChanged = await updateRole(tx, accountId, role)
+    },
+  })
+  return isChanged
+}
 
 export const endAllSessions = (deps: Deps, accountId: string): Promise<void> =>
   deps.sessions.endAll(accountId)

@@ -3,7 +3,7 @@ import { passwordMinimum } from '@lantern/contract/accounts/registration.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { getOwnAccount } from './account.ts'
-import { updateAccount } from './account-queries.ts'
+import { replacePasswordHash } from './account-queries.ts'
 import { notify } from './background.ts'
 import { confirmPassword } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -26,7 +26,7 @@ export const changePassword = async (
   await deps.sessions.endAll(account.id, {
     except: actor.sessionId,
     alongside: async tx => {
-      await updateAccount(tx, account.id, { passwordHash })
+      if (!(await replacePasswordHash(tx, account, passwordHash))) throw new Refusal('password-wrong')
       await useMailLinksOf(tx, account.id, 'reset-password', now)
       await deletePendingSignInsOf(tx, account.id)
     },

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/client.ts'
 import { checkQuota } from './check-quota.ts'
 import type { LibraryDeps } from './deps.ts'
 import { sendToRead } from './send-to-read.ts'
-import { type SourceRow, updateSource } from './source-queries.ts'
+import { lockSource, type SourceRow, updateSource } from './source-queries.ts'
 
 type Again = {
   /** In place of the file it has, which goes. */
@@ -19,7 +19,9 @@ export const readAgain = async (
   source: SourceRow,
   { file, change }: Again,
 ): Promise<SourceRow> => {
-  const queued = await deps.db.transaction(async tx => {
+  const { queued, replaced } = await deps.db.transaction(async tx => {
+    // Held, so that of two files brought at once the second takes the place of the first, which goes.
+    const before = await lockSource(tx, source.id)
     await change?.(tx)
     const row = await updateSource(tx, source.id, {
       state: 'queued',
@@ -30,9 +32,9 @@ export const readAgain = async (
     })
     if (!row) throw new Refusal('not-found')
     if (file) await checkQuota(tx, row.ownerId, deps.upload.quota)
-    return row
+    return { queued: row, replaced: file ? before?.fileKey : null }
   })
   await sendToRead(deps, queued)
-  if (file && source.fileKey) await deps.storage.remove(source.fileKey)
+  if (replaced) await deps.storage.remove(replaced)
   return queued
 }

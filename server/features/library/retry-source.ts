@@ -3,7 +3,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { LibraryDeps } from './deps.ts'
 import { sendToRead } from './send-to-read.ts'
-import { getOwnSource, type SourceRow, updateSource } from './source-queries.ts'
+import { getOwnSource, requeueFailed, type SourceRow } from './source-queries.ts'
 import { canRetry } from './source-view.ts'
 
 export const retrySource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<SourceRow> => {
@@ -11,7 +11,8 @@ export const retrySource = async (deps: LibraryDeps, actor: Actor, sourceId: str
   const readable = source.fileKey !== null || source.kind === 'video'
   if (source.state !== 'failed' || !canRetry(source.failureCode) || !readable)
     throw new Refusal('source-not-retryable')
-  const queued = await updateSource(deps.db, source.id, { state: 'queued', failureCode: null, pagesRead: 0 })
+  const queued = await requeueFailed(deps.db, source.id)
+  if (!queued) throw new Refusal('source-not-retryable')
   await sendToRead(deps, source)
-  return queued ?? source
+  return queued
 }

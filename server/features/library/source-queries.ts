@@ -94,12 +94,28 @@ export const countBytesOf = async (db: Connection, ownerId: string): Promise<num
 export const lockStorageOf = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
 
+/** A source as it is now, held until the transaction ends; null when it is gone. */
+export const lockSource = async (tx: Connection, id: string): Promise<SourceRow | null> => {
+  const [source] = await tx.select().from(sources).where(eq(sources.id, id)).for('no key update')
+  return source ?? null
+}
+
 export const updateSource = async (
   db: Connection,
   id: string,
   change: Partial<typeof sources.$inferInsert>,
 ): Promise<SourceRow | null> => {
   const [source] = await db.update(sources).set(change).where(eq(sources.id, id)).returning()
+  return source ?? null
+}
+
+/** Sends a source that failed on its way again; null where it hasn't, or isn't failed any more. */
+export const requeueFailed = async (db: Connection, id: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ state: 'queued', failureCode: null, pagesRead: 0 })
+    .where(and(eq(sources.id, id), eq(sources.state, 'failed')))
+    .returning()
   return source ?? null
 }
 

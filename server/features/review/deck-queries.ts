@@ -33,11 +33,16 @@ export const getOwnDeck = async (db: Connection, actor: Actor, id: string): Prom
 export const listOwnDecks = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<DeckRow[]> =>
   db.select().from(decks).where(isOwner(actor)).orderBy(asc(decks.createdAt), asc(decks.id))
 
+/** Decks and grades of one person that depend on those before them come one after another, until the transaction ends. */
+export const lockReviewOf = (tx: Connection, accountId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`review ${accountId}`}, 0))`)
+
 /** @throws Refusal `deck-limit` */
-export const insertDeck = async (db: Connection, deck: NewDeck): Promise<DeckRow> => {
-  const counted = await db.select({ decks: count() }).from(decks).where(eq(decks.ownerId, deck.ownerId))
+export const insertDeck = async (tx: Connection, deck: NewDeck): Promise<DeckRow> => {
+  await lockReviewOf(tx, deck.ownerId)
+  const counted = await tx.select({ decks: count() }).from(decks).where(eq(decks.ownerId, deck.ownerId))
   if ((counted[0]?.decks ?? 0) >= mostDecks) throw new Refusal('deck-limit')
-  const [inserted] = await db.insert(decks).values(deck).returning()
+  const [inserted] = await tx.insert(decks).values(deck).returning()
   if (!inserted) throw new Error('a deck could not be added')
   return inserted
 }

@@ -7,7 +7,7 @@ import { recordAnswer } from '../learning/index.ts'
 import { listSourceTopics } from '../library/index.ts'
 import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './card-queries.ts'
 import { conceptOfSides } from './concept-of-card.ts'
-import { listOwnDecks } from './deck-queries.ts'
+import { listOwnDecks, lockReviewOf } from './deck-queries.ts'
 import type { ReviewDeps } from './deps.ts'
 import { buildCopy, memoryOfCopy } from './memory-copy.rules.ts'
 import { planFor, readReview, type Scope } from './read-review.ts'
@@ -91,6 +91,8 @@ export const gradeCard = async (
 /** The person's last grade, in the scope; the card is shown again as it was. */
 export const undoGrade = async ({ db, clock }: ReviewDeps, actor: Actor, scope: Scope): Promise<Review> =>
   db.transaction(async tx => {
+    // Of two at once, the second looks for the last grade when the first has taken its own back.
+    await lockReviewOf(tx, actor.accountId)
     const own = (await listOwnDecks(tx, actor)).map(({ id }) => id)
     if (scope.deckId && !own.includes(scope.deckId)) throw new Refusal('not-found')
     const row = await findLastGrade(tx, actor, scope.deckId ? [scope.deckId] : own)

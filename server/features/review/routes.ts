@@ -28,12 +28,8 @@ export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndp
   makeFlashcards: async (actor, { body }) => ({ success, deck: await makeFlashcards(deps, actor, body) }),
   addDeck: async (actor, { body }) => {
     const now = deps.clock.now()
-    const deck = await insertDeck(deps.db, {
-      ownerId: actor.accountId,
-      name: body.name,
-      origin: 'own',
-      createdAt: now,
-    })
+    const begun = { ownerId: actor.accountId, name: body.name, origin: 'own', createdAt: now } as const
+    const deck = await deps.db.transaction(tx => insertDeck(tx, begun))
     return { success, deck: await readDeckView(deps.db, actor, deck.id, body.ahead, now) }
   },
   readDeck: async (actor, { params, query }) => ({

@@ -24,6 +24,10 @@ export const getOwnFolder = async (db: Connection, actor: Actor, id: string): Pr
   return folder
 }
 
+/** Folders of one person are added and named one after another, until the transaction ends. */
+export const lockFoldersOf = (tx: Connection, ownerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${ownerId}`}, 0))`)
+
 /** Null where the owner has a folder of this name. */
 export const insertFolder = async (
   db: Connection,

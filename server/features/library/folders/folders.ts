@@ -10,6 +10,7 @@ import {
   getOwnFolder,
   insertFolder,
   listOwnFolders,
+  lockFoldersOf,
   moveOwnSources,
   updateFolder,
 } from './folder-queries.ts'
@@ -26,9 +27,12 @@ export const addFolder = async (
   actor: Actor,
   name: string,
 ): Promise<Folder> => {
-  if ((await listOwnFolders(db, actor)).length >= mostFolders)
-    throw new Refusal('folder-limit', { values: { folders: mostFolders } })
-  const folder = await insertFolder(db, { ownerId: actor.accountId, name, createdAt: clock.now() })
+  const folder = await db.transaction(async tx => {
+    await lockFoldersOf(tx, actor.accountId)
+    if ((await listOwnFolders(tx, actor)).length >= mostFolders)
+      throw new Refusal('folder-limit', { values: { folders: mostFolders } })
+    return insertFolder(tx, { ownerId: actor.accountId, name, createdAt: clock.now() })
+  })
   if (!folder) throw new Refusal('folder-exists', { values: { name } })
   return viewFolder(folder)
 }
@@ -40,7 +44,10 @@ export const renameFolder = async (
   name: string,
 ): Promise<Folder> => {
   const folder = await getOwnFolder(db, actor, folderId)
-  const renamed = await updateFolder(db, folder, name)
+  const renamed = await db.transaction(async tx => {
+    await lockFoldersOf(tx, folder.ownerId)
+    return updateFolder(tx, folder, name)
+  })
   if (!renamed) throw new Refusal('folder-exists', { values: { name } })
   return viewFolder(renamed)
 }

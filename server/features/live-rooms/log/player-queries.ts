@@ -1,4 +1,6 @@
 // The SQL of players.
+
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -6,6 +8,7 @@ import { accounts } from '../../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
 import { moveAccommodations } from './accommodation-queries.ts'
 import { settleAnswersOf } from './answer-queries.ts'
+import { lockRoom } from './room-queries.ts'
 
 export type PlayerRow = typeof liveRoomPlayers.$inferSelect
 
@@ -28,16 +31,13 @@ export const listPlayers = (
     )
     .orderBy(asc(liveRoomPlayers.joinedAt), asc(liveRoomPlayers.playerId))
 
-/**
- * Adds players while the room lets people in. One that isn't given back met a name that is taken, or is in
- * the room already, or the room was locked or over.
- */
-export const insertPlayers = async (
-  db: Connection,
+const writePlayers = async (
+  tx: Connection,
   roomId: string,
   players: readonly NewPlayer[],
   now: Date,
-): Promise<Set<string>> => {
+): Promise<void> => {
+  if (players.length === 0) return
   const given = JSON.stringify(
     players.map(({ playerId, nickname, avatar, isGuest, choiceSeed, team }) => ({
       player_id: playerId,
@@ -48,7 +48,7 @@ export const insertPlayers = async (
       team,
     })),
   )
-  const { rows } = await db.execute<{ player_id: string }>(sql`
+  await tx.execute(sql`
     with room as (
       select id from ${liveRooms}
       where id = ${roomId} and ended_at is null and not is_locked for share
@@ -57,9 +57,27 @@ export const insertPlayers = async (
     select room.id, given.*, ${now.toISOString()}::timestamptz
     from room, json_to_recordset(${given}::json) as given(player_id uuid, nickname text, avatar int,
       is_guest boolean, choice_seed int, team int)
-    on conflict do nothing returning player_id`)
-  return new Set(rows.map(row => row.player_id))
+    on conflict do nothing`)
 }
+
+/**
+ * Adds players while the room lets people in and has places. Who isn't in afterwards met a name that is taken, or
+ * the room was locked, over or full.
+ */
+export const insertPlayers = (
+  db: Connection,
+  roomId: string,
+  players: readonly NewPlayer[],
+  now: Date,
+): Promise<{ isFull: boolean }> =>
+  db.transaction(async tx => {
+    // Held, so that two processes can't give the last place to two players.
+    await lockRoom(tx, roomId)
+    const taken = await tx.$count(liveRoomPlayers, eq(liveRoomPlayers.roomId, roomId))
+    const free = Math.max(0, roomLimits.players - taken)
+    await writePlayers(tx, roomId, players.slice(0, free), now)
+    return { isFull: players.length > free }
+  })
 
 export const findPlayer = async (
   db: Connection,

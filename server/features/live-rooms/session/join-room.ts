@@ -17,7 +17,7 @@ type Newcomer = {
   nickname: string | null
   avatar: number
 }
-type Joined = 'joined' | 'nickname-taken' | 'room-locked'
+type Joined = 'joined' | 'nickname-taken' | 'room-locked' | 'room-full'
 type Join = (newcomer: Newcomer) => Promise<Joined>
 
 const mostSeed = 2 ** 31 - 1
@@ -73,10 +73,12 @@ const write = async (
   const { copy, broadcasts } = room
   const { db, clock } = context
   const ids = newcomers.map(({ playerId }) => playerId)
-  for (let tries = 0; tries < mostTries; tries++) {
+  let isFull = false
+  for (let tries = 0; tries < mostTries && !isFull; tries++) {
     const missing = newcomers.filter(({ playerId }) => !copy.players.has(playerId))
     if (missing.length === 0) break
-    await insertPlayers(db, copy.row.id, await prepare(context, room, missing), clock.now())
+    const prepared = await prepare(context, room, missing)
+    isFull = (await insertPlayers(db, copy.row.id, prepared, clock.now())).isFull
     await room.readPlayers(db, ids)
     const nameless = newcomers.some(
       ({ playerId, nickname }) => nickname === null && !copy.players.has(playerId),
@@ -91,7 +93,10 @@ const write = async (
     ids.filter(id => copy.players.has(id)),
   )
   return newcomers.map(({ playerId, nickname }) => {
-    if (!copy.players.has(playerId)) return nickname === null ? 'room-locked' : 'nickname-taken'
+    if (!copy.players.has(playerId)) {
+      if (isFull) return 'room-full'
+      return nickname === null ? 'room-locked' : 'nickname-taken'
+    }
     broadcasts.addPlayers([playerId])
     return 'joined'
   })

@@ -1,0 +1,49 @@
+// An action that is allowed a number of times, sent by twenty requests at the same moment.
+import type { EndpointName } from '@lantern/contract/api'
+import type { ClientMessages } from '@lantern/contract/realtime'
+import type { TestServer } from '../test-server.ts'
+
+/** How many requests race. */
+export const racers = 20
+
+export type Race = {
+  /** What is tried, as a test says it. */
+  what: string
+  of: EndpointName | keyof ClientMessages
+  /** How many of the requests may succeed; `any` where the answer is the same for all. */
+  succeeds: number | 'any'
+  /** How many rows, files or mails are there afterwards. */
+  leaves: number
+  prepare(server: TestServer): Promise<{
+    /** @param nth from 0 */
+    send(nth: number): Promise<{ status: number }>
+    countLeft(): Promise<number>
+  }>
+}
+
+/** One number of one row. */
+export const countRows = async (
+  { database }: Pick<TestServer, 'database'>,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: string }>(statement, [...values])
+  return Number(rows[0]?.count)
+}
+
+/** Opens the connections that the requests go out on, so that none is late. */
+const warmConnections = ({ url }: Pick<TestServer, 'url'>) =>
+  Promise.all(Array.from({ length: racers }, async () => (await fetch(`${url}/api/health`)).text()))
+
+/** @returns the statuses of all */
+export const runRace = async (
+  server: Pick<TestServer, 'url'>,
+  send: (nth: number) => Promise<{ status: number }>,
+): Promise<number[]> => {
+  await warmConnections(server)
+  const answers = await Promise.all(Array.from({ length: racers }, (_, nth) => send(nth)))
+  return answers.map(({ status }) => status)
+}
+
+export const fillIn = (values: Record<string, string>, path: string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? crypto.randomUUID())
