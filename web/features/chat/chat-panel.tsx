@@ -86,7 +86,7 @@ export function ChatPanel(props: Props) {
         answering={running !== undefined && running.id !== stopping}
         sending={sending}
         error={error}
-        suggestions={suggestions.data?.slice(0, 3) ?? []}
+        suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
         note={note}
         draft={props.draft}
         onDraft={props.onDraft}
