@@ -81,6 +81,7 @@ export function ChatPanel(props: Props) {
         sourceName={sources.length > 1 ? null : (only?.name ?? null)}
       />
       <Composer
+        about={thread?.id ?? sources.map(source => source.id).join(' ')}
         label={askLabel(sources)}
         blocked={blocked}
         answering={running !== undefined && running.id !== stopping}

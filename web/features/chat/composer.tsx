@@ -8,12 +8,14 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react'
+import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 
 type Props = {
+  /** What is asked, such as a conversation: what is typed is kept under it until it is asked. */
+  about: string
   label: string
   /** Why nothing can be asked now; null where it can. */
   blocked: string | null
@@ -85,8 +87,8 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
 }
 
 /** What is being typed; it outlives an answer that is still running and a failure. */
-const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
-  const [typed, setTyped] = useState('')
+const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
+  const [typed, setTyped] = useStoredDraft(`question ${about}`)
   const ready = !blocked && !answering && !sending
   const ask = async (question: string) => {
     if (!ready || !question.trim()) return

@@ -115,6 +115,7 @@ export function OpenPanel(props: Props) {
         sourceName={null}
       />
       <Composer
+        about={thread?.id ?? 'open'}
         label={m.open_chat_ask()}
         blocked={null}
         answering={answering}
