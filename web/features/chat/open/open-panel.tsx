@@ -92,6 +92,7 @@ export function OpenPanel(props: Props) {
     <OpenTurn
       key={turn.id}
       turn={turn}
+      named
       highlight={highlight}
       onHighlight={onHighlight}
       help={turn === last ? { busy: sending || running !== undefined, onHelp } : null}
