@@ -46,13 +46,7 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
     const link = /https?:\/\/\S+/.exec((await mailTo(person.email)).text)?.[0] ?? ''
     await page.goto(new URL(link).pathname + new URL(link).search)
     await expect(page.getByRole('heading', { name: 'Your email is verified.' })).toBeVisible()
-    await page
-      .getByRole('button', { name: 'Sign In' })
-      .or(page.getByRole('link', { name: 'Sign In' }))
-      .click()
-    await page.getByRole('dialog').getByLabel('Email').fill(person.email)
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('link', { name: 'Open Lantern' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 

@@ -61,14 +61,13 @@ test('a teacher signs up and in by keyboard alone', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 
   const link = new URL(/http\S+/.exec((await mailTo(person.email)).text)?.[0] ?? '')
+  // As in another browser than the one that signed up.
+  await page.context().clearCookies()
   await page.goto(link.pathname + link.search)
   await tabTo(page, /^Sign In$/)
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Email')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('ArrowRight')
-  await tabTo(page, /^Email$/)
-  await page.keyboard.type(person.email)
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
   await tabTo(page, /^Password$/)
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')

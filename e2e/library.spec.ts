@@ -41,6 +41,21 @@ test('the same file again is recognised', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'moon', exact: true })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({ ...file, name: 'other name.txt' })
   await expect(page.getByText('You have this file already: moon')).toBeVisible()
+
+  // Deleted and added again while that can be undone, it stays.
+  await page.getByRole('button', { name: 'Actions for moon' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByText('moon deleted')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'once more.txt' })
+  await expect(page.getByText('moon is back')).toBeVisible()
+  await expect(page.getByText('moon deleted')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'moon', exact: true })).toBeVisible()
 })
 
 test('a source is renamed, found by what is in it, and deleted', async ({ page }) => {

@@ -63,9 +63,14 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/verify-email',
     access: 'public',
-    summary: 'Use the link of the verification mail.',
+    summary: 'Use the link of the verification mail; the browser that signed up is signed in by it.',
     body: z.object({ token: z.string().max(longest.token) }),
-    output: done,
+    output: done.extend({
+      email: z.string(),
+      role: roleSchema,
+      /** Null in any other browser. */
+      session: z.object({ token: z.string(), user: userSchema }).nullable(),
+    }),
     refusals: ['link-unknown', 'link-expired', 'link-used', 'too-many-requests'],
   }),
   sendVerification: endpoint({

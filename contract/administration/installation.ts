@@ -32,6 +32,8 @@ export const installationEndpoints = {
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),
+      /** Whether sign-up asks students for a mobile number. */
+      asksStudentPhone: z.boolean(),
       /** YouTube id of the film in the hero; without one the film that comes with Lantern is shown. */
       heroVideo: z.string().nullable(),
       /** Whether Google sign-in is set up. */

@@ -181,7 +181,12 @@ export const libraryEndpoints = {
     path: '/search',
     access: 'visitor',
     summary: 'Best passages in all my material.',
-    query: z.object({ q: z.string().trim().min(1).max(400), sourceId: z.uuid().optional() }),
+    query: z.object({
+      q: z.string().trim().min(1).max(400),
+      sourceId: z.uuid().optional(),
+      /** Within one source, `place` gives every place of the very words in the order of the source. */
+      order: z.enum(['best', 'place']).default('best'),
+    }),
     output: z.object({
       success: z.literal(true),
       hits: z.array(searchHitSchema),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { takeVisitAlong } from '../features/identity/take-visit-along.ts'
 import { ApiError } from '../lib/api.ts'
 import { watchSession } from '../lib/session.ts'
+import { dropOtherDrafts } from '../lib/stored-draft.ts'
 import { showToast } from '../lib/toasts.ts'
 
 /** Calls that were refused for a reason aren't made again; a lost connection is tried twice more. */
@@ -30,7 +31,14 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient)
   const navigate = useNavigate()
   // What one person loaded is nothing for the next.
-  useEffect(() => watchSession(() => client.clear()), [client])
+  useEffect(
+    () =>
+      watchSession(() => {
+        client.clear()
+        dropOtherDrafts()
+      }),
+    [client],
+  )
   // What a sign-in couldn't take along comes now.
   useEffect(() => {
     takeVisitAlong().then(came => {

@@ -9,6 +9,7 @@ import { MaintenanceNotice } from '../features/installation/maintenance-notice.t
 import { themeScript } from '../lib/theme.ts'
 import { Broken } from './broken.tsx'
 import { replayEarlyPress } from './early-press.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { Providers } from './providers.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -66,6 +67,7 @@ export default function Root() {
   useEffect(replayEarlyPress, [])
   return (
     <Providers>
+      <NavigationProgress />
       <Outlet />
       <MaintenanceNotice />
       <ToastRegion />
@@ -75,7 +77,11 @@ export default function Root() {
 
 /** Stands while the code of a screen arrives: the bar's place, nothing that jumps. */
 export function HydrateFallback() {
-  return <div className="bar in-app" aria-busy="true" />
+  return (
+    <div className="bar in-app" aria-busy="true">
+      <div className="nav-progress" />
+    </div>
+  )
 }
 
 export const ErrorBoundary = Broken

@@ -1,22 +1,37 @@
 // Deleting that can be undone for as long as its toast stands: only then is the server told.
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
-import { showToast } from './toasts.ts'
+import { hideToast, showToast } from './toasts.ts'
 
 /** Milliseconds in which a removal can be undone; as long as a toast with an action stands. */
 const undoTime = 6000
 
 type Removal = { id: string; said: string; undo: string; removeNow(): Promise<unknown> }
+/** What has become of something that is brought again. */
+type Outcome = 'untouched' | 'back' | 'removed'
+type Waiting = { timer: ReturnType<typeof setTimeout>; toast: number }
+
+const finish = (removeNow: Removal['removeNow']): Promise<Outcome> =>
+  removeNow().then(
+    () => 'removed',
+    (error: unknown) => {
+      if (error instanceof ApiError) showToast(error.message)
+      return 'untouched'
+    },
+  )
 
 /** What is out of sight of one list but can still come back. */
 export const createRemovals = () => {
-  let waiting: ReadonlyMap<string, ReturnType<typeof setTimeout>> = new Map()
+  let waiting: ReadonlyMap<string, Waiting> = new Map()
+  /** Those that the server was told of. */
+  const endings = new Map<string, Promise<Outcome>>()
   const listeners = new Set<() => void>()
   const change = (next: typeof waiting) => {
     waiting = next
     for (const listener of listeners) listener()
   }
   const bringBack = (id: string) => {
+    clearTimeout(waiting.get(id)?.timer)
     const next = new Map(waiting)
     next.delete(id)
     change(next)
@@ -28,23 +43,28 @@ export const createRemovals = () => {
   return {
     /** Takes something out of sight now and removes it when nobody undid it. */
     remove: ({ id, said, undo, removeNow }: Removal): void => {
-      const end = async () => {
-        await removeNow().catch((error: unknown) => {
-          if (error instanceof ApiError) showToast(error.message)
-        })
-        bringBack(id)
+      endings.delete(id)
+      const end = () => {
+        const ending = finish(removeNow)
+        endings.set(id, ending)
+        void ending.then(() => bringBack(id))
       }
-      change(
-        new Map(waiting).set(
-          id,
-          setTimeout(() => void end(), undoTime),
-        ),
-      )
-      const run = () => {
-        clearTimeout(waiting.get(id))
-        bringBack(id)
-      }
-      showToast(said, { label: undo, run })
+      const timer = setTimeout(end, undoTime)
+      const toast = showToast(said, { label: undo, run: () => bringBack(id) })
+      change(new Map(waiting).set(id, { timer, toast }))
+    },
+    /**
+     * For what was brought again: takes its removal back while that can be undone, else waits for its end.
+     * @returns `untouched` where nobody removed it
+     */
+    takeBack: async (id: string): Promise<Outcome> => {
+      const ending = endings.get(id)
+      if (ending) return ending
+      const found = waiting.get(id)
+      if (!found) return 'untouched'
+      hideToast(found.toast)
+      bringBack(id)
+      return 'back'
     },
     /** The ids of what is out of sight but can still come back. */
     useRemoved: (): ReadonlyMap<string, unknown> =>

@@ -35,11 +35,13 @@ export const releaseToast = (toast: Toast): void => {
   )
 }
 
-export const showToast = (text: string, action?: Toast['action']): void => {
+/** @returns what hides it */
+export const showToast = (text: string, action?: Toast['action']): number => {
   lastId += 1
   const toast: Toast = { id: lastId, text, action }
   change([...toasts.filter(other => other.text !== text).slice(-2), toast])
   releaseToast(toast)
+  return toast.id
 }
 
 const subscribe = (listener: () => void) => {

@@ -5,7 +5,9 @@ import { OpenEmpty } from '../features/chat/open/open-empty.tsx'
 import { OpenPanel } from '../features/chat/open/open-panel.tsx'
 import { OpenRail } from '../features/chat/open/open-rail.tsx'
 import { OpenThreadList } from '../features/chat/open/open-thread-list.tsx'
-import { useChangeThread, useThread } from '../features/chat/queries.ts'
+import { useOpenPage } from '../features/chat/open/use-open-page.ts'
+import { useScope } from '../features/chat/open/use-scope.ts'
+import { useThread } from '../features/chat/queries.ts'
 import { openThreadAddress } from '../features/chat/thread-labels.ts'
 import { getCitations } from '../features/chat/turns.rules.ts'
 import type { Highlight } from '../features/chat/use-highlight.ts'
@@ -28,34 +30,19 @@ const AddSourceDialog = lazy(() => import('../features/chat/add-source-dialog.ts
 
 const noTurns: never[] = []
 
-/** What answers may use: kept with the conversation, and until there is one, here. */
-const useScope = (thread: ReturnType<typeof useThread>['data']) => {
-  const [draft, setDraft] = useState({ usesMaterial: true, sourceIds: [] as string[] })
-  const change = useChangeThread()
-  const openThread = thread?.thread
-  const scope = openThread
-    ? { usesMaterial: openThread.usesMaterial, sourceIds: openThread.sources.map(source => source.id) }
-    : draft
-  const set = (next: Partial<typeof draft>, onDone = () => {}) => {
-    if (openThread) return change.mutate({ threadId: openThread.id, ...next }, { onSuccess: onDone })
-    setDraft({ ...draft, ...next })
-    onDone()
-  }
-  return { scope, set, saving: change.isPending }
-}
-
 /** The conversation, what it may use, and the citation whose page is open. */
 const useTalk = (threadId: string | undefined) => {
   const conversation = useThread(threadId)
   const { thread, turns = noTurns } = conversation.data ?? {}
-  const [highlight, setHighlight] = useState<Highlight | null>(null)
   const [view, setView] = useState<WorkspaceView>('answer')
-  const onHighlight = useCallback((next: Highlight) => {
-    setHighlight({ ...next })
+  const toAnswer = useCallback(() => setView('answer'), [])
+  const { highlight, show, hide } = useOpenPage(toAnswer)
+  const onHighlight = (next: Highlight) => {
+    show(next)
     setView('source')
-  }, [])
+  }
   const close = (next: WorkspaceView) => {
-    setHighlight(null)
+    hide()
     setView(next)
   }
   const scoped = useScope(conversation.data)
@@ -126,7 +113,7 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
   const session = useSession()
   const suggested = useSuggestedSource(talk)
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const uses = scope.usesMaterial
   return (
     <OpenPanel
@@ -143,7 +130,9 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
       }
       note={<OpenSentLine usesMaterial={uses} settled={turns.filter(t => t.state !== 'answering').length} />}
       onUse={usesMaterial => set({ usesMaterial })}
-      onStarted={({ id }) => navigate(openThreadAddress(id), { replace: true, state: { kept: search } })}
+      onStarted={({ id }) =>
+        navigate(openThreadAddress(id), { replace: true, state: { ...state, kept: state?.kept ?? search } })
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { showAuth } from '../features/identity/dialog-store.ts'
+import { isAuthOpen, showAuth } from '../features/identity/dialog-store.ts'
 import { Banner } from '../features/landing/banner.tsx'
 import { Faq } from '../features/landing/faq.tsx'
 import { Footer } from '../features/landing/footer.tsx'
@@ -32,7 +32,7 @@ export default function Landing() {
         : null
     const session = readSession()
     if (wanted && session) navigate(getHomeAddress(session.role), { replace: true })
-    else if (wanted) showAuth(wanted)
+    else if (wanted && !isAuthOpen(wanted)) showAuth(wanted)
   }, [pathname, navigate])
   return (
     <>

@@ -8,12 +8,12 @@ export const meta = () => [{ title: m.page_title({ page: m.verify_title() }) }]
 /** Outside the navigation layout (specification, section 2): only the logo and what became of the link. */
 export default function VerifyEmailScreen() {
   return (
-    <main id="main" className="wrap grid min-h-dvh content-center py-10">
-      <div className="max-w-[34rem]">
-        <Link className="logo mb-10" to="/" aria-label={m.bar_logo()}>
-          <Mark />
-          <span>{m.app_name()}</span>
-        </Link>
+    <main id="main" className="wrap grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] justify-items-center py-8">
+      <Link className="logo justify-self-start" to="/" aria-label={m.bar_logo()}>
+        <Mark />
+        <span>{m.app_name()}</span>
+      </Link>
+      <div className="w-full max-w-[34rem] self-center pb-16">
         <VerifyEmail />
       </div>
     </main>

@@ -94,8 +94,8 @@ export const pendingSignIns = pgTable(
   {
     /** SHA-256 of the token that the browser holds. */
     tokenHash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['google', 'second-factor'] }).notNull(),
-    /** Whose second factor is awaited. */
+    purpose: text('purpose', { enum: ['google', 'second-factor', 'sign-up'] }).notNull(),
+    /** Whose second factor is awaited, or whose address is to be proved. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** What Google's answer must carry. */
     nonce: text('nonce'),

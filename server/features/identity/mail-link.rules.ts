@@ -11,7 +11,10 @@ export const linkState = (link: { usedAt: Date | null; expiresAt: Date }, now: D
   return link.expiresAt <= now ? 'expired' : 'usable'
 }
 
-export const verificationEnds = (now: Date): Date => new Date(now.getTime() + 24 * hourMs)
+/** Seconds in which an address can be proved by its link. */
+export const verificationSeconds = 24 * 3600
+
+export const verificationEnds = (now: Date): Date => new Date(now.getTime() + verificationSeconds * 1000)
 
 export const resetEnds = (now: Date): Date => new Date(now.getTime() + hourMs)
 

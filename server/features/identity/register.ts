@@ -9,10 +9,12 @@ import { keepApplication, readTeacherForm, type TeacherApplication } from '../te
 import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { inEvenTime } from './in-even-time.ts'
+import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
+import { verificationEnds } from './mail-link.rules.ts'
 import { knownAddressMail, signedUpAgainMail } from './mails.ts'
 import { wrongPhone } from './phone.ts'
 import { makeResetMail } from './request-reset.ts'
-import { hashPassword, verifyPassword } from './secrets.ts'
+import { createToken, hashPassword, hashToken, verifyPassword } from './secrets.ts'
 import { makeVerificationMail } from './send-verification.ts'
 
 /** The checks in the specification's order (section 5), then what only a teacher's form has. */
@@ -42,11 +44,28 @@ const insertPerson = (
     return account
   })
 
+/** The browser that holds the token is signed in when it opens the mail's link. */
+const awaitLink = (deps: IdentityDeps, accountId: string, token: string) =>
+  insertPendingSignIn(deps.db, {
+    tokenHash: hashToken(token),
+    purpose: 'sign-up',
+    accountId,
+    expiresAt: verificationEnds(deps.clock.now()),
+  })
+
 /** Of two people who signed up with an address before it was proved, one may be a stranger. So neither
- * password counts any more, and the mail asks its reader for a new one. */
-const mailOfKnown = async (deps: IdentityDeps, account: Account, isSamePassword: boolean): Promise<Mail> => {
+ * password and neither browser counts any more, and the mail asks its reader for a new password. */
+const mailOfKnown = async (
+  deps: IdentityDeps,
+  account: Account,
+  { isSamePassword, token }: { isSamePassword: boolean; token: string },
+): Promise<Mail> => {
   if (account.verifiedAt) return knownAddressMail(account, deps.publicUrl)
-  if (isSamePassword) return makeVerificationMail(deps, account)
+  if (isSamePassword) {
+    await awaitLink(deps, account.id, token)
+    return makeVerificationMail(deps, account)
+  }
+  await deletePendingSignInsOf(deps.db, account.id)
   await updateAccount(deps.db, account.id, { passwordHash: null })
   return makeResetMail(deps, account, signedUpAgainMail)
 }
@@ -54,27 +73,32 @@ const mailOfKnown = async (deps: IdentityDeps, account: Account, isSamePassword:
 /** Adds the account where the address has none. @returns the mail that tells what happened */
 const keep = async (
   deps: IdentityDeps,
-  { email, form }: { email: string; form: Registration },
+  { email, form, token }: { email: string; form: Registration; token: string },
   application: TeacherApplication | null,
 ): Promise<Mail> => {
   const passwordHash = await hashPassword(form.password)
   const account = await insertPerson(deps, { email, form, passwordHash }, application)
-  if (account) return makeVerificationMail(deps, account)
+  if (account) {
+    await awaitLink(deps, account.id, token)
+    return makeVerificationMail(deps, account)
+  }
   const existing = await findAccountByEmail(deps.db, email)
   if (!existing) throw new Error('the account went away meanwhile')
-  return mailOfKnown(deps, existing, await verifyPassword(existing.passwordHash, form.password))
+  const isSamePassword = await verifyPassword(existing.passwordHash, form.password)
+  return mailOfKnown(deps, existing, { isSamePassword, token })
 }
 
-/** @returns the address the mail went to */
+/** @returns the address the mail went to, and the token that this browser holds, known address or not */
 export const register = async (
   deps: IdentityDeps,
   form: Registration,
   { address, file }: { address: string; file: FormFile | null },
-): Promise<{ email: string }> => {
+): Promise<{ email: string; token: string }> => {
   const application = await checkForm(form, file)
   await deps.limits.registrations.count(address)
   const email = form.email.trim().toLowerCase()
   await deps.limits.mails.count(email)
-  await deps.mailer.send(await inEvenTime(() => keep(deps, { email, form }, application)))
-  return { email: form.email.trim() }
+  const token = createToken()
+  await deps.mailer.send(await inEvenTime(() => keep(deps, { email, form, token }, application)))
+  return { email: form.email.trim(), token }
 }

@@ -9,7 +9,7 @@ import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
-import { googleSeconds } from './mail-link.rules.ts'
+import { googleSeconds, verificationSeconds } from './mail-link.rules.ts'
 import { register } from './register.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -25,9 +25,12 @@ type SignInNames = 'login' | 'enterCode' | 'startGoogleSignIn' | 'signInWithGoog
 /** Ties Google's answer to the browser that asked; it authorises nothing by itself. */
 const googleCookie = 'google-sign-in'
 
-const takeGoogleCookie = (call: Call): string | null => {
-  const token = call.cookie(googleCookie)
-  if (token) call.setCookie(googleCookie, '', 0)
+/** Ties the mail's link to the browser that signed up; it authorises nothing without the link. */
+const signUpCookie = 'sign-up'
+
+const takeCookie = (call: Call, name: string): string | null => {
+  const token = call.cookie(name)
+  if (token) call.setCookie(name, '', 0)
   return token
 }
 
@@ -41,7 +44,10 @@ const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
   },
   signInWithGoogle: async (_actor, { query }, call) => ({
     success: true,
-    ...(await signInWithGoogle(deps, query, { token: takeGoogleCookie(call), address: call.address })),
+    ...(await signInWithGoogle(deps, query, {
+      token: takeCookie(call, googleCookie),
+      address: call.address,
+    })),
   }),
   startVisit: async (_actor, _input, call) => ({
     success: true,
@@ -53,13 +59,16 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
   const lookUpAccount = prepareAccountLookup(deps.db)
   return {
     ...signInRoutes(deps),
-    register: async (_actor, { body }, { address, file }) => {
-      const { email } = await register(deps, body, { address, file })
+    register: async (_actor, { body }, call) => {
+      const { email, token } = await register(deps, body, { address: call.address, file: call.file })
+      call.setCookie(signUpCookie, token, verificationSeconds)
       return done(m.done_registered({ email }))
     },
     verifyEmail: async (_actor, { body }, call) => {
-      await verifyEmail(deps, body.token, call.address)
-      return done(m.done_verified())
+      const from = { signUpToken: call.cookie(signUpCookie), address: call.address }
+      const verified = await verifyEmail(deps, body.token, from)
+      call.setCookie(signUpCookie, '', 0)
+      return { ...done(m.done_verified()), ...verified }
     },
     sendVerification: async (_actor, { body }) => {
       await sendVerification(deps, body.email)

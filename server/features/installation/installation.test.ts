@@ -46,3 +46,13 @@ describe('maintenance', () => {
     expect((await nobody(server).call('GET /maintenance/status')).body).toEqual(none)
   })
 })
+
+test('an installation tells whether students are asked for a mobile number', async () => {
+  expect((await nobody(server).call('GET /installation')).body.asksStudentPhone).toBe(true)
+  const without = await startTestServer({ worker: false, env: { STUDENT_PHONE: 'hidden' } })
+  try {
+    expect((await nobody(without).call('GET /installation')).body.asksStudentPhone).toBe(false)
+  } finally {
+    await without.close()
+  }
+})

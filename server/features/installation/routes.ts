@@ -13,7 +13,10 @@ export type InstallationDeps = {
   db: Db
   clock: Clock
   engine: Pick<Engine, 'name'>
-  config: Pick<Config, 'upload' | 'supportEmail' | 'heroVideo' | 'google' | 'model' | 'vision' | 'embedding'>
+  config: Pick<
+    Config,
+    'upload' | 'supportEmail' | 'asksStudentPhone' | 'heroVideo' | 'google' | 'model' | 'vision' | 'embedding'
+  >
   hasOutbox: boolean
   version: string
 }
@@ -31,6 +34,7 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     },
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
+    asksStudentPhone: deps.config.asksStudentPhone,
     heroVideo: deps.config.heroVideo,
     google: deps.config.google !== null,
   }),

@@ -8,6 +8,7 @@ import { detectKind, isReadable, type UnreadableKind } from '../../platform/read
 import type { StoredFile } from '../../platform/storage/index.ts'
 import { checkQuota } from './check-quota.ts'
 import type { LibraryDeps } from './deps.ts'
+import { removeSource } from './remove-source.ts'
 import { sendToRead } from './send-to-read.ts'
 import { getSourceName } from './source-name.rules.ts'
 import { findOwnSourceByHash, insertSource, type SourceRow } from './source-queries.ts'
@@ -32,12 +33,22 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
   return kind
 }
 
+/** Who adds a file again that couldn't be read wants it tried again: what is left of it goes. */
+const removeFailed = async (deps: LibraryDeps, actor: Actor, hash: string): Promise<SourceRow | null> => {
+  const existing = await findOwnSourceByHash(deps.db, actor, hash)
+  if (existing?.state !== 'failed') return null
+  await removeSource(deps, actor, existing.id)
+  return existing
+}
+
 const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: StoredFile) => {
   const kind = await checkFile(deps, upload, file)
+  const failed = await removeFailed(deps, actor, file.hash)
   return deps.db.transaction(async tx => {
     const source = await insertSource(tx, {
       ownerId: actor.accountId,
-      name: getSourceName(upload.fileName),
+      name: failed?.name ?? getSourceName(upload.fileName),
+      folderId: failed?.folderId ?? null,
       kind,
       fileKey: file.key,
       bytes: file.bytes,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdf } from '../../../bench/pdf/make-pdf.ts'
 import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { addMaterial } from '../../testing/material.ts'
 import { signedIn } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -218,4 +219,17 @@ test('a search finds the passage and says where in it the words stand', async ()
   expect(hit?.quote).toBe('The tides follow the Moon.')
   expect(hit?.passage.slice(hit.quoteStart, hit.quoteEnd)).toBe(hit?.quote)
   expect(hit?.place).toEqual({ kind: 'lines', first: 1, last: 1 })
+})
+
+test('words are found at every place of a source, in its order; other words at its best passages', async () => {
+  const person = await signedIn(server)
+  const paragraphs = Array.from({ length: 30 }, (_, i) => `# Part ${i}\n\nThe tide of day ${i} came late.`)
+  const sourceId = await addMaterial(person, paragraphs.join('\n\n'), 'tide-table.md')
+  const find = async (q: string) =>
+    (await person.call('GET /search', { query: { q, sourceId, order: 'place' } })).body.hits
+  const hits = await find('the TIDE of')
+  expect(hits.map(({ quote }) => quote)).toEqual(Array(30).fill('The tide of'))
+  const lines = hits.map(({ place }) => (place.kind === 'lines' ? place.first : 0))
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+  expect((await find('when did the tide come')).length).toBeGreaterThan(0)
 })

@@ -46,17 +46,19 @@ const isFailureCode = (code: string): code is FailureCode => code in failureSent
 const passing = new Set<string | null>([
   'interrupted',
   'ocr-unavailable',
+  'took-too-long',
   ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
 ])
 
-/** What broke off, or lacked a part of this installation, can end otherwise the next time; so can a video. */
+/** What broke off, took too long or lacked a part of this installation can end otherwise the next time; so can a
+ * video. */
 export const canRetry = (code: string | null): boolean => passing.has(code)
 
 const getSourceFailure = (row: SourceRow): Source['failure'] => {
   if (row.state !== 'failed') return null
   const code = row.failureCode && isFailureCode(row.failureCode) ? row.failureCode : 'interrupted'
   const message = failureSentences[code](row.failureDetails ?? {})
-  return { code, message, canRetry: canRetry(code) }
+  return { code, message, canRetry: canRetry(code) && (row.fileKey !== null || row.kind === 'video') }
 }
 
 const pagesText = (kind: SourceRow['kind'], pages: readonly number[]) => {

@@ -1,5 +1,5 @@
 // The SQL of passages and the places of their words.
-import { and, asc, between, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, ilike, inArray, min, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageWords } from '../../database/schema/passages.ts'
 
@@ -44,6 +44,15 @@ const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
 
 export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
   db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
+
+/** The first `limit` passages of a source whose text is like a pattern of SQL, in their order. */
+export const listPassagesLike = (db: Connection, sourceId: string, pattern: string, limit: number) =>
+  db
+    .select({ id: passages.id, text: passages.text })
+    .from(passages)
+    .where(and(eq(passages.sourceId, sourceId), ilike(passages.text, pattern)))
+    .orderBy(asc(passages.ordinal))
+    .limit(limit)
 
 const isAlike = (row: PassageRow, draft: NewPassage): boolean =>
   row.text === draft.text &&

@@ -2,12 +2,17 @@
 
 import type { SearchHit } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
+import type { Quotation } from '../../platform/engine/index.ts'
 import { getReadableSource, isAskable, listReadableSources } from '../library/index.ts'
 import { citePassages } from './citations.ts'
 import type { PassageDeps } from './deps.ts'
 import { engineSource } from './engine-material.ts'
+import { buildLikePattern, listOccurrences } from './occurrences.rules.ts'
+import { listPassagesLike } from './passage-queries.ts'
 
 const hitLimit = 20
+/** Most places of the very words in one source. */
+const placeLimit = 200
 
 /** A person's own material first of all: the sample is searched only when it's asked for by name. */
 const sourcesToSearch = async (deps: PassageDeps, actor: Actor, sourceId: string | undefined) => {
@@ -17,10 +22,27 @@ const sourcesToSearch = async (deps: PassageDeps, actor: Actor, sourceId: string
   return own.length > 0 ? own : readable
 }
 
+/** Every place where the words stand as they were typed, in the order of the source. */
+const findPlaces = async ({ db }: PassageDeps, sourceId: string, q: string): Promise<Quotation[]> => {
+  const passages = await listPassagesLike(db, sourceId, buildLikePattern(q), placeLimit)
+  return passages
+    .flatMap(({ id, text }) =>
+      listOccurrences(text, q).map(({ start, end }) => ({
+        sourceId,
+        passageId: String(id),
+        start,
+        end,
+        text: text.slice(start, end),
+      })),
+    )
+    .slice(0, placeLimit)
+}
+
+/** `order: place` wants all places of the very words; the best passages come where the words stand nowhere. */
 export const searchSources = async (
   deps: PassageDeps,
   actor: Actor,
-  { q, sourceId }: { q: string; sourceId?: string | undefined },
+  { q, sourceId, order }: { q: string; sourceId?: string | undefined; order?: 'best' | 'place' },
   signal: AbortSignal,
 ): Promise<{ hits: SearchHit[]; notSearched: string[] }> => {
   const sources = await sourcesToSearch(deps, actor, sourceId)
@@ -28,7 +50,9 @@ export const searchSources = async (
   const notSearched = sources.filter(s => s.state === 'queued' || s.state === 'extracting').map(s => s.name)
   const { accountId: personId } = actor
   const request = { personId, query: q, sources: askable.map(engineSource), limit: hitLimit }
-  const found = await deps.engine.search(request, signal)
+  const [only] = askable
+  const places = sourceId && only && order === 'place' ? await findPlaces(deps, only.id, q) : []
+  const found = places.length > 0 ? places : await deps.engine.search(request, signal)
   const names = new Map(askable.map(source => [source.id, source.name]))
   const cited = await citePassages(deps.db, found, names)
   return { hits: cited.map(({ citation, ...passage }) => ({ ...citation, ...passage })), notSearched }

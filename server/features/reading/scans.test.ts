@@ -124,6 +124,22 @@ test('a page that can’t be read is left out, and a file of such pages is given
   expect(asked.length).toBeLessThanOrEqual(8)
 })
 
+test('a file of such pages that is added again is tried again', async () => {
+  const person = await signedIn(server)
+  const content = buildScannedPdf(pictures(7))
+  onPage = () => {
+    throw new ReadingError('took-too-long')
+  }
+  const first = await person.upload('scan.pdf', content)
+  expect((await settle(person, first.body.source.id)).state).toBe('failed')
+  onPage = () => {}
+  const again = await person.upload('scan.pdf', content)
+  expect(again.body.repeated).toBe(false)
+  expect((await settle(person, again.body.source.id)).state).toBe('ready')
+  const { sources } = (await person.call('GET /sources')).body
+  expect(sources.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([again.body.source.id])
+})
+
 test('where OCR doesn’t run, a scan says so and can be tried again; printed pages are read all the same', async () => {
   const person = await signedIn(server)
   onPage = () => {

@@ -42,6 +42,7 @@ const environment = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform(value => value === 'true'),
+  STUDENT_PHONE: z.enum(['required', 'hidden']).default('required'),
   HERO_VIDEO: z
     .string()
     .regex(/^[\w-]{11}$/, 'has to be the id of a YouTube video, 11 characters')
@@ -83,6 +84,8 @@ export type Config = {
   secretKey: Uint8Array | null
   /** Teachers and admins can do nothing of their role until they have a second factor. */
   requireTwoFactor: boolean
+  /** Whether students are asked for a mobile number when they sign up; teachers always are. */
+  asksStudentPhone: boolean
   /** YouTube id of the film in the hero of the landing page. */
   heroVideo: string | null
   /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
@@ -147,6 +150,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     s3: readS3(e),
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
     requireTwoFactor: e.REQUIRE_TWO_FACTOR,
+    asksStudentPhone: e.STUDENT_PHONE === 'required',
     heroVideo: e.HERO_VIDEO ?? null,
     upload: {
       bytes: Math.floor(e.UPLOAD_MAX_MB * 1024 * 1024),

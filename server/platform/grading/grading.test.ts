@@ -49,12 +49,12 @@ describe('a number', () => {
     expect(number({ value: Number(value) }, text)).toBe('right')
   })
 
-  test('a point before three digits is decimal in English and a separator elsewhere, so the other is checked', () => {
+  test('a point before three digits is decimal in English and a separator elsewhere: either reading is right', () => {
     expect(number({ value: 1234 }, '1,234')).toBe('right')
     expect(number({ value: 1.234 }, '1.234')).toBe('right')
-    expect(number({ value: 1234 }, '1.234')).toBe('check')
-    expect(number({ value: 1.234 }, '1,234')).toBe('check')
-    expect(number({ value: 12_000 }, '12k')).toBe('check')
+    expect(number({ value: 1234 }, '1.234')).toBe('right')
+    expect(number({ value: 1.234 }, '1,234')).toBe('right')
+    expect(number({ value: 12_000 }, '12k')).toBe('right')
   })
 
   test('units are converted, not overlooked', () => {
@@ -64,7 +64,7 @@ describe('a number', () => {
     expect(number(five, '5 kilometres')).toBe('right')
     expect(number(five, '5 miles')).toBe('wrong')
     expect(number(five, '5 kg')).toBe('wrong')
-    expect(number(five, '5')).toBe('check')
+    expect(number(five, '5')).toBe('right')
     expect(number(five, '6')).toBe('wrong')
     expect(number({ value: 10, unit: 'm/s' }, '36 km/h')).toBe('right')
     expect(number({ value: 1, unit: 'g/cm³' }, '1000 kg m^-3')).toBe('right')
@@ -85,12 +85,25 @@ describe('a number', () => {
     expect(number(near, '10 m')).toBe('wrong')
   })
 
-  test('two numbers or a "not" are for the person to check', () => {
-    expect(number({ value: 5 }, '5 or 6')).toBe('check')
-    expect(number({ value: 5 }, 'not 5')).toBe('check')
+  test('another number, a "not" or other things counted are wrong; the same number twice is right', () => {
+    expect(number({ value: 5 }, '5 or 6')).toBe('wrong')
+    expect(number({ value: 5 }, 'not 5')).toBe('wrong')
+    expect(number({ value: 5, unit: 'km' }, '5 km, so 5000 m')).toBe('right')
+    expect(number({ value: 1985 }, '1985 AD')).toBe('right')
+    expect(number({ value: 1985 }, '5')).toBe('wrong')
+    expect(number({ value: 5 }, 'a lot')).toBe('wrong')
     expect(number({ value: 5 }, '6 or 7')).toBe('wrong')
     expect(number({ value: 8, stem: 'How many planets?' }, '8 planets')).toBe('right')
-    expect(number({ value: 8, stem: 'How many planets?' }, '8 moons')).toBe('check')
+    expect(number({ value: 8, stem: 'How many planets?' }, '8 moons')).toBe('wrong')
+  })
+
+  test('whatever is typed is right or wrong', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer(), (text, value) => {
+        expect(number({ value, unit: 'km' }, text)).not.toBe('check')
+        expect(number({ value, unit: 'km' }, `${value} ${text}`)).not.toBe('check')
+      }),
+    )
   })
 
   test('any whole number is right in digits and with commas, and its neighbour is wrong', () => {

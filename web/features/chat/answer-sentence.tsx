@@ -7,12 +7,17 @@ import { Cite } from '../../ui/text/cite.tsx'
 import { citeKey, getSentence, type PlacedSentence } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 
-export type HighlightProps = { highlight: Highlight | null; onHighlight(highlight: Highlight): void }
+export type HighlightProps = {
+  highlight: Highlight | null
+  onHighlight(highlight: Highlight): void
+  /** Whether chips name their source, as where several are asked. */
+  named?: boolean
+}
 
 type ChipProps = HighlightProps & { citeKey: string; citation: Citation }
 
 /** A citation chip of the conversation; its preview names the source meant. */
-export function Chip({ citeKey: key, citation, highlight, onHighlight }: ChipProps) {
+export function Chip({ citeKey: key, citation, highlight, onHighlight, named = false }: ChipProps) {
   const pressed = highlight?.key === key
   const place = placeLong(citation.place)
   const label = pressed
@@ -20,6 +25,7 @@ export function Chip({ citeKey: key, citation, highlight, onHighlight }: ChipPro
     : m.chat_cite({ place, name: citation.sourceName })
   return (
     <Cite
+      name={named ? citation.sourceName : undefined}
       place={placeShort(citation.place)}
       label={label}
       pressed={pressed}

@@ -81,12 +81,13 @@ export function ChatPanel(props: Props) {
         sourceName={sources.length > 1 ? null : (only?.name ?? null)}
       />
       <Composer
+        about={thread?.id ?? sources.map(source => source.id).join(' ')}
         label={askLabel(sources)}
         blocked={blocked}
         answering={running !== undefined && running.id !== stopping}
         sending={sending}
         error={error}
-        suggestions={suggestions.data?.slice(0, 3) ?? []}
+        suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
         note={note}
         draft={props.draft}
         onDraft={props.onDraft}

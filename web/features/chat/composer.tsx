@@ -8,12 +8,14 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react'
+import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 
 type Props = {
+  /** What is asked, such as a conversation: what is typed is kept under it until it is asked. */
+  about: string
   label: string
   /** Why nothing can be asked now; null where it can. */
   blocked: string | null
@@ -85,11 +87,12 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
 }
 
 /** What is being typed; it outlives an answer that is still running and a failure. */
-const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
-  const [typed, setTyped] = useState('')
+const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
+  const [typed, setTyped] = useStoredDraft(`question ${about}`)
+  const over = Math.max(0, typed.trim().length - questionMaximum)
   const ready = !blocked && !answering && !sending
   const ask = async (question: string) => {
-    if (!ready || !question.trim()) return
+    if (!ready || !question.trim() || question.trim().length > questionMaximum) return
     try {
       await onAsk(question.trim())
       setTyped('')
@@ -98,7 +101,7 @@ const useQuestion = ({ blocked, answering, sending, onAsk }: Props) => {
       setTyped(question)
     }
   }
-  return { typed, setTyped, ready, ask }
+  return { typed, setTyped, over, ready, ask }
 }
 
 /** Takes words into the field, behind what stands there, and leads to it. */
@@ -121,11 +124,13 @@ const useDraft = (
 /** Where one asks: Enter sends, Shift and Enter make a new line. */
 export function Composer(props: Props) {
   const { label, blocked, error, suggestions, note, answering, onStop, onEditLast } = props
-  const { typed, setTyped, ready, ask } = useQuestion(props)
+  const { typed, setTyped, over, ready, ask } = useQuestion(props)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useDraft(field, props, setTyped)
-  const why = error ?? blocked
+  const tooLong = over > 0 ? m.chat_too_long({ over, most: questionMaximum }) : null
+  const wrong = tooLong ?? error
+  const why = wrong ?? blocked
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     void ask(typed)
@@ -134,7 +139,7 @@ export function Composer(props: Props) {
     <form className="composer" onSubmit={submit}>
       {ready && suggestions.length > 0 && <Suggestions questions={suggestions} onPick={ask} />}
       {why && (
-        <p id={`${id}-why`} className={error ? 'field-error' : 'meta'} role={error ? 'alert' : 'status'}>
+        <p id={`${id}-why`} className={wrong ? 'field-error' : 'meta'} role={wrong ? 'alert' : 'status'}>
           {why}
         </p>
       )}
@@ -144,7 +149,7 @@ export function Composer(props: Props) {
           rows={1}
           aria-label={label}
           placeholder={label}
-          maxLength={questionMaximum}
+          aria-invalid={tooLong !== null || undefined}
           value={typed}
           disabled={blocked !== null}
           aria-describedby={why ? `${id}-why` : undefined}

@@ -42,6 +42,7 @@ export function Conversation({ turns, highlight, sourceName, onHighlight, empty,
               highlight={highlight}
               onHighlight={onHighlight}
               sourceName={sourceName}
+              named={sourceName === null}
             />
           ),
         )}

@@ -19,6 +19,10 @@ const tools = [
   { name: 'threads', label: m.tool_threads, Icon: MessagesSquare },
 ] as const
 
+/** The tool that an address names; asking where it names none. */
+export const parseTool = (written: string | null): ChatTool =>
+  tools.find(({ name }) => name === written)?.name ?? 'ask'
+
 type Props = { tool: ChatTool; sourceId: string | undefined; onTool(tool: ChatTool): void }
 
 /** The rail of the workspace: what can be done with this source. Later tools add their entry here. */

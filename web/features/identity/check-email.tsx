@@ -1,23 +1,43 @@
 import * as m from '@lantern/messages'
+import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showAuth } from './dialog-store.ts'
-import { OutboxHint } from './outbox-hint.tsx'
 import type { ChosenRole } from './registration.rules.ts'
 
 type Props = { email: string; role: ChosenRole; onClose(): void }
 
+function Sent({ email }: { email: string }) {
+  return (
+    <p>
+      {m.check_email_before()} <span className="highlight">{email}</span>
+      {m.check_email_after()}
+    </p>
+  )
+}
+
+/** On a machine without a mail server nothing was sent: the link lies there. */
+function InOutbox({ email }: { email: string }) {
+  return (
+    <p>
+      {m.check_email_outbox_before()} <span className="highlight">{email}</span>{' '}
+      {m.check_email_outbox_after()}{' '}
+      <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
+        {m.check_email_outbox_link()}
+      </a>
+      {m.check_email_outbox_end()}
+    </p>
+  )
+}
+
 /** After sign-up: where the link was sent. */
 export function CheckEmail({ email, role, onClose }: Props) {
+  const installation = useInstallation()
   return (
     <div className="dialog-body gap-4">
       <Envelope />
       <h1 className="h-page">{m.check_email_title()}</h1>
-      <p>
-        {m.check_email_before()} <span className="highlight">{email}</span>
-        {m.check_email_after()}
-      </p>
+      {installation.data?.localOutbox ? <InOutbox email={email} /> : <Sent email={email} />}
       {role === 'teacher' && <p>{m.check_email_teacher()}</p>}
-      <OutboxHint />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" onClick={onClose}>
           {m.check_email_got_it()}

@@ -37,6 +37,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether this dialog stands open, so that what it was handed isn't taken from it. */
+export const isAuthOpen = (name: AuthDialogName): boolean => open?.name === name
+
 /** Where the dialog was opened from, if it leads back there. */
 export const wayBack = (): string | undefined => open?.back
 

@@ -7,7 +7,7 @@ export function OutboxHint() {
   if (!data?.localOutbox) return null
   return (
     <p className="muted text-sm">
-      {m.check_email_outbox()}{' '}
+      {m.outbox_hint()}{' '}
       <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
         {m.check_email_outbox_link()}
       </a>

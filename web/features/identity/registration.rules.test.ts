@@ -21,6 +21,12 @@ describe('checks of the sign-up form', () => {
     expect(checkForm(good, 'student')).toBeNull()
     expect(checkForm(good, 'teacher')).toBeNull()
   })
+  it('asks a student for no number where the installation wants none, a teacher always', () => {
+    const without = { ...good, phone: '' }
+    expect(checkForm(without, 'student', true)?.problem).toBe('phone-not-ten-digits')
+    expect(checkForm(without, 'student', false)).toBeNull()
+    expect(checkForm(without, 'teacher', false)?.problem).toBe('phone-not-ten-digits')
+  })
   it('asks a student for nothing about teaching', () => {
     expect(findProblem({ subject: '', subcategory: '', certificate: null })).toBeNull()
   })

@@ -76,11 +76,20 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
   return null
 }
 
+/** Teachers are always asked for their number; students where the installation wants it. */
+export const asksPhone = (role: ChosenRole, asksStudentPhone: boolean): boolean =>
+  role === 'teacher' || asksStudentPhone
+
 /** The first thing to put right, with the field it is in, or null. */
-export const checkForm = (form: RegistrationForm, role: ChosenRole): Found | null => {
+export const checkForm = (
+  form: RegistrationForm,
+  role: ChosenRole,
+  asksStudentPhone = true,
+): Found | null => {
   const problem = checkRegistration(form)
   if (problem) return { problem, field: getField(problem, form) }
-  if (!isPhone(form.phone.trim())) return { problem: 'phone-not-ten-digits', field: 'phone' }
+  if (asksPhone(role, asksStudentPhone) && !isPhone(form.phone.trim()))
+    return { problem: 'phone-not-ten-digits', field: 'phone' }
   return role === 'teacher' ? checkTeaching(form) : null
 }
 

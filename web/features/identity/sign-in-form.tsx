@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { showAuth } from './dialog-store.ts'
+import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { FormHead } from './form-head.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -46,8 +46,9 @@ function Forgot({ email }: { email(): string }) {
 
 /** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
 export function SignInForm() {
-  const [role, setRole] = useState<ChosenRole>('student')
-  const form = useForm({ defaultValues: { email: '', password: '' } })
+  const handed = useAuthDialog()
+  const [role, setRole] = useState<ChosenRole>(handed?.role ?? 'student')
+  const form = useForm({ defaultValues: { email: handed?.email ?? '', password: '' } })
   const signing = useSignIn(role)
   const wrong =
     (signing.error instanceof ApiError && signing.error.code === 'invalid-credentials') || undefined

@@ -13,32 +13,42 @@ import { RoleSegment } from './role-segment.tsx'
 import { TeachingFields, type TeachingForm } from './teaching-fields.tsx'
 import { type SignUpForm as FormState, useSignUp } from './use-sign-up.ts'
 
-/** The fields in pairs, which keeps the form short. */
-function Pairs({ form }: { form: FormState }) {
+const field = (form: FormState, name: keyof RegistrationForm) => ({
+  ...form.register(name),
+  error: form.formState.errors[name]?.message,
+})
+
+function Phone({ form }: { form: FormState }) {
   const [digits, setDigits] = useState(form.getValues('phone').length)
-  const { errors } = form.formState
-  const field = (name: keyof RegistrationForm) => ({ ...form.register(name), error: errors[name]?.message })
+  return (
+    <Field
+      label={m.field_mobile()}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      required
+      className="num"
+      hint={m.field_mobile_why()}
+      {...field(form, 'phone')}
+      onInput={event => setDigits(event.currentTarget.value.replace(/\D/g, '').length)}
+      end={digits > 0 && <span>{m.field_mobile_count({ count: digits, of: phoneDigits })}</span>}
+    />
+  )
+}
+
+/** The fields in pairs, which keeps the form short. */
+function Pairs({ form, withPhone }: { form: FormState; withPhone: boolean }) {
   return (
     <div className="pair">
-      <Field label={m.field_full_name()} autoComplete="name" required {...field('username')} />
-      <Field
-        label={m.field_mobile()}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        required
-        className="num"
-        {...field('phone')}
-        onInput={event => setDigits(event.currentTarget.value.replace(/\D/g, '').length)}
-        end={digits > 0 && <span>{m.field_mobile_count({ count: digits, of: phoneDigits })}</span>}
-      />
-      <Field label={m.field_email()} type="email" autoComplete="email" required {...field('email')} />
+      <Field label={m.field_full_name()} autoComplete="name" required {...field(form, 'username')} />
+      {withPhone && <Phone form={form} />}
+      <Field label={m.field_email()} type="email" autoComplete="email" required {...field(form, 'email')} />
       <PasswordField
         label={m.field_password()}
         autoComplete="new-password"
         required
         hint={m.field_password_hint()}
-        {...field('password')}
+        {...field(form, 'password')}
       />
     </div>
   )
@@ -57,7 +67,7 @@ function SmallPrint({ teacher }: { teacher: boolean }) {
 }
 
 export function SignUpForm() {
-  const { form, role, changeRole, registering, submit } = useSignUp()
+  const { form, role, changeRole, withPhone, registering, submit } = useSignUp()
   // React Hook Form's types don't narrow to a part of a form.
   const teaching = {
     register: form.register as unknown as UseFormRegister<TeachingForm>,
@@ -80,7 +90,7 @@ export function SignUpForm() {
           {isOffline(registering.error) && <p>{registering.error.message}</p>}
         </Notice>
       )}
-      <Pairs form={form} />
+      <Pairs form={form} withPhone={withPhone} />
       {role === 'teacher' && <TeachingFields {...teaching} />}
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={registering.isPending}>
         {m.bar_sign_up()}

@@ -1,8 +1,15 @@
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ApiError, api } from '../../lib/api.ts'
-import { buttonClass } from '../../ui/forms/button.tsx'
+import { getHomeAddress } from '../../lib/session.ts'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { showAuth } from './dialog-store.ts'
 import { SendAgainForm } from './send-again-form.tsx'
+import { saveSession } from './signed-in.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const getReason = (error: unknown): string => {
@@ -22,28 +29,63 @@ function Failed({ error }: { error: unknown }) {
   )
 }
 
-/** Uses the mail's link as soon as the page is open, and says what became of it. */
-export function VerifyEmail() {
-  const token = useLinkToken()
-  // A link works once, so the answer is kept and never asked for again.
-  const { error, isSuccess } = useQuery({
+type Verified = Pick<Reply<EndpointsByCall['POST /verify-email']>, 'email' | 'role' | 'session'>
+
+/** A link works once, so the answer is kept here: a session that begins empties the store of answers. */
+const useVerification = (token: string | undefined) => {
+  const [verified, setVerified] = useState<Verified>()
+  const { data, error } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => api('POST /verify-email', { body: { token: token ?? '' } }),
-    enabled: Boolean(token),
+    enabled: Boolean(token) && !verified,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (isSuccess) {
+  useEffect(() => {
+    if (!data) return
+    setVerified(data)
+    if (data.session) void saveSession(data.session)
+  }, [data])
+  return { verified, error }
+}
+
+/** In the browser that signed up one is in; in another the form knows the address. */
+function GoOn({ email, role, session }: Verified) {
+  const navigate = useNavigate()
+  if (session)
     return (
-      <div role="status">
-        <h1 className="h-sec">{m.verify_done_title()}</h1>
-        <p className="muted mt-4 mb-7 text-lg">{m.verify_done_text()}</p>
-        <a className={buttonClass('primary', 'lg')} href="/signin">
-          {m.bar_sign_in()}
-        </a>
-      </div>
+      <Link className={buttonClass('primary', 'lg')} to={getHomeAddress(session.user.role)}>
+        {m.verify_done_go()}
+      </Link>
     )
+  const signIn = () => {
+    showAuth('sign-in', { email, role: role === 'teacher' ? 'teacher' : 'student' })
+    navigate('/signin')
   }
+  return (
+    <Button look="primary" size="lg" onClick={signIn}>
+      {m.bar_sign_in()}
+    </Button>
+  )
+}
+
+function Done(verified: Verified) {
+  const { role, session } = verified
+  return (
+    <div role="status">
+      <h1 className="h-sec">{m.verify_done_title()}</h1>
+      {role === 'teacher' && <p className="mt-4 text-lg">{m.verify_done_teacher()}</p>}
+      <p className="muted mt-4 mb-7 text-lg">{session ? m.verify_done_entered() : m.verify_done_text()}</p>
+      <GoOn {...verified} />
+    </div>
+  )
+}
+
+/** Uses the mail's link as soon as the page is open, and says what became of it. */
+export function VerifyEmail() {
+  const token = useLinkToken()
+  const { verified, error } = useVerification(token)
+  if (verified) return <Done {...verified} />
   if (error || token === '') return <Failed error={error} />
   return (
     <div role="status">

@@ -69,10 +69,12 @@ export const useRetrySource = () => {
   })
 }
 
+/** @param sourceId only there, and every place of the words in the order of the source */
 export const useSearch = (q: string, sourceId?: string) =>
   useQuery({
     queryKey: ['search', q, sourceId ?? null],
-    queryFn: ({ signal }) => api('GET /search', { query: { q, sourceId }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /search', { query: { q, sourceId, order: sourceId ? 'place' : 'best' }, signal }),
     enabled: q.trim() !== '',
     placeholderData: (before, query) => (query?.queryKey[2] === (sourceId ?? null) ? before : undefined),
   })

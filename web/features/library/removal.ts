@@ -21,3 +21,6 @@ export const removeSource = (client: QueryClient, { id, name }: { id: string; na
 
 /** The ids of sources that are out of sight but can still come back. */
 export const useRemoved = removals.useRemoved
+
+/** What has become of a source whose file was added again while its removal could be undone. */
+export const takeBackSource = removals.takeBack

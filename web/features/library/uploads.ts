@@ -7,6 +7,7 @@ import { formatBytes } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Upload, uploadSource } from '../../lib/upload.ts'
 import { cacheSource } from './queries.ts'
+import { takeBackSource } from './removal.ts'
 
 export type PendingUpload = {
   id: number
@@ -42,12 +43,16 @@ const send = async (client: QueryClient, id: number, file: File) => {
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
+    const outcome = repeated ? await takeBackSource(source.id) : 'untouched'
+    // It was deleted while this file was on its way: it is sent once more.
+    if (outcome === 'removed') return await send(client, id, file)
     cacheSource(client, source)
     change(
       pendingUploads.filter(pending => pending.id !== id),
       repeated ? source.id : found,
     )
-    if (repeated) showToast(m.library_repeated({ name: source.name }))
+    if (outcome === 'back') showToast(m.library_back({ name: source.name }))
+    else if (repeated) showToast(m.library_repeated({ name: source.name }))
   } catch (error) {
     if (error instanceof ApiError) {
       patch(id, { error: { message: error.message, canRetry: error.status === 0 || error.status >= 500 } })

@@ -1,9 +1,8 @@
 // The address of the workspace: which conversation or source it shows, and where in it.
-import type { Citation } from '@lantern/contract/library/library'
+import type { Citation, Place } from '@lantern/contract/library/library'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { placeOfParams } from './sources.rules.ts'
-import type { Target } from './viewer/source-viewer.tsx'
 
 const measureLength = (written: string | null): 'short' | 'standard' | 'detailed' =>
   written === 'short' || written === 'detailed' ? written : 'standard'
@@ -12,7 +11,7 @@ const measureLength = (written: string | null): 'short' | 'standard' | 'detailed
 export const useWorkspaceAddress = () => {
   const [params] = useSearchParams()
   const state = useLocation().state as { citation?: Citation } | null
-  const target = useMemo<Target | undefined>(() => {
+  const target = useMemo<{ place: Place } | undefined>(() => {
     const place = placeOfParams(params)
     return place && { place }
   }, [params])

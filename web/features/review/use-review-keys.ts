@@ -24,7 +24,10 @@ const react = (event: KeyboardEvent, hand: ReviewHand) => {
   const grade = grades[Number(event.key) - 1]
   if (grade && hand.isTurned) return hand.onGrade(grade)
   if (event.key.toLowerCase() === 'u') return hand.onUndo()
-  if (event.key.toLowerCase() === 'e') hand.onEdit()
+  if (event.key.toLowerCase() !== 'e') return
+  // The field that opens takes the focus before the letter arrives.
+  event.preventDefault()
+  hand.onEdit()
 }
 
 export const useReviewKeys = (hand: ReviewHand): void => {

@@ -17,7 +17,7 @@ const ThreadList = lazy(() => import('../../features/chat/thread-list.tsx'))
 export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {
   const { thread, turns, sources, highlight, onHighlight, source, sourceId, tool, setTool, setShown } = study
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   if (tool === 'threads') {
     return (
       <ThreadList
@@ -61,7 +61,7 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       onDraft={() => study.putQuestion(undefined)}
       shownId={sourceId}
       onShow={id => setShown({ id })}
-      onStarted={({ id }) => navigate(`${pathname}?thread=${id}`, { replace: true, state: { kept: search } })}
+      onStarted={({ id }) => study.setThread(id)}
       note={<SentLine hasEarlier={turns.length > 0} />}
       empty={<ChatEmpty name={source?.name ?? ''} many={sources.length > 1} />}
     />

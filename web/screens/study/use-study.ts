@@ -1,13 +1,12 @@
 // What the two panes of a workspace share.
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ChatTool } from '../../features/chat/tool-rail.tsx'
 import { useConversation } from '../../features/chat/use-conversation.ts'
 import { type Highlight, useHighlight } from '../../features/chat/use-highlight.ts'
 import { useOpenSource, useSource } from '../../features/library/queries.ts'
 import { getHighlights } from '../../features/library/viewer/highlight-boxes.rules.ts'
 import type { Target } from '../../features/library/viewer/source-viewer.tsx'
-import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
 import type { WorkspaceView } from '../../ui/workspace/workspace.tsx'
+import { useStudyAddress } from './use-study-address.ts'
 import { noteOfKey, useStudyNotes } from './use-study-notes.ts'
 
 const noTurns: never[] = []
@@ -24,13 +23,12 @@ const useShown = (highlight: Highlight | null, fallbackId: string | undefined, p
 
 /** Everything the two panes share: the conversation, the light, the source shown and where in it. */
 export const useStudy = () => {
-  const address = useWorkspaceAddress()
+  const address = useStudyAddress()
+  const { tool, setTool, page, setPage } = address
   const conversation = useConversation(address)
   const { thread, turns = noTurns } = conversation.data ?? {}
-  const { highlight, press, others } = useHighlight(turns, address.citation)
+  const { highlight, press, others } = useHighlight(turns, address.citation, address.place?.place)
   const [view, setView] = useState<WorkspaceView>('source')
-  const [tool, setTool] = useState<ChatTool>(address.tool === 'summary' ? 'summary' : 'ask')
-  const [page, setPage] = useState(1)
   const shown = useShown(highlight, address.sourceId ?? thread?.sources[0]?.id, address.place)
   const { sourceId } = shown
   const source = useSource(sourceId)
@@ -58,14 +56,11 @@ export const useStudy = () => {
     setTool('ask')
     setView('answer')
   }
-  const callNote = useCallback(
-    (noteId: string) => {
-      setCalledNoteId(noteId)
-      setTool('notes')
-      setView('answer')
-    },
-    [setCalledNoteId],
-  )
+  const callNote = (noteId: string) => {
+    setCalledNoteId(noteId)
+    setTool('notes')
+    setView('answer')
+  }
   const sources = thread?.sources ?? (source.data ? [source.data] : [])
   const error = source.error ?? conversation.error
   const shared = {
@@ -79,9 +74,9 @@ export const useStudy = () => {
     source: source.data,
     error,
   }
-  const { summaryLength } = address
+  const { summaryLength, setThread } = address
   const noting = { question, putQuestion, calledNoteId, callNote }
-  return { ...shared, ...noting, summaryLength, view, setView, tool, setTool, page, setPage }
+  return { ...shared, ...noting, summaryLength, view, setView, tool, setTool, setThread, page, setPage }
 }
 
 export type Study = ReturnType<typeof useStudy>

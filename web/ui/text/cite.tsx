@@ -7,6 +7,8 @@ const openAfter = 300
 const closeAfter = 120
 
 type Props = {
+  /** The source, where the chips of several stand side by side. */
+  name?: string | undefined
   place: string
   /** What a screen reader says, such as "Source: page 142, shown now". */
   label: string
@@ -32,7 +34,7 @@ const useHover = () => {
 }
 
 /** A citation chip: its text is the place; hover or focus previews the passage, click lights it. */
-export function Cite({ place, label, pressed, onPress, preview }: Props) {
+export function Cite({ name, place, label, pressed, onPress, preview }: Props) {
   const chip = useRef<HTMLButtonElement>(null)
   const { open, enter, leave, close } = useHover()
   return (
@@ -53,6 +55,7 @@ export function Cite({ place, label, pressed, onPress, preview }: Props) {
           onPress()
         }}
       >
+        {name && <span className="cite-name">{name}</span>}
         {place}
       </button>
       {open && (

@@ -1,13 +1,13 @@
 // The process that reads pictures, seen from outside: started when it is needed, watched, and ended when it idles.
 import { type ChildProcess, fork } from 'node:child_process'
-import { availableParallelism, loadavg } from 'node:os'
 import { ReadingError } from '../index.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
+import { watchTime } from './watch-time.ts'
 
 export type OcrProcess = {
   /**
    * One task at a time; others wait.
-   * @param timeoutMs milliseconds after which the process is killed; more where the machine is busy with other things
+   * @param timeoutMs milliseconds of processor time after which the process is killed
    * @throws ReadingError, `broken` where the process died of the task; the signal's reason when aborted
    */
   run(task: OcrTask, timeoutMs: number, signal: AbortSignal): Promise<Exclude<OcrAnswer, { is: 'refused' }>>
@@ -18,9 +18,6 @@ const idleMs = 60_000
 /** The cutter of lines never gives back some of its memory; after so many lines a new process takes over. */
 const mostLines = 2500
 
-/** Reading takes that much longer where so many wait for each processor; Windows doesn't say how many. */
-const getSlowdown = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
-
 const ask = (
   child: ChildProcess,
   task: OcrTask,
@@ -29,12 +26,12 @@ const ask = (
 ): Promise<OcrAnswer> =>
   new Promise((resolve, reject) => {
     const giveUp = () => settle(() => reject(new ReadingError('took-too-long')))
-    const watchdog = setTimeout(giveUp, timeoutMs * getSlowdown())
+    const stopWatching = watchTime(child.pid, timeoutMs, giveUp)
     const abort = () => settle(() => reject(signal.reason))
     const hear = (answer: OcrAnswer) => settle(() => resolve(answer))
     const lose = () => settle(() => reject(new ReadingError('broken')))
     const settle = (end: () => void) => {
-      clearTimeout(watchdog)
+      stopWatching()
       signal.removeEventListener('abort', abort)
       child.off('message', hear).off('exit', lose).off('error', lose)
       end()

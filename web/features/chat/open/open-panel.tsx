@@ -92,6 +92,7 @@ export function OpenPanel(props: Props) {
     <OpenTurn
       key={turn.id}
       turn={turn}
+      named
       highlight={highlight}
       onHighlight={onHighlight}
       help={turn === last ? { busy: sending || running !== undefined, onHelp } : null}
@@ -115,6 +116,7 @@ export function OpenPanel(props: Props) {
         sourceName={null}
       />
       <Composer
+        about={thread?.id ?? 'open'}
         label={m.open_chat_ask()}
         blocked={null}
         answering={answering}

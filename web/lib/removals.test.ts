@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRemovals } from './removals.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const start = (removeNow: () => Promise<unknown>) => {
+  const removals = createRemovals()
+  removals.remove({ id: 'a', said: 'a deleted', undo: 'Undo', removeNow })
+  return removals
+}
+
+test('what is brought again while its removal can be undone stays', async () => {
+  const removeNow = vi.fn(async () => {})
+  const removals = start(removeNow)
+  expect(await removals.takeBack('a')).toBe('back')
+  await vi.runAllTimersAsync()
+  expect(removeNow).not.toHaveBeenCalled()
+  expect(await removals.takeBack('a')).toBe('untouched')
+})
+
+test('what is brought again while it is being removed is told so when that has ended', async () => {
+  const removal = Promise.withResolvers<void>()
+  const removals = start(() => removal.promise)
+  await vi.runAllTimersAsync()
+  const outcome = removals.takeBack('a')
+  removal.resolve()
+  expect(await outcome).toBe('removed')
+})
+
+test('a removal that failed left everything as it was', async () => {
+  const removals = start(() => Promise.reject(new Error('no connection')))
+  await vi.runAllTimersAsync()
+  expect(await removals.takeBack('a')).toBe('untouched')
+})

@@ -1,0 +1,60 @@
+// What somebody is typing outlives a reload. It is kept in the tab with whose it is, so that on a shared machine
+// nobody is shown another's words, and it goes when they sign out.
+import { useCallback, useState } from 'react'
+import { readSession } from './session.ts'
+
+const storageKey = 'lantern-drafts'
+
+type Drafts = { owner: string; texts: Record<string, string> }
+
+/** The drafts that a stored text holds for `owner`; none where it is somebody else's or something else. */
+export const parseDrafts = (stored: string | null, owner: string): Drafts => {
+  const none: Drafts = { owner, texts: {} }
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    if (typeof value !== 'object' || value === null || !('owner' in value) || !('texts' in value)) return none
+    if (value.owner !== owner || typeof value.texts !== 'object' || value.texts === null) return none
+    const texts = Object.entries(value.texts).filter(([, text]) => typeof text === 'string')
+    return { owner, texts: Object.fromEntries(texts) }
+  } catch {
+    return none
+  }
+}
+
+const getOwner = (): string => readSession()?._id ?? 'visitor'
+
+const read = (): Drafts => parseDrafts(sessionStorage.getItem(storageKey), getOwner())
+
+const write = (name: string, text: string): void => {
+  const { owner, texts } = read()
+  const { [name]: _, ...others } = texts
+  const next: Drafts = { owner, texts: text === '' ? others : { ...others, [name]: text } }
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // A full storage keeps no draft; what is typed stays on the screen.
+  }
+}
+
+/** Drops the drafts of whoever is no longer signed in here. */
+export const dropOtherDrafts = (): void => {
+  const { texts } = read()
+  if (Object.keys(texts).length === 0) sessionStorage.removeItem(storageKey)
+}
+
+/** A text that is being typed, by the name of what it is for. */
+export const useStoredDraft = (name: string) => {
+  const [draft, setDraft] = useState(() => ({ name, text: read().texts[name] ?? '' }))
+  const current = draft.name === name ? draft : { name, text: read().texts[name] ?? '' }
+  if (current !== draft) setDraft(current)
+  const change = useCallback(
+    (next: string | ((before: string) => string)) =>
+      setDraft(before => {
+        const text = typeof next === 'string' ? next : next(before.text)
+        write(before.name, text)
+        return { name: before.name, text }
+      }),
+    [],
+  )
+  return [current.text, change] as const
+}

@@ -1,0 +1,57 @@
+// The address of the workspace as it is changed: the tool and the page one is on stand in it, so that a reload and
+// Back return there.
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type ChatTool, parseTool } from '../../features/chat/tool-rail.tsx'
+import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
+
+/** Milliseconds that somebody stays on a page before it counts as where they are. */
+const settledMs = 500
+
+type Changes = Record<string, string | null>
+
+const changeParams = (search: string, changes: Changes): string => {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  return `?${params}`
+}
+
+/** Changes parts of the address without starting the workspace from scratch. */
+const useChangeAddress = () => {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  return useCallback(
+    (changes: Changes, replace: boolean) => {
+      const next = changeParams(search, changes)
+      if (next === search) return
+      const kept = (state as { kept?: string } | null)?.kept ?? search
+      navigate(pathname + next, { replace, state: { ...state, kept }, preventScrollReset: true })
+    },
+    [navigate, pathname, search, state],
+  )
+}
+
+export const useStudyAddress = () => {
+  const address = useWorkspaceAddress()
+  const change = useChangeAddress()
+  // Where one came in; later pages are written to the address, not read from it.
+  const [place] = useState(address.place)
+  const [page, setPage] = useState(1)
+  useEffect(() => {
+    if (page === 1 && !place) return
+    const timer = setTimeout(() => change({ page: String(page) }, true), settledMs)
+    return () => clearTimeout(timer)
+  }, [page, place, change])
+  return {
+    ...address,
+    place,
+    page,
+    setPage,
+    tool: parseTool(address.tool),
+    setTool: (tool: ChatTool) => change({ tool: tool === 'ask' ? null : tool }, false),
+    /** The first question of a new conversation gives it an address. */
+    setThread: (threadId: string) => change({ thread: threadId, source: null, new: null }, true),
+  }
+}
