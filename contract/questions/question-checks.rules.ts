@@ -28,7 +28,7 @@ export type QuestionCheck = (Flaw & { isBlocking: true }) | (Warning & { isBlock
 
 export type CheckedQuestion = Pick<
   QuestionDraft,
-  'body' | 'key' | 'citations' | 'context' | 'checkFirst' | 'image'
+  'body' | 'key' | 'citations' | 'concept' | 'context' | 'checkFirst' | 'image'
 >
 
 /** A key this much longer than every other choice gives itself away. */
@@ -92,10 +92,14 @@ const asksTheSame = (a: Asked, b: Asked): boolean => {
   return computeOverlap(a.words, b.words) >= alike.overlap
 }
 
+/** A question that was made of a text says what it is about; one that its teacher wrote need not rest on any. */
+const lacksPassage = ({ citations, concept }: CheckedQuestion): boolean =>
+  citations.length === 0 && concept !== null
+
 const findWarnings = (question: CheckedQuestion): Warning[] => [
   ...(question.checkFirst ? [{ code: 'check-first' as const }] : []),
   ...warningsOfChoices(question),
-  ...(question.citations.length === 0 ? [{ code: 'no-passage' as const }] : []),
+  ...(lacksPassage(question) ? [{ code: 'no-passage' as const }] : []),
   ...(question.image && squeezed(question.image.alt) === '' ? [{ code: 'image-unnamed' as const }] : []),
 ]
 
