@@ -12,6 +12,9 @@ const textUnderWriting = z.string().max(2000)
 /** Empty where the author has chosen nothing yet. */
 const idUnderWriting = z.string().max(40)
 
+/** `exact`: a typed answer counts letter by letter, and its player is told so. */
+const spelling = z.literal('exact').optional()
+
 /** The shapes of questions are written once: for those that can be asked, and for those under writing,
  * whose texts may be empty and whose options may be too few. Texts may hold Markdown and TeX between
  * dollar signs. */
@@ -21,8 +24,8 @@ const createBodySchema = (text: z.ZodString, fewest: number) => {
     z.object({ type: z.literal('single-choice'), stem: text, choices: options }),
     z.object({ type: z.literal('multiple-choice'), stem: text, choices: options }),
     z.object({ type: z.literal('true-false'), stem: text }),
-    z.object({ type: z.literal('gap'), stem: text }),
-    z.object({ type: z.literal('short-answer'), stem: text }),
+    z.object({ type: z.literal('gap'), stem: text, spelling }),
+    z.object({ type: z.literal('short-answer'), stem: text, spelling }),
     z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
     z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
     z.object({ type: z.literal('ordering'), stem: text, entries: options }),

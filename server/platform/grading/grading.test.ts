@@ -26,6 +26,56 @@ const words = (accepted: string | string[], text: string, asked = stem) =>
     dictionary,
   ).outcome
 
+describe('exact spelling', () => {
+  const spelt = (accepted: string | string[], text: string) =>
+    grade(
+      { type: 'gap', stem: 'The capital is _____.', spelling: 'exact' },
+      { type: 'gap', accepted: [accepted].flat() },
+      { type: 'gap', text },
+      dictionary,
+    ).outcome
+  test.each([
+    ['Canberra', 'Canberra'],
+    ['Canberra', '  Canberra. '],
+    ['l’été', "l'été"],
+    ['was eating', 'was  eating'],
+    ['spielen', 'Spielen'],
+  ])('%s is spelt %s', (accepted, text) => expect(spelt(accepted, text)).toBe('right'))
+
+  test.each([
+    ['Canberra', 'Canbera'],
+    ['Canberra', 'canberra'],
+    ['Canberra', 'the Canberra'],
+    ['été', 'ete'],
+    ['spielen', 'spielten'],
+    ['eats', 'eat'],
+    ['colour', 'color'],
+    ['Canberra', ''],
+  ])('%s is not spelt %s', (accepted, text) => expect(spelt(accepted, text)).toBe('wrong'))
+
+  test('without it a slip of a letter counts', () => expect(words('Canberra', 'Canbera')).toBe('right'))
+
+  test('each accepted wording is one spelling', () => {
+    expect(spelt(['colour', 'color'], 'color')).toBe('right')
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), text => {
+        fc.pre(text.trim() !== '')
+        expect(spelt(['other', text], text)).toBe('right')
+      }),
+    )
+  })
+})
+
+describe('maths between dollar signs', () => {
+  test.each([
+    ['$x^2$', 'x^2'],
+    ['x^2', '$x^2$'],
+    ['$E = mc^2$', 'E = mc^2'],
+  ])('%s is the same as %s', (accepted, text) => expect(words(accepted, text)).toBe('right'))
+
+  test('prices stay prices', () => expect(words('$5 or $6', '$5 or $6')).toBe('right'))
+})
+
 describe('a number', () => {
   test.each([
     ['12000000', '12 million'],

@@ -2,7 +2,9 @@
 // cards and papers; a model may only help where they say "check".
 import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
 import { gradeNumber } from './grade-number.rules.ts'
+import { gradeSpelling } from './grade-spelling.rules.ts'
 import { gradeWords } from './grade-words.rules.ts'
+import { withoutMathsMarks } from './maths-marks.rules.ts'
 import { shareOfChoices, shareOfOrder, shareOfPairs } from './shares.rules.ts'
 import type { Dictionary } from './words.rules.ts'
 
@@ -14,6 +16,17 @@ export type Grade = { outcome: Outcome; share: number }
 
 const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
 const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })
+
+const gradeTyped = (
+  body: QuestionBody,
+  wordings: readonly string[],
+  text: string,
+  dictionary: Dictionary | null,
+): Outcome => {
+  const [given, ...accepted] = [text, ...wordings].map(withoutMathsMarks)
+  if ('spelling' in body && body.spelling === 'exact') return gradeSpelling(accepted, given ?? '')
+  return gradeWords({ stem: body.stem, accepted }, given ?? '', dictionary)
+}
 
 /**
  * Grades one answer; the same for the same arguments. Several choices, pairs and orders give a share of
@@ -38,6 +51,6 @@ export const grade = (
   if (response.type === 'numeric' && key.type === 'numeric' && body.type === 'numeric')
     return asGrade(gradeNumber({ ...body, ...key }, response.text))
   if (response.type === key.type && 'accepted' in key && 'text' in response)
-    return asGrade(gradeWords({ stem: body.stem, accepted: key.accepted }, response.text, dictionary))
+    return asGrade(gradeTyped(body, key.accepted, response.text, dictionary))
   return asGrade('wrong')
 }

@@ -135,9 +135,8 @@ export function ItemPanel({ item, busy, onCorrect }: Props) {
       {advice && <p className="muted">{advice}</p>}
       <AnswerCounts item={item} busy={busy} onAccept={text => onCorrect({ act: 'accept-text', text })} />
       <p className="meta">
-        {[silent > 0 && m.class_silent({ count: silent }), m.class_key_is({ key: keyName(item) })]
-          .filter(Boolean)
-          .join(' ')}
+        {silent > 0 && `${m.class_silent({ count: silent })} `}
+        <RichText inline>{m.class_key_is({ key: keyName(item) })}</RichText>
       </p>
       <p className="meta">{getMargin(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />

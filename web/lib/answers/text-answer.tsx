@@ -15,10 +15,13 @@ export function TextAnswer({ question, draft, onDraft }: AnswerProps) {
   const value = draft && 'text' in draft ? draft.text : ''
   const shared = {
     label: getLabel(question),
+    hint: 'spelling' in question.body && question.body.spelling ? m.play_spelling_counts() : undefined,
     value,
     readOnly: question.isClosed && question.verdict !== null,
     autoComplete: 'off',
     spellCheck: false,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
   }
   if (type === 'short-answer')
     return (

@@ -27,6 +27,12 @@ export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => 
   return [body.stem]
 }
 
+/** Every text of its key and its reasons. */
+export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 'reasons'>): string[] => [
+  ...('accepted' in key ? key.accepted : []),
+  ...Object.values(reasons),
+]
+
 /** Nothing is written in it yet; a new question to complete holds its gap. */
 export const isUnwritten = (question: TeacherQuestion): boolean =>
   question.explanation === '' && listTexts(question).every(text => text.replaceAll(gapMark, '').trim() === '')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
-import { listTexts } from '../editor-store/questions.rules.ts'
+import { listKeyTexts, listTexts } from '../editor-store/questions.rules.ts'
 import { ChecksNotice } from './checks-notice.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import type { EditProps } from './editing.ts'
@@ -49,7 +49,10 @@ export function QuestionForm(props: Props) {
         {menu}
       </div>
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
-      <FieldFrame label={m.editor_stem()} hint={body.type === 'gap' ? m.editor_gap_hint() : undefined}>
+      <FieldFrame
+        label={m.editor_stem()}
+        hint={body.type === 'gap' ? `${m.editor_gap_hint()} ${m.editor_maths_hint()}` : m.editor_maths_hint()}
+      >
         {control => (
           <GrowingText
             {...control}
@@ -78,7 +81,7 @@ export function QuestionForm(props: Props) {
           />
         )}
       </FieldFrame>
-      <ShownAs texts={[...new Set([...listTexts(question), explanation])]} />
+      <ShownAs texts={[...new Set([...listTexts(question), ...listKeyTexts(question), explanation])]} />
       <FactsFields {...edit} />
       <div className="ed-foot">
         {onWriteAnother ? (

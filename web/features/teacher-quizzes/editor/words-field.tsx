@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { type EditProps, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
+import { SpellingField } from './spelling-field.tsx'
 
 const splitLines = (text: string): string[] =>
   text
@@ -27,10 +28,13 @@ export function WordsField({ question, onEdit }: EditProps) {
     onEdit('accepted', { key: { ...key, accepted: splitLines(text) } })
   }
   return (
-    <FieldFrame label={m.editor_accepted()} hint={m.editor_accepted_hint()}>
-      {control => (
-        <GrowingText {...control} rows={2} value={typed} onChange={event => type(event.target.value)} />
-      )}
-    </FieldFrame>
+    <div className="grid gap-3">
+      <FieldFrame label={m.editor_accepted()} hint={m.editor_accepted_hint()}>
+        {control => (
+          <GrowingText {...control} rows={2} value={typed} onChange={event => type(event.target.value)} />
+        )}
+      </FieldFrame>
+      <SpellingField question={question} onEdit={onEdit} />
+    </div>
   )
 }
