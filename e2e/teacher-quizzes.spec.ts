@@ -70,7 +70,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await editor(page).getByLabel('Answer B', { exact: true }).fill('Plot.')
     await editor(page).getByRole('button', { name: 'Remove answer D' }).click()
     await editor(page).getByLabel('Answer C', { exact: true }).fill('print')
-    await expect(checks(page)).toBeEmpty()
+    await expect(checks(page)).not.toContainText('No answer is marked as right.')
     await rows(page).first().click()
     await rows(page).filter({ hasText: 'Which command draws a curve?' }).click()
     await expect(checks(page)).toContainText('No answer is marked as right.')
@@ -91,7 +91,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
   })
 
   await test.step('a picture, with words for who can’t see it', async () => {
-    await editor(page).locator('input[type=file]').setInputFiles({
+    await editor(page).getByLabel('Add a picture').setInputFiles({
       name: 'curve.png',
       mimeType: 'image/png',
       buffer: picture,

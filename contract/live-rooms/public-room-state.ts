@@ -1,7 +1,7 @@
 // What everybody in a live room may see of it, each player of themselves, and the host of the players. It goes
 // by socket (live-messages.ts).
 import { z } from 'zod'
-import { questionImageSchema } from '../questions/authored-questions.ts'
+import { questionImageSchema } from '../questions/question-images.ts'
 import {
   outcomes,
   questionBodySchema,

@@ -1,6 +1,6 @@
 // What keeps a question from being asked at all: something is missing, or its key names what isn't there.
 import type { QuestionDraft } from './authored-questions.ts'
-import { squeezed } from './choice-texts.rules.ts'
+import { nameChoice, squeezed } from './choice-texts.rules.ts'
 import { gapMark } from './question-kinds.rules.ts'
 
 export type FlawCode =
@@ -23,7 +23,7 @@ export type Flaw = {
 }
 
 type Asked = Pick<QuestionDraft, 'body' | 'key'>
-type Option = { id: string; text: string }
+type Option = { id: string; text: string; image?: { id: string; alt: string } }
 
 /** Fewer can't be chosen among, matched or put in order. */
 const fewestOptions = 2
@@ -32,9 +32,9 @@ const isBlank = (text: string): boolean => text.trim() === ''
 
 const flawsOfOptions = (options: readonly Option[]): Flaw[] => {
   if (options.length < fewestOptions) return [{ code: 'choices-too-few' }]
-  const empty = options.findIndex(({ text }) => isBlank(text))
+  const empty = options.findIndex(option => isBlank(nameChoice(option)))
   if (empty >= 0) return [{ code: 'choice-empty', choice: empty }]
-  const texts = options.map(({ text }) => squeezed(text))
+  const texts = options.map(option => squeezed(nameChoice(option)))
   const repeated = texts.findIndex((text, i) => texts.indexOf(text) < i)
   return repeated >= 0 ? [{ code: 'choices-equal', choice: repeated }] : []
 }

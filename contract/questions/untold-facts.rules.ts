@@ -1,5 +1,6 @@
 // What stands beside a question before its answer is told: nothing that is the answer.
 import type { AuthoredQuestion } from './authored-questions.ts'
+import { nameChoice } from './choice-texts.rules.ts'
 import type { QuestionFacts } from './questions.ts'
 
 type Keyed = Pick<AuthoredQuestion, 'body' | 'key' | 'bloom' | 'difficulty' | 'headings'>
@@ -17,11 +18,9 @@ const listRightTexts = ({ body, key }: Pick<Keyed, 'body' | 'key'>): string[] =>
   if ('accepted' in key) return key.accepted
   if (!('choices' in body)) return []
   if (key.type === 'single-choice')
-    return body.choices
-      .filter(({ id }) => id === key.choice || key.also?.includes(id))
-      .map(({ text }) => text)
+    return body.choices.filter(({ id }) => id === key.choice || key.also?.includes(id)).map(nameChoice)
   if (key.type === 'multiple-choice')
-    return body.choices.filter(({ id }) => key.choices.includes(id)).map(({ text }) => text)
+    return body.choices.filter(({ id }) => key.choices.includes(id)).map(nameChoice)
   return []
 }
 

@@ -37,9 +37,17 @@ const choices = [
 export const bodies = [
   { type: 'single-choice', stem: 'What waits?', choices },
   { type: 'multiple-choice', stem: 'What waits?', choices },
+  // Since choices could have pictures.
+  {
+    type: 'single-choice',
+    stem: 'What waits?',
+    choices: [...choices, { id: 'c', text: '', image: { id: imageId, alt: 'A cell' } }],
+  },
   { type: 'true-false', stem: 'A cell waits.' },
   { type: 'gap', stem: 'A _____ waits.' },
   { type: 'short-answer', stem: 'What waits?' },
+  // Since spelling could be asked exactly.
+  { type: 'short-answer', stem: 'What waits?', spelling: 'exact' },
   { type: 'numeric', stem: 'How long?', unit: null },
   { type: 'matching', stem: 'Match.', left: choices, right: choices },
   { type: 'ordering', stem: 'Order.', entries: choices },

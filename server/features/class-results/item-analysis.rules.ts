@@ -1,6 +1,7 @@
 // What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
 // what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
 
+import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import { computeShare, type Presence } from './presence.rules.ts'
@@ -43,7 +44,7 @@ const rightChoices = ({ key }: MatrixQuestion): string[] => {
 }
 
 const getOptions = ({ body }: MatrixQuestion) => {
-  if ('choices' in body) return body.choices
+  if ('choices' in body) return body.choices.map(choice => ({ id: choice.id, text: nameChoice(choice) }))
   return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
 }
 

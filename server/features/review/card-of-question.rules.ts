@@ -1,4 +1,5 @@
 // Turns a question with its key into the two sides of a card. Both may hold Markdown.
+import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 
 export type Sides = { front: string; back: string }
@@ -6,13 +7,13 @@ export type Sides = { front: string; back: string }
 /** Words of a card that no question holds. */
 export type SideWords = { trueOrFalse: string; isTrue: string; isFalse: string }
 
-type Option = { id: string; text: string }
+type Option = { id: string; text: string; image?: { alt: string } }
 
 const list = (lines: readonly string[]): string => lines.map(line => `- ${line}`).join('\n')
 const getText = (options: readonly Option[], id: string): string =>
-  options.find(option => option.id === id)?.text ?? ''
+  options.filter(option => option.id === id).map(nameChoice)[0] ?? ''
 const withList = (stem: string, options: readonly Option[]): string =>
-  `${stem}\n\n${list(options.map(({ text }) => text))}`
+  `${stem}\n\n${list(options.map(nameChoice))}`
 
 /** Long numbers with their thousands apart. */
 const numberWithUnit = (value: number, unit: string | null): string => {

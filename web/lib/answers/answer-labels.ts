@@ -1,10 +1,14 @@
 // Answers and keys in words.
+import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 
-const getText = (options: readonly { id: string; text: string }[], id: string): string =>
-  options.find(option => option.id === id)?.text ?? ''
+type Options = readonly { id: string; text: string; image?: QuestionImage }[]
+
+const getText = (options: Options, id: string): string =>
+  options.filter(option => option.id === id).map(nameChoice)[0] ?? ''
 
 const truth = (value: boolean) => (value ? m.play_true() : m.play_false())
 

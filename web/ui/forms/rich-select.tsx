@@ -20,6 +20,7 @@ export default function RichSelect({ label, placeholder, options, value, disable
   const chosen = options.find(({ id }) => id === value)
   return (
     <Select.Root
+      modal={false}
       value={value === '' ? null : value}
       disabled={disabled}
       onValueChange={id => onChoose(id ?? '')}
