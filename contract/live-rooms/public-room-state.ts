@@ -68,7 +68,15 @@ const revealSchema = z.object({
   /** Answers by choice (`true` and `false` for true/false); empty for typed and sorted answers. */
   counts: z.record(z.string(), z.int()),
   /** Typed answers with how many gave them and whether they count, the commonest first; at most 12. */
-  given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes) })),
+  given: z.array(
+    z.object({
+      text: z.string(),
+      count: z.int(),
+      outcome: z.enum(outcomes),
+      /** Of several, counted from 0. */
+      gap: z.int().default(0),
+    }),
+  ),
   /** Typed answers that wait for the host to show them. */
   held: z.int(),
   answered: z.int(),

@@ -2,6 +2,7 @@
 // rooms, the question bank and papers share them.
 import { z } from 'zod'
 import { citationSchema } from '../library/library.ts'
+import { mostGaps } from './gaps.rules.ts'
 import { type QuestionImage, questionImageSchema } from './question-images.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
 
@@ -65,7 +66,14 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
     z.object({ type: z.literal('single-choice'), choice: id, also: z.array(id).max(12).optional() }),
     z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(fewest) }),
     z.object({ type: z.literal('true-false'), value: truth }),
-    z.object({ type: z.literal('gap'), accepted }),
+    z.object({
+      type: z.literal('gap'),
+      accepted,
+      more: z
+        .array(accepted)
+        .max(mostGaps - 1)
+        .optional(),
+    }),
     z.object({ type: z.literal('short-answer'), accepted }),
     z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0) }),
     z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs) }),
@@ -105,7 +113,14 @@ export const responseSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single-choice'), choice: id }),
   z.object({ type: z.literal('multiple-choice'), choices: z.array(id).max(12) }),
   z.object({ type: z.literal('true-false'), value: z.boolean() }),
-  z.object({ type: z.literal('gap'), text: z.string().max(500) }),
+  z.object({
+    type: z.literal('gap'),
+    text: z.string().max(500),
+    more: z
+      .array(z.string().max(500))
+      .max(mostGaps - 1)
+      .optional(),
+  }),
   z.object({ type: z.literal('short-answer'), text: z.string().max(2000) }),
   z.object({ type: z.literal('numeric'), text: z.string().max(60) }),
   z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).max(12) }),

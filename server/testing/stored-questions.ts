@@ -63,6 +63,8 @@ export const keys = [
   { type: 'multiple-choice', choices: ['a', 'b'] },
   { type: 'true-false', value: true },
   { type: 'gap', accepted: ['cell', 'the cell'] },
+  // Since there could be several gaps.
+  { type: 'gap', accepted: ['cell'], more: [['plant', 'a plant']] },
   { type: 'short-answer', accepted: ['A cell'] },
   { type: 'numeric', value: 3.5, tolerance: 0 },
   { type: 'matching', pairs },
@@ -73,6 +75,7 @@ export const responses = [
   { type: 'multiple-choice', choices: [] },
   { type: 'true-false', value: false },
   { type: 'gap', text: '' },
+  { type: 'gap', text: 'cell', more: ['', 'plant'] },
   { type: 'short-answer', text: ' A cell ' },
   { type: 'numeric', text: '3,5 s' },
   { type: 'matching', pairs },

@@ -1,5 +1,6 @@
 // Turns a question with its key into the two sides of a card. Both may hold Markdown.
 import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
+import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 
 export type Sides = { front: string; back: string }
@@ -48,6 +49,12 @@ export const cardOfQuestion = (body: QuestionBody, key: AnswerKey, words: SideWo
       front: withList(stem, body.entries),
       back: key.order.map((id, at) => `${at + 1}. ${getText(body.entries, id)}`).join('\n'),
     }
-  if ('accepted' in key && key.type === body.type) return { front: stem, back: key.accepted[0] ?? '' }
+  if ('accepted' in key && key.type === body.type)
+    return {
+      front: stem,
+      back: listAccepted(key)
+        .map(([best = '']) => best)
+        .join('; '),
+    }
   return null
 }

@@ -66,6 +66,64 @@ describe('exact spelling', () => {
   })
 })
 
+describe('several gaps', () => {
+  const gaps = (texts: string[], lists = [['Moon'], ['Earth', 'our planet']]) => {
+    const [accepted = [], ...more] = lists
+    const [text = '', ...others] = texts
+    return grade(
+      { type: 'gap', stem: 'The _____ orbits the _____.', spelling: 'exact' },
+      { type: 'gap', accepted, more },
+      { type: 'gap', text, more: others },
+      dictionary,
+    )
+  }
+  test.each<[string[], string, number]>([
+    [['Moon', 'Earth'], 'right', 1],
+    [['Moon', 'our planet'], 'right', 1],
+    [['Moon', 'Sun'], 'wrong', 0.5],
+    [['', 'Earth'], 'wrong', 0.5],
+    [['Earth', 'Moon'], 'wrong', 0],
+    [['Moon'], 'wrong', 0.5],
+  ])('%j is %s by %d', (texts, outcome, share) => expect(gaps(texts)).toMatchObject({ outcome, share }))
+
+  test('one that rules can’t judge leaves the answer to be checked, with what is right already', () => {
+    const [body, key] = [
+      { type: 'gap', stem: 'The _____ needs _____.' },
+      { type: 'gap', accepted: ['leaf'], more: [['the light of the sun']] },
+    ] as const
+    const response = { type: 'gap', text: 'leaf', more: ['sun light'] } as const
+    const graded = grade(
+      body,
+      { ...key, accepted: [...key.accepted], more: key.more.map(list => [...list]) },
+      { ...response, more: [...response.more] },
+      dictionary,
+    )
+    expect(graded.gaps?.[0]).toBe('right')
+    expect(graded.share).toBeGreaterThanOrEqual(0.5)
+  })
+
+  test('an old key that knows one gap of two asks for no more', () =>
+    expect(gaps(['Moon', ''], [['Moon']]).outcome).toBe('right'))
+
+  test('the share is how many of the gaps are right', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), rights => {
+        const graded = grade(
+          { type: 'gap', stem: rights.map(() => '_____').join(' and '), spelling: 'exact' },
+          { type: 'gap', accepted: ['a'], more: rights.slice(1).map(() => ['a']) },
+          {
+            type: 'gap',
+            text: rights[0] ? 'a' : 'b',
+            more: rights.slice(1).map(isRight => (isRight ? 'a' : 'b')),
+          },
+        )
+        expect(graded.share).toBeCloseTo(rights.filter(Boolean).length / rights.length)
+        expect(graded.outcome === 'right').toBe(rights.every(Boolean))
+      }),
+    )
+  })
+})
+
 describe('maths between dollar signs', () => {
   test.each([
     ['$x^2$', 'x^2'],

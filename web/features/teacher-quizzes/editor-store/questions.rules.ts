@@ -1,4 +1,5 @@
 // Lists of questions before and after an edit.
+import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
@@ -29,7 +30,7 @@ export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => 
 
 /** Every text of its key and its reasons. */
 export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 'reasons'>): string[] => [
-  ...('accepted' in key ? key.accepted : []),
+  ...('accepted' in key ? listAccepted(key).flat() : []),
   ...Object.values(reasons),
 ]
 

@@ -17,6 +17,7 @@ import { NumberField } from './number-field.tsx'
 import { PairsField } from './pairs-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import './fields.css'
+import { StemField } from './stem-field.tsx'
 import { TruthField } from './truth-field.tsx'
 import { WordsField } from './words-field.tsx'
 
@@ -49,20 +50,7 @@ export function QuestionForm(props: Props) {
         {menu}
       </div>
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
-      <FieldFrame
-        label={m.editor_stem()}
-        hint={body.type === 'gap' ? `${m.editor_gap_hint()} ${m.editor_maths_hint()}` : m.editor_maths_hint()}
-      >
-        {control => (
-          <GrowingText
-            {...control}
-            rows={2}
-            className="ed-stem"
-            value={body.stem}
-            onChange={event => onEdit('stem', { body: { ...body, stem: event.target.value } })}
-          />
-        )}
-      </FieldFrame>
+      <StemField {...edit} />
       <ImageField {...edit} />
       <ChoicesField {...edit} />
       <TruthField {...edit} />
