@@ -1,7 +1,7 @@
 // A quiz with a question of every kind, one of them with a picture, each resting on the sample notes.
 
 import type { SearchHit } from '@lantern/contract/library/library'
-import type { QuestionImage } from '@lantern/contract/questions/authored-questions'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { QuestionType, Response } from '@lantern/contract/questions/questions'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'

@@ -132,7 +132,7 @@ test('every kind of question is played with a finger and with keys, and told on 
   for (const [i, written] of everyKind.entries())
     await test.step(`${written.body.type}${written.hasPicture ? ' with a picture' : ''}`, async () => {
       await playQuestion(page, phone, desk, i + 1, written)
-      await page.getByRole('button', { name: 'Standing' }).click()
+      await page.getByRole('button', { name: 'Scores' }).click()
       const isLast = i === everyKind.length - 1
       await page.getByRole('button', { name: isLast ? 'Podium' : 'Next question' }).click()
     })

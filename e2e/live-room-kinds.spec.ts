@@ -59,7 +59,7 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
       await expect(phone.locator('.phone-told .src-card .highlight')).not.toBeEmpty()
       await expect(page.locator('.reveal .src-card .highlight')).not.toBeEmpty()
       await expectNoBarriers(page, 'a reveal')
-      await page.getByRole('button', { name: 'Standing' }).click()
+      await page.getByRole('button', { name: 'Scores' }).click()
       await page.getByRole('button', { name: number < total ? 'Next question' : 'Podium' }).click()
     })
   expect([...met].sort()).toEqual(['chosen', 'typed'])

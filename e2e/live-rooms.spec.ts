@@ -130,7 +130,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   const colleague = await openWindow(browser, baseURL, { width: 1440, height: 900 })
   await test.step('another teacher takes over by a link that works once', async () => {
     await page.keyboard.press('Space')
-    await expect(page.getByRole('heading', { name: 'Standing' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible()
     await page.keyboard.press('Space')
     await expect(page.getByText('Question 2 of')).toBeVisible()
     await page.reload()

@@ -64,18 +64,21 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await page.getByRole('button', { name: 'Add a question' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Choose one', exact: true }).click()
     await expect(rows(page)).toHaveCount(7)
-    await expect(checks(page)).toContainText('The question has no text yet.')
+    await expect(checks(page)).toBeEmpty()
     await editor(page).getByLabel('Question', { exact: true }).fill('Which command draws a curve?')
     await editor(page).getByLabel('Answer A', { exact: true }).fill('plot')
     await editor(page).getByLabel('Answer B', { exact: true }).fill('Plot.')
     await editor(page).getByRole('button', { name: 'Remove answer D' }).click()
     await editor(page).getByLabel('Answer C', { exact: true }).fill('print')
+    await expect(checks(page)).not.toContainText('No answer is marked as right.')
+    await rows(page).first().click()
+    await rows(page).filter({ hasText: 'Which command draws a curve?' }).click()
     await expect(checks(page)).toContainText('No answer is marked as right.')
     await editor(page).getByRole('radio', { name: 'A is right' }).check()
     await expect(checks(page)).toContainText('B says the same as the right answer.')
     await editor(page).getByLabel('Answer B', { exact: true }).fill('set')
     await expect(checks(page)).not.toContainText('says the same')
-    await expect(checks(page)).toContainText('It rests on no passage.')
+    await expect(checks(page)).toBeEmpty()
     await saved(page)
     await page.getByRole('button', { name: 'Choose a passage' }).click()
     const dialog = page.getByRole('dialog')
@@ -85,11 +88,10 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await found
     await dialog.getByRole('button', { name: 'Use this passage' }).first().click()
     await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
-    await expect(checks(page)).not.toContainText('rests on no passage')
   })
 
   await test.step('a picture, with words for who can’t see it', async () => {
-    await editor(page).locator('input[type=file]').setInputFiles({
+    await editor(page).getByLabel('Add a picture').setInputFiles({
       name: 'curve.png',
       mimeType: 'image/png',
       buffer: picture,
@@ -115,12 +117,13 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await expect.poll(() => stems(page)).toEqual([before[1], before[0], ...before.slice(2)])
   })
 
-  await test.step('another question like it, and the first one back', async () => {
-    const [before] = await stems(page)
+  await test.step('another question like it comes behind it, and goes again', async () => {
+    const before = await stems(page)
     await editor(page).getByRole('button', { name: 'Write another like it' }).click()
-    await expect.poll(async () => (await stems(page))[0]).not.toBe(before)
+    await expect(rows(page)).toHaveCount(8)
+    expect((await stems(page))[0]).toBe(before[0])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await stems(page))[0]).toBe(before)
+    await expect.poll(() => stems(page)).toEqual(before)
   })
 
   await test.step('deleted, and back', async () => {
@@ -181,7 +184,8 @@ test('two windows on one question never overwrite each other', async ({ page, co
   await signInTeacher(page)
   await page.goto('/create-quiz')
   await page.getByRole('button', { name: 'Write one by hand' }).click()
-  await page.getByRole('button', { name: 'Add a question' }).click()
+  await expect(page.getByRole('link', { name: 'Open a live room' })).toBeHidden()
+  await page.getByRole('button', { name: 'Write a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'True or false' }).click()
   await editor(page).getByLabel('Question', { exact: true }).fill('Written first.')
   await saved(page)

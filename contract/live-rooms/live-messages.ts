@@ -78,7 +78,13 @@ export const hostActSchema = z.discriminatedUnion('act', [
   /** Takes the skip back, until the next question is asked: it goes on with the time it had left. */
   z.object({ act: z.literal('unskip') }),
   /** Takes a typed answer as right, after the reveal. */
-  z.object({ act: z.literal('accept'), number: z.int().min(1), text: z.string().max(2000) }),
+  z.object({
+    act: z.literal('accept'),
+    number: z.int().min(1),
+    text: z.string().max(2000),
+    /** Of several, counted from 0. */
+    gap: z.int().min(0).default(0),
+  }),
   /** Shows the typed answers to a question that waited; rude ones stay away. */
   z.object({ act: z.literal('release'), number: z.int().min(1) }),
   z.object({ act: z.literal('end') }),

@@ -1,7 +1,7 @@
 // What everybody in a live room may see of it, each player of themselves, and the host of the players. It goes
 // by socket (live-messages.ts).
 import { z } from 'zod'
-import { questionImageSchema } from '../questions/authored-questions.ts'
+import { questionImageSchema } from '../questions/question-images.ts'
 import {
   outcomes,
   questionBodySchema,
@@ -68,7 +68,15 @@ const revealSchema = z.object({
   /** Answers by choice (`true` and `false` for true/false); empty for typed and sorted answers. */
   counts: z.record(z.string(), z.int()),
   /** Typed answers with how many gave them and whether they count, the commonest first; at most 12. */
-  given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes) })),
+  given: z.array(
+    z.object({
+      text: z.string(),
+      count: z.int(),
+      outcome: z.enum(outcomes),
+      /** Of several, counted from 0. */
+      gap: z.int().default(0),
+    }),
+  ),
   /** Typed answers that wait for the host to show them. */
   held: z.int(),
   answered: z.int(),

@@ -1,6 +1,7 @@
 // Questions as their author has them: with the key, and while they are written, perhaps incomplete.
 import { z } from 'zod'
 import { citationSchema } from '../library/library.ts'
+import { questionImageSchema } from './question-images.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
 import {
   answerKeyDraftSchema,
@@ -14,13 +15,6 @@ import {
 export const questionSeconds = { least: 5, most: 900 } as const
 /** What a question may count: 0 asks without scoring. */
 export const mostPoints = 10
-
-export const questionImageSchema = z.object({
-  id: z.uuid(),
-  /** What it shows, for who can't see it. */
-  alt: z.string().max(500),
-})
-export type QuestionImage = z.output<typeof questionImageSchema>
 
 /** A question that can be asked: a room, a homework and a paper hold copies of such. */
 export const authoredQuestionSchema = z.object({

@@ -1,5 +1,9 @@
 // When two texts of a question say the same, for checks and not for grading.
 
+/** What a choice is called in a text: its words, or what its picture shows. */
+export const nameChoice = ({ text, image }: { text: string; image?: { alt: string } }): string =>
+  text.trim() === '' ? (image?.alt ?? '') : text
+
 /** What is the same but for spaces. */
 export const squeezed = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 

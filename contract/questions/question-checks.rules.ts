@@ -1,8 +1,16 @@
 // What to look at before a quiz is used. Flaws keep a question from being asked; warnings are told, and its
 // author decides. The server and the screen go by the same rules.
 import type { QuestionDraft } from './authored-questions.ts'
-import { computeOverlap, getContentWords, plain, squeezed, stoodTogether } from './choice-texts.rules.ts'
+import {
+  computeOverlap,
+  getContentWords,
+  nameChoice,
+  plain,
+  squeezed,
+  stoodTogether,
+} from './choice-texts.rules.ts'
 import { type Flaw, findFlaws } from './question-flaws.rules.ts'
+import { listQuestionImages } from './question-images.ts'
 
 export type WarningCode =
   /** A wrong choice says the same as the right one. */
@@ -28,7 +36,7 @@ export type QuestionCheck = (Flaw & { isBlocking: true }) | (Warning & { isBlock
 
 export type CheckedQuestion = Pick<
   QuestionDraft,
-  'body' | 'key' | 'citations' | 'context' | 'checkFirst' | 'image'
+  'body' | 'key' | 'citations' | 'concept' | 'context' | 'checkFirst' | 'image'
 >
 
 /** A key this much longer than every other choice gives itself away. */
@@ -44,7 +52,11 @@ const listRightIds = ({ body, key }: CheckedQuestion): readonly string[] => {
 const splitChoices = (question: CheckedQuestion) => {
   const rightIds = listRightIds(question)
   if (!('choices' in question.body)) return { right: [], wrong: [] }
-  const choices = question.body.choices.map((choice, number) => ({ ...choice, number }))
+  const choices = question.body.choices.map((choice, number) => ({
+    ...choice,
+    text: nameChoice(choice),
+    number,
+  }))
   const written = choices.filter(({ text }) => text.trim() !== '')
   return {
     right: written.filter(({ id }) => rightIds.includes(id)),
@@ -75,8 +87,7 @@ const warningsOfChoices = (question: CheckedQuestion): Warning[] => {
 
 /** What a question asks: types whose stems say little by themselves are told apart by their options. */
 const askedText = ({ body }: CheckedQuestion): string => {
-  if (body.type === 'multiple-choice')
-    return [body.stem, ...body.choices.map(({ text }) => text).sort()].join(' ')
+  if (body.type === 'multiple-choice') return [body.stem, ...body.choices.map(nameChoice).sort()].join(' ')
   if (body.type === 'ordering') return [body.stem, ...body.entries.map(({ text }) => text).sort()].join(' ')
   return body.type === 'matching'
     ? [body.stem, ...body.left.map(({ text }) => text).sort()].join(' ')
@@ -92,11 +103,17 @@ const asksTheSame = (a: Asked, b: Asked): boolean => {
   return computeOverlap(a.words, b.words) >= alike.overlap
 }
 
+/** A question that was made of a text says what it is about; one that its teacher wrote need not rest on any. */
+const lacksPassage = ({ citations, concept }: CheckedQuestion): boolean =>
+  citations.length === 0 && concept !== null
+
 const findWarnings = (question: CheckedQuestion): Warning[] => [
   ...(question.checkFirst ? [{ code: 'check-first' as const }] : []),
   ...warningsOfChoices(question),
-  ...(question.citations.length === 0 ? [{ code: 'no-passage' as const }] : []),
-  ...(question.image && squeezed(question.image.alt) === '' ? [{ code: 'image-unnamed' as const }] : []),
+  ...(lacksPassage(question) ? [{ code: 'no-passage' as const }] : []),
+  ...(listQuestionImages(question).some(({ alt }) => squeezed(alt) === '')
+    ? [{ code: 'image-unnamed' as const }]
+    : []),
 ]
 
 /** What to look at in each question of a quiz, flaws first; of two that ask the same, the later is told. */

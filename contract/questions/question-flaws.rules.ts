@@ -1,11 +1,12 @@
 // What keeps a question from being asked at all: something is missing, or its key names what isn't there.
 import type { QuestionDraft } from './authored-questions.ts'
-import { squeezed } from './choice-texts.rules.ts'
-import { gapMark } from './question-kinds.rules.ts'
+import { nameChoice, squeezed } from './choice-texts.rules.ts'
+import { countGaps, listAccepted, mostGaps } from './gaps.rules.ts'
 
 export type FlawCode =
   | 'stem-empty'
   | 'gap-missing'
+  | 'gaps-too-many'
   | 'choices-too-few'
   | 'choice-empty'
   | 'choices-equal'
@@ -23,7 +24,7 @@ export type Flaw = {
 }
 
 type Asked = Pick<QuestionDraft, 'body' | 'key'>
-type Option = { id: string; text: string }
+type Option = { id: string; text: string; image?: { id: string; alt: string } }
 
 /** Fewer can't be chosen among, matched or put in order. */
 const fewestOptions = 2
@@ -32,9 +33,9 @@ const isBlank = (text: string): boolean => text.trim() === ''
 
 const flawsOfOptions = (options: readonly Option[]): Flaw[] => {
   if (options.length < fewestOptions) return [{ code: 'choices-too-few' }]
-  const empty = options.findIndex(({ text }) => isBlank(text))
+  const empty = options.findIndex(option => isBlank(nameChoice(option)))
   if (empty >= 0) return [{ code: 'choice-empty', choice: empty }]
-  const texts = options.map(({ text }) => squeezed(text))
+  const texts = options.map(option => squeezed(nameChoice(option)))
   const repeated = texts.findIndex((text, i) => texts.indexOf(text) < i)
   return repeated >= 0 ? [{ code: 'choices-equal', choice: repeated }] : []
 }
@@ -61,6 +62,12 @@ const flawsOfPairs = (
   return complete ? [] : [{ code: 'pairs-missing' }]
 }
 
+const flawsOfWordings = ({ type, stem }: Asked['body'], lists: readonly string[][]): Flaw[] => {
+  if (type === 'gap' && lists.length < countGaps(stem)) return [{ code: 'answer-missing' }]
+  const isMissing = lists.some(accepted => accepted.length === 0 || accepted.some(isBlank))
+  return isMissing ? [{ code: 'answer-missing' }] : []
+}
+
 const flawsOfKey = ({ body, key }: Asked): Flaw[] => {
   if (body.type === 'single-choice' && key.type === 'single-choice')
     return flawsOfChoice(body.choices, [key.choice])
@@ -72,9 +79,7 @@ const flawsOfKey = ({ body, key }: Asked): Flaw[] => {
   if (body.type === 'matching' && key.type === 'matching') return flawsOfPairs(body, key.pairs)
   if (body.type === 'ordering' && key.type === 'ordering')
     return isSameSet(key.order, body.entries) ? [] : [{ code: 'order-unclear' }]
-  if ('accepted' in key)
-    return key.accepted.length === 0 || key.accepted.some(isBlank) ? [{ code: 'answer-missing' }] : []
-  return []
+  return 'accepted' in key ? flawsOfWordings(body, listAccepted(key)) : []
 }
 
 const optionLists = (body: Asked['body']): Option[][] => {
@@ -95,7 +100,8 @@ export const findFlaws = (question: Asked): Flaw[] => {
   const { body, key } = question
   const flaws: Flaw[] = []
   if (isBlank(body.stem)) flaws.push({ code: 'stem-empty' })
-  else if (body.type === 'gap' && !body.stem.includes(gapMark)) flaws.push({ code: 'gap-missing' })
+  else if (body.type === 'gap' && countGaps(body.stem) === 0) flaws.push({ code: 'gap-missing' })
+  else if (body.type === 'gap' && countGaps(body.stem) > mostGaps) flaws.push({ code: 'gaps-too-many' })
   if (body.type !== key.type) return [...flaws, { code: 'key-unknown' }]
   return [...flaws, ...flawsOfLists(body), ...flawsOfKey(question)]
 }

@@ -2,6 +2,8 @@
 // rooms, the question bank and papers share them.
 import { z } from 'zod'
 import { citationSchema } from '../library/library.ts'
+import { mostGaps } from './gaps.rules.ts'
+import { type QuestionImage, questionImageSchema } from './question-images.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
 
 export * from './question-kinds.rules.ts'
@@ -12,17 +14,32 @@ const textUnderWriting = z.string().max(2000)
 /** Empty where the author has chosen nothing yet. */
 const idUnderWriting = z.string().max(40)
 
+type Choice = { id: string; text: string; image?: QuestionImage | undefined }
+
+/** A choice may be a picture alone. */
+const choiceUnderWriting = z.object({ id, text: textUnderWriting, image: questionImageSchema.optional() })
+const choice = choiceUnderWriting
+  .extend({ text: z.string().trim().max(2000) })
+  .refine(
+    ({ text, image }) => text !== '' || image !== undefined,
+    'A choice has neither words nor a picture.',
+  )
+
+/** `exact`: a typed answer counts letter by letter, and its player is told so. */
+const spelling = z.literal('exact').optional()
+
 /** The shapes of questions are written once: for those that can be asked, and for those under writing,
  * whose texts may be empty and whose options may be too few. Texts may hold Markdown and TeX between
  * dollar signs. */
-const createBodySchema = (text: z.ZodString, fewest: number) => {
+const createBodySchema = <C extends z.ZodType<Choice>>(text: z.ZodString, choice: C, fewest: number) => {
+  const choices = z.array(choice).min(fewest).max(12)
   const options = z.array(z.object({ id, text })).min(fewest).max(12)
   return z.discriminatedUnion('type', [
-    z.object({ type: z.literal('single-choice'), stem: text, choices: options }),
-    z.object({ type: z.literal('multiple-choice'), stem: text, choices: options }),
+    z.object({ type: z.literal('single-choice'), stem: text, choices }),
+    z.object({ type: z.literal('multiple-choice'), stem: text, choices }),
     z.object({ type: z.literal('true-false'), stem: text }),
-    z.object({ type: z.literal('gap'), stem: text }),
-    z.object({ type: z.literal('short-answer'), stem: text }),
+    z.object({ type: z.literal('gap'), stem: text, spelling }),
+    z.object({ type: z.literal('short-answer'), stem: text, spelling }),
     z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
     z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
     z.object({ type: z.literal('ordering'), stem: text, entries: options }),
@@ -49,7 +66,14 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
     z.object({ type: z.literal('single-choice'), choice: id, also: z.array(id).max(12).optional() }),
     z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(fewest) }),
     z.object({ type: z.literal('true-false'), value: truth }),
-    z.object({ type: z.literal('gap'), accepted }),
+    z.object({
+      type: z.literal('gap'),
+      accepted,
+      more: z
+        .array(accepted)
+        .max(mostGaps - 1)
+        .optional(),
+    }),
     z.object({ type: z.literal('short-answer'), accepted }),
     z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0) }),
     z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs) }),
@@ -58,10 +82,10 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
 }
 
 /** What a player sees of a question. Ids of options say nothing of the key. */
-export const questionBodySchema = createBodySchema(text, 2)
+export const questionBodySchema = createBodySchema(text, choice, 2)
 export type QuestionBody = z.output<typeof questionBodySchema>
 /** The same while it is written. */
-export const questionBodyDraftSchema = createBodySchema(textUnderWriting, 0)
+export const questionBodyDraftSchema = createBodySchema(textUnderWriting, choiceUnderWriting, 0)
 
 /** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
 export const answerKeySchema = createKeySchema({
@@ -89,7 +113,14 @@ export const responseSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single-choice'), choice: id }),
   z.object({ type: z.literal('multiple-choice'), choices: z.array(id).max(12) }),
   z.object({ type: z.literal('true-false'), value: z.boolean() }),
-  z.object({ type: z.literal('gap'), text: z.string().max(500) }),
+  z.object({
+    type: z.literal('gap'),
+    text: z.string().max(500),
+    more: z
+      .array(z.string().max(500))
+      .max(mostGaps - 1)
+      .optional(),
+  }),
   z.object({ type: z.literal('short-answer'), text: z.string().max(2000) }),
   z.object({ type: z.literal('numeric'), text: z.string().max(60) }),
   z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).max(12) }),

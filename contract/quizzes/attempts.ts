@@ -2,7 +2,7 @@
 // answer is given (practice) or the attempt has ended (exam).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { questionImageSchema } from '../questions/authored-questions.ts'
+import { questionImageSchema } from '../questions/question-images.ts'
 import {
   judges,
   outcomes,

@@ -2,6 +2,7 @@
 // corrects a key, exports it, and may share each student's part with them.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { mostGaps } from '../questions/gaps.rules.ts'
 import {
   answerKeySchema,
   bloomLevels,
@@ -22,6 +23,13 @@ export type Estimate = z.output<typeof estimateSchema>
 /** What an item's figures ask its author to do; the gravest first. */
 export const itemFlags = ['check-key', 'weak', 'very-hard', 'very-easy'] as const
 export type ItemFlag = (typeof itemFlags)[number]
+
+/** Which gap of a question, counted from 0. */
+const gap = z
+  .int()
+  .min(0)
+  .max(mostGaps - 1)
+  .default(0)
 
 const tally = z.object({ right: z.number(), total: z.int() })
 
@@ -54,7 +62,7 @@ export const itemSchema = z.object({
     z.object({ id: z.string(), text: z.string(), isRight: z.boolean(), count: z.int(), strong: z.int() }),
   ),
   /** Typed answers, the commonest first; at most 20. */
-  given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes) })),
+  given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes), gap })),
   flags: z.array(z.enum(itemFlags)),
 })
 export type Item = z.output<typeof itemSchema>
@@ -139,7 +147,8 @@ export type ClassResults = z.output<typeof classResultsSchema>
 
 export const correctionSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('accept-choice'), choice: z.string().max(40) }),
-  z.object({ act: z.literal('accept-text'), text: z.string().trim().min(1).max(2000) }),
+  /** `gap` of several, counted from 0. */
+  z.object({ act: z.literal('accept-text'), text: z.string().trim().min(1).max(2000), gap }),
   z.object({ act: z.literal('leave-out'), isLeftOut: z.boolean() }),
   z.object({ act: z.literal('key'), key: answerKeySchema }),
   /** Takes the last change of the key back. */

@@ -124,14 +124,15 @@ export const teacherQuestionEndpoints = {
     output: changedQuestion,
     refusals: ['not-found', 'quiz-full'],
   }),
-  rewriteTeacherQuestion: endpoint({
+  writeAnotherQuestion: endpoint({
     method: 'POST',
-    path: '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/rewrite',
+    path: '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/another',
     access,
-    summary: 'Have another question like this one written in its place, of the same type and level.',
+    summary: 'Have another question like this one written behind it, of the same type and level.',
     params,
-    output: changedQuestion,
-    refusals: ['not-found', 'no-other-question', 'question-changed', 'too-many-requests'],
+    output: oneQuestion,
+    status: 201,
+    refusals: ['not-found', 'no-other-question', 'quiz-full', 'too-many-requests'],
   }),
   citePassage: endpoint({
     method: 'POST',

@@ -204,7 +204,7 @@ const rows: Record<EndpointName, Row> = {
   changeTeacherQuestion: { owned: 'teacher', body: () => ({ revision: 0, change: aQuestionChange }) },
   removeTeacherQuestion: { owned: 'teacher' },
   restoreTeacherQuestion: { owned: 'teacher', body: () => ({ versionId: null }) },
-  rewriteTeacherQuestion: { owned: 'teacher' },
+  writeAnotherQuestion: { owned: 'teacher' },
   citePassage: { owned: 'teacher', body: () => ({ passage: null }) },
   tryTeacherQuestion: {
     owned: 'teacher',

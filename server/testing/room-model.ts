@@ -128,7 +128,7 @@ const steps = {
     })(world, facts)
   },
   accept: () => (world: World, facts: Facts) =>
-    hostStep({ act: 'accept', number: Math.max(1, number(world)), text: ' Guess ' }, given => {
+    hostStep({ act: 'accept', number: Math.max(1, number(world)), text: ' Guess ', gap: 0 }, given => {
       given.accepted.add(Math.max(1, number(world)))
     })(world, facts),
   restart: (): Step => world => {

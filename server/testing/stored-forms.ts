@@ -62,7 +62,7 @@ const roomEvents = [
   { type: 'outage', ms: 2_600.5 },
   { type: 'skipped', number: 1, at: 1_763_800_020_000 },
   { type: 'unskipped', number: 1, at: 1_763_800_025_000 },
-  { type: 'accepted', number: 2, text: 'cells' },
+  { type: 'accepted', number: 2, text: 'cells', gap: 1 },
   { type: 'released', number: 2 },
   { type: 'key-corrected', number: 1, key: keys[1] },
   { type: 'left-out', number: 2, isLeftOut: true },
@@ -160,6 +160,11 @@ export const storedForms: Record<string, StoredForm[]> = {
   ],
   'live_room_events.event': [
     ...each(roomEvents),
+    // Before a question could have several gaps.
+    {
+      stored: { type: 'accepted', number: 2, text: 'cells' },
+      read: { type: 'accepted', number: 2, text: 'cells', gap: 0 },
+    },
     { stored: { type: 'skipped', number: 1 }, read: { type: 'skipped', number: 1, at: null } },
   ],
   'live_room_answers.response': each(responses),

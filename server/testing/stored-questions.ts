@@ -37,9 +37,17 @@ const choices = [
 export const bodies = [
   { type: 'single-choice', stem: 'What waits?', choices },
   { type: 'multiple-choice', stem: 'What waits?', choices },
+  // Since choices could have pictures.
+  {
+    type: 'single-choice',
+    stem: 'What waits?',
+    choices: [...choices, { id: 'c', text: '', image: { id: imageId, alt: 'A cell' } }],
+  },
   { type: 'true-false', stem: 'A cell waits.' },
   { type: 'gap', stem: 'A _____ waits.' },
   { type: 'short-answer', stem: 'What waits?' },
+  // Since spelling could be asked exactly.
+  { type: 'short-answer', stem: 'What waits?', spelling: 'exact' },
   { type: 'numeric', stem: 'How long?', unit: null },
   { type: 'matching', stem: 'Match.', left: choices, right: choices },
   { type: 'ordering', stem: 'Order.', entries: choices },
@@ -55,6 +63,8 @@ export const keys = [
   { type: 'multiple-choice', choices: ['a', 'b'] },
   { type: 'true-false', value: true },
   { type: 'gap', accepted: ['cell', 'the cell'] },
+  // Since there could be several gaps.
+  { type: 'gap', accepted: ['cell'], more: [['plant', 'a plant']] },
   { type: 'short-answer', accepted: ['A cell'] },
   { type: 'numeric', value: 3.5, tolerance: 0 },
   { type: 'matching', pairs },
@@ -65,6 +75,7 @@ export const responses = [
   { type: 'multiple-choice', choices: [] },
   { type: 'true-false', value: false },
   { type: 'gap', text: '' },
+  { type: 'gap', text: 'cell', more: ['', 'plant'] },
   { type: 'short-answer', text: ' A cell ' },
   { type: 'numeric', text: '3,5 s' },
   { type: 'matching', pairs },

@@ -9,7 +9,6 @@ import '../features/teacher-quizzes/preview/preview.css'
 import { usePreview } from '../features/teacher-quizzes/preview/use-preview.ts'
 import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
 import { editorAddress } from '../features/teacher-quizzes/quiz-list.tsx'
-import { QuestionPicture } from '../lib/answers/question-picture.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
@@ -76,17 +75,7 @@ function Preview({ loaded }: { loaded: Loaded }) {
           {m.preview_note()} {left > 0 && m.preview_left({ count: left })}
         </Notice>
       </div>
-      <QuizPlayer
-        attempt={attempt}
-        play={play}
-        leaveTo={back}
-        addressOf={sourceAddress}
-        making={null}
-        besides={id => {
-          const image = askable.find(question => question.id === id)?.image
-          return image && <QuestionPicture image={image} />
-        }}
-      />
+      <QuizPlayer attempt={attempt} play={play} leaveTo={back} addressOf={sourceAddress} making={null} />
     </>
   )
 }

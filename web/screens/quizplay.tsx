@@ -11,7 +11,6 @@ import { useOfflinePlay } from '../features/quizzes/play/use-offline-play.ts'
 import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/quizzes/queries.ts'
 import { attemptAddress } from '../features/quizzes/quiz-labels.ts'
 import { ResultsView } from '../features/quizzes/results/results-view.tsx'
-import { QuestionPicture } from '../lib/answers/question-picture.tsx'
 import { ApiError } from '../lib/api.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -104,7 +103,7 @@ type PlayedProps = { attempt: Attempt; play: ReturnType<typeof usePlay>; making:
 /** What is answered without a connection waits on the device, and that is said. */
 function Played({ attempt, play, making }: PlayedProps) {
   const offline = useOfflinePlay(attempt, play)
-  const { homework, questions } = attempt
+  const { homework } = attempt
   return (
     <QuizPlayer
       attempt={offline.attempt}
@@ -112,19 +111,13 @@ function Played({ attempt, play, making }: PlayedProps) {
       leaveTo={homework ? `/homework/${homework.id}` : '/quiz'}
       addressOf={sourceAddress}
       making={making}
-      besides={questionId => {
-        const image = questions.find(({ id }) => id === questionId)?.image
-        return (
-          <>
-            {offline.waiting > 0 && (
-              <div className="my-4">
-                <Notice>{m.homework_kept_offline({ count: offline.waiting })}</Notice>
-              </div>
-            )}
-            {image && <QuestionPicture image={image} />}
-          </>
+      besides={
+        offline.waiting > 0 && (
+          <div className="my-4">
+            <Notice>{m.homework_kept_offline({ count: offline.waiting })}</Notice>
+          </div>
         )
-      }}
+      }
     />
   )
 }

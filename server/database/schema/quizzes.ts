@@ -1,7 +1,7 @@
 // Quizzes and their questions with the keys.
 
 import { citationSchema } from '@lantern/contract/library/library'
-import { questionImageSchema } from '@lantern/contract/questions/authored-questions'
+import { questionImageSchema } from '@lantern/contract/questions/question-images'
 import {
   answerKeySchema,
   bloomLevels,

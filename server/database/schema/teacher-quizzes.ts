@@ -1,7 +1,8 @@
 // Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
 
 import { citationSchema } from '@lantern/contract/library/library'
-import { questionDraftSchema, questionImageSchema } from '@lantern/contract/questions/authored-questions'
+import { questionDraftSchema } from '@lantern/contract/questions/authored-questions'
+import { questionImageSchema } from '@lantern/contract/questions/question-images'
 import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
 import {
   teacherQuizPlanSchema,

@@ -31,7 +31,8 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('skipped'), number, at: moment.nullable().default(null) }),
   /** The skip is taken back: the question goes on, or is revealed again where it had been. */
   z.object({ type: z.literal('unskipped'), number, at: moment }),
-  z.object({ type: z.literal('accepted'), number, text: z.string() }),
+  /** `gap` of several, counted from 0. */
+  z.object({ type: z.literal('accepted'), number, text: z.string(), gap: z.int().default(0) }),
   z.object({ type: z.literal('released'), number }),
   z.object({ type: z.literal('key-corrected'), number, key: answerKeySchema }),
   /** After the room: the question counts for nobody, or again. */

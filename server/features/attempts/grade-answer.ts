@@ -1,6 +1,7 @@
 // What an answer is worth: rules first; where they can't tell, a language model if there is one.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { GradeRequest } from '../../platform/engine/generation.ts'
 import { grade, loadDictionary } from '../../platform/grading/index.ts'
@@ -16,14 +17,14 @@ export const gradeByRules = async (
   response: Response,
 ): Promise<GradedAnswer> => ({ ...grade(body, key, response, await loadDictionary()), judgedBy: 'rules' })
 
-/** What a model is asked; null where rules have settled it, or a model may not. */
+/** What a model is asked; null where rules have settled it, or a model may not: it judges one wording, not gaps. */
 export const buildGradeRequest = (
   personId: string,
   { body, key }: Pick<AuthoredQuestion, 'body' | 'key'>,
   response: Response,
   { outcome }: GradedAnswer,
 ): GradeRequest | null =>
-  outcome === 'check' && 'accepted' in key && 'text' in response
+  outcome === 'check' && 'accepted' in key && 'text' in response && listAccepted(key).length === 1
     ? { personId, stem: body.stem, accepted: key.accepted, given: response.text }
     : null
 

@@ -1,6 +1,7 @@
 // What a teacher reads of a class, worked out from who answered what.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { correctedKey } from './corrected-key.rules.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
 import { buildPresences } from './presence.rules.ts'
@@ -185,4 +186,13 @@ test('rights add up the same by student, by question, by level and by topic', ()
       expect(sum(topicTallies(presences).map(topic => topic.total))).toBe(sum(lines.map(line => line.total)))
     }),
   )
+})
+
+test('a wording is accepted for the gap it was typed in', () => {
+  const body = { type: 'gap', stem: 'The _____ orbits the _____.' } as const
+  const key = { type: 'gap' as const, accepted: ['Moon'], more: [['Earth']] }
+  const accept = (gap: number) => correctedKey(body, key, { act: 'accept-text', text: 'Erde', gap })
+  expect(accept(1)).toEqual({ type: 'gap', accepted: ['Moon'], more: [['Earth', 'Erde']] })
+  expect(accept(0)).toEqual({ type: 'gap', accepted: ['Moon', 'Erde'], more: [['Earth']] })
+  expect(accept(2)).toBeNull()
 })

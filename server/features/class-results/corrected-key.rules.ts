@@ -1,5 +1,6 @@
 // What a correction makes of a key; null where it doesn't fit the question.
 
+import { listAccepted, toAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 import type { Correction } from '@lantern/contract/teaching/class-results'
 
@@ -13,8 +14,15 @@ const acceptChoice = (body: QuestionBody, key: AnswerKey, choice: string): Answe
   return key.type === 'multiple-choice' ? { ...key, choices: [...new Set([...key.choices, choice])] } : null
 }
 
-const acceptText = (key: AnswerKey, text: string): AnswerKey | null =>
-  'accepted' in key ? { ...key, accepted: [...new Set([...key.accepted, text])].slice(-mostAccepted) } : null
+const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null => {
+  if (!('accepted' in key)) return null
+  const lists = listAccepted(key)
+  if (gap >= lists.length) return null
+  const added = lists.map((list, i) =>
+    i === gap ? [...new Set([...list, text])].slice(-mostAccepted) : list,
+  )
+  return { ...key, ...toAccepted(added) }
+}
 
 /** Every choice, entry and pair that the key names must be there. */
 const fits = (body: QuestionBody, key: AnswerKey): boolean => {
@@ -46,6 +54,6 @@ export const correctedKey = (
   correction: Exclude<Correction, { act: 'leave-out' | 'take-back' }>,
 ): AnswerKey | null => {
   if (correction.act === 'accept-choice') return acceptChoice(body, key, correction.choice)
-  if (correction.act === 'accept-text') return acceptText(key, correction.text)
+  if (correction.act === 'accept-text') return acceptText(key, correction.text, correction.gap)
   return fits(body, correction.key) ? correction.key : null
 }

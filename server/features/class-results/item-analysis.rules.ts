@@ -1,6 +1,8 @@
 // What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
 // what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
 
+import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
+import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import { computeShare, type Presence } from './presence.rules.ts'
@@ -43,7 +45,7 @@ const rightChoices = ({ key }: MatrixQuestion): string[] => {
 }
 
 const getOptions = ({ body }: MatrixQuestion) => {
-  if ('choices' in body) return body.choices
+  if ('choices' in body) return body.choices.map(choice => ({ id: choice.id, text: nameChoice(choice) }))
   return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
 }
 
@@ -60,16 +62,27 @@ const countChoices = (question: MatrixQuestion, asked: readonly Asked[]): Item['
   })
 }
 
+/** Of several gaps it is stored only how they went together: a gap that says what its key says is right. */
+const judgeGap = ({ key }: MatrixQuestion, gap: number, text: string, outcome: Outcome): Outcome => {
+  if (!('accepted' in key) || outcome === 'right') return outcome
+  const lists = listAccepted(key)
+  if (lists.length === 1) return outcome
+  return lists[gap]?.some(wording => wording.toLowerCase() === text.toLowerCase()) ? 'right' : outcome
+}
+
 /** What was typed, with wordings that differ in case and spaces alone taken together. */
 const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['given'] => {
-  const found = new Map<string, { text: string; count: number; outcome: Outcome }>()
+  const found = new Map<string, Item['given'][number]>()
   for (const { presence } of asked) {
     const answer = presence.answers.get(question.id)
     if (!answer || !('text' in answer.response)) continue
-    const text = answer.response.text.trim()
-    const existing = found.get(text.toLowerCase())
-    if (existing) existing.count += 1
-    else found.set(text.toLowerCase(), { text, count: 1, outcome: answer.outcome })
+    for (const [gap, typed] of listTyped(answer.response).entries()) {
+      const text = typed.trim()
+      const wording = `${gap} ${text.toLowerCase()}`
+      const existing = found.get(wording)
+      if (existing) existing.count += 1
+      else found.set(wording, { text, count: 1, gap, outcome: judgeGap(question, gap, text, answer.outcome) })
+    }
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
 }

@@ -1,5 +1,6 @@
 // The tables of an export. Words of people could be taken for formulas by a spreadsheet, so those are disarmed.
 
+import { listTyped } from '@lantern/contract/questions/gaps.rules'
 import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { Item, StudentLine } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
@@ -33,7 +34,7 @@ const responseText = ({ response }: MatrixAnswer, item: Item): string => {
   if (response.type === 'single-choice') return getOptionText(response.choice)
   if (response.type === 'multiple-choice') return response.choices.map(getOptionText).join('; ')
   if (response.type === 'true-false') return response.value ? m.export_true() : m.export_false()
-  if ('text' in response) return response.text
+  if ('text' in response) return listTyped(response).join('; ')
   const { body } = item
   if (response.type === 'ordering' && body.type === 'ordering')
     return response.order.map(id => body.entries.find(entry => entry.id === id)?.text ?? id).join(' > ')

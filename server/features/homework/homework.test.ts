@@ -190,7 +190,7 @@ test('a corrected key grades everybody again, in results, record and audit log',
     })
   }
   await correct(0, { act: 'accept-choice', choice: 'c1' })
-  await correct(2, { act: 'accept-text', text: 'the Sun' })
+  await correct(2, { act: 'accept-text', text: 'the Sun', gap: 0 })
   const { body } = await correct(1, { act: 'leave-out', isLeftOut: true })
   expect(body.results.students).toMatchObject([{ right: 2, total: 2 }])
   expect(body.results.corrections.map(({ number, what }) => [number, what])).toEqual([

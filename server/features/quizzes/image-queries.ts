@@ -1,27 +1,31 @@
 // Which pictures quizzes show.
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
+import { imageIdsIn } from '../../database/question-images.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { attemptedQuizIds } from '../attempts/index.ts'
 
 /** @returns those of the pictures that a question of a homework or of somebody's own quiz shows */
 export const listImagesInQuizzes = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
   const among = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
-  const id = sql<string>`${quizQuestions.image}->>'id'`
-  const rows = await db.selectDistinct({ id }).from(quizQuestions).where(sql`${id} in ${among}`)
-  return rows.map(row => row.id)
+  const shown = imageIdsIn(sql`${quizQuestions.image}`, sql`${quizQuestions.body}`)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct image_id as id from ${quizQuestions}, lateral ${shown} as shown where image_id in ${among}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Whether somebody has an attempt at a quiz that asks a question with this picture. */
 export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
   const asked = JSON.stringify({ id: imageId })
+  const among = JSON.stringify({ choices: [{ image: { id: imageId } }] })
   const [row] = await db
     .select({ id: quizQuestions.id })
     .from(quizQuestions)
     .where(
       and(
-        sql`${quizQuestions.image} @> ${asked}::jsonb`,
+        or(sql`${quizQuestions.image} @> ${asked}::jsonb`, sql`${quizQuestions.body} @> ${among}::jsonb`),
         inArray(quizQuestions.quizId, attemptedQuizIds(db, actor)),
       ),
     )

@@ -1,4 +1,6 @@
 // Turns a question with its key into the two sides of a card. Both may hold Markdown.
+import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
+import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 
 export type Sides = { front: string; back: string }
@@ -6,13 +8,13 @@ export type Sides = { front: string; back: string }
 /** Words of a card that no question holds. */
 export type SideWords = { trueOrFalse: string; isTrue: string; isFalse: string }
 
-type Option = { id: string; text: string }
+type Option = { id: string; text: string; image?: { alt: string } }
 
 const list = (lines: readonly string[]): string => lines.map(line => `- ${line}`).join('\n')
 const getText = (options: readonly Option[], id: string): string =>
-  options.find(option => option.id === id)?.text ?? ''
+  options.filter(option => option.id === id).map(nameChoice)[0] ?? ''
 const withList = (stem: string, options: readonly Option[]): string =>
-  `${stem}\n\n${list(options.map(({ text }) => text))}`
+  `${stem}\n\n${list(options.map(nameChoice))}`
 
 /** Long numbers with their thousands apart. */
 const numberWithUnit = (value: number, unit: string | null): string => {
@@ -47,6 +49,12 @@ export const cardOfQuestion = (body: QuestionBody, key: AnswerKey, words: SideWo
       front: withList(stem, body.entries),
       back: key.order.map((id, at) => `${at + 1}. ${getText(body.entries, id)}`).join('\n'),
     }
-  if ('accepted' in key && key.type === body.type) return { front: stem, back: key.accepted[0] ?? '' }
+  if ('accepted' in key && key.type === body.type)
+    return {
+      front: stem,
+      back: listAccepted(key)
+        .map(([best = '']) => best)
+        .join('; '),
+    }
   return null
 }

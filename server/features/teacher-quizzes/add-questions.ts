@@ -1,22 +1,15 @@
 // Adds a question to write, or copies of questions the teacher has, at a place in the quiz.
 import type { QuestionType } from '@lantern/contract/questions/questions'
-import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { emptyQuestion } from './empty-question.rules.ts'
+import { insertQuestions } from './insert-questions.ts'
 import { toQuestionContent, viewQuestion } from './question-content.ts'
-import {
-  appendQuestions,
-  listOwnQuestionsById,
-  listQuestions,
-  orderQuestions,
-  type QuestionContent,
-} from './question-queries.ts'
-import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
-import { saveVersionBeforeEdit } from './save-version.ts'
+import { listOwnQuestionsById, type QuestionContent } from './question-queries.ts'
+import { holdOwnQuiz } from './quiz-queries.ts'
 
 type Added = { what: 'empty'; type: QuestionType } | { what: 'copies'; questionIds: string[] }
 
@@ -37,21 +30,6 @@ export const addQuestions = async (
   return db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, quizId)
     const contents = await loadContents(tx, actor, add)
-    const there = (await listQuestions(tx, quiz.id)).map(({ id }) => id)
-    if (there.length + contents.length > mostQuizQuestions) throw new Refusal('quiz-full')
-    await saveVersionBeforeEdit(tx, quiz, now)
-    const added = await appendQuestions(
-      tx,
-      quiz.id,
-      contents.map(content => ({ ...content, updatedAt: now })),
-    )
-    const at = after === null ? there.length : there.indexOf(after) + 1
-    await orderQuestions(tx, quiz.id, [
-      ...there.slice(0, at),
-      ...added.map(({ id }) => id),
-      ...there.slice(at),
-    ])
-    await updateQuiz(tx, quiz.id, { updatedAt: now })
-    return added.map(viewQuestion)
+    return (await insertQuestions(tx, quiz, after, contents, now)).map(viewQuestion)
   })
 }

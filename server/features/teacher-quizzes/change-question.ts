@@ -1,4 +1,5 @@
 // Takes what an author wrote in a question, on the revision they saw.
+import { listQuestionImages } from '@lantern/contract/questions/question-images'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Actor } from '../../actions/actor.ts'
@@ -16,6 +17,7 @@ export const changeQuestion = (
 ): Promise<TeacherQuestion> =>
   editQuestion(deps, actor, params, async (tx, row) => {
     if (row.revision !== revision) throw new Refusal('question-changed')
-    if (change.image && !(await holdOwnImage(tx, actor, change.image.id))) throw new Refusal('not-found')
+    for (const { id } of listQuestionImages(change))
+      if (!(await holdOwnImage(tx, actor, id))) throw new Refusal('not-found')
     return change
   })

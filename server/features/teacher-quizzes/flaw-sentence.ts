@@ -1,10 +1,12 @@
 // The sentence of what keeps a question from being asked.
+import { mostGaps } from '@lantern/contract/questions/gaps.rules'
 import type { FlawCode } from '@lantern/contract/questions/question-flaws.rules'
 import * as m from '@lantern/messages'
 
 const sentences = {
   'stem-empty': () => m.flaw_stem_empty(),
   'gap-missing': () => m.flaw_gap_missing(),
+  'gaps-too-many': () => m.flaw_gaps_too_many({ count: mostGaps }),
   'choices-too-few': () => m.flaw_choices_too_few(),
   'choice-empty': () => m.flaw_choice_empty(),
   'choices-equal': () => m.flaw_choices_equal(),

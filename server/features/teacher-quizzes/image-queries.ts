@@ -1,6 +1,7 @@
 // The SQL of pictures of questions.
 import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
+import { imageIdsIn } from '../../database/question-images.ts'
 import {
   questionImages,
   teacherQuestions,
@@ -46,17 +47,18 @@ export const listImagesInTeacherQuizzes = async (
   db: Connection,
   imageIds: readonly string[],
 ): Promise<string[]> => {
-  const id = sql<string>`${teacherQuestions.image}->>'id'`
-  const rows = await db
-    .selectDistinct({ id })
-    .from(teacherQuestions)
-    .where(sql`${id} in ${among(imageIds)}`)
-  const versionQuestions = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
-  const versions = await db.execute<{ id: string }>(
-    sql`select distinct question->'image'->>'id' as id from ${teacherQuizVersions}, ${versionQuestions}
-      where question->'image'->>'id' in ${among(imageIds)}`,
+  const shown = imageIdsIn(sql`${teacherQuestions.image}`, sql`${teacherQuestions.body}`)
+  const rows = await db.execute<{ id: string }>(
+    sql`select distinct image_id as id from ${teacherQuestions}, lateral ${shown} as shown
+      where image_id in ${among(imageIds)}`,
   )
-  return [...rows, ...versions.rows].map(row => row.id)
+  const versionQuestions = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
+  const kept = imageIdsIn(sql`(question->'image')`, sql`(question->'body')`)
+  const versions = await db.execute<{ id: string }>(
+    sql`select distinct image_id as id from ${teacherQuizVersions}, ${versionQuestions}, lateral ${kept} as shown
+      where image_id in ${among(imageIds)}`,
+  )
+  return [...rows.rows, ...versions.rows].map(row => row.id)
 }
 
 /** Writes down since when pictures are unused, and forgets it of those that are used again. */

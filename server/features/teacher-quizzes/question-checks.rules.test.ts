@@ -23,6 +23,7 @@ const single = (
   body: { type: 'single-choice', stem, choices: texts.map((text, i) => ({ id: 'abcdef'.charAt(i), text })) },
   key: { type: 'single-choice', choice },
   citations: quote(resting),
+  concept: null,
   context: null,
   checkFirst: false,
   image: null,
@@ -103,8 +104,12 @@ test('orders with the same stem and other entries are not the same question', ()
   ).toEqual([[], []])
 })
 
-test('a question without a passage, one to check and a picture without words are told', () => {
-  const bare = { ...single('What?', ['One', 'Two']), citations: [], checkFirst: true }
+test('a question of one’s own need not rest on a passage', () => {
+  expect(codes({ ...single('What?', ['One', 'Two']), citations: [] })).toEqual([[]])
+})
+
+test('a made question without its passage, one to check and a picture without words are told', () => {
+  const bare = { ...single('What?', ['One', 'Two']), concept: 'tides', citations: [], checkFirst: true }
   const image = { id: '00000000-0000-4000-8000-000000000000', alt: ' ' }
   expect(codes({ ...bare, image })).toEqual([['check-first', 'no-passage', 'image-unnamed']])
 })

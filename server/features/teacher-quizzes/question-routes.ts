@@ -8,10 +8,9 @@ import { citePassage } from './cite-passage.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { findOwnQuestions } from './find-questions.ts'
 import { addImage, openImage } from './images.ts'
-
-import { rewriteQuestion } from './rewrite-question.ts'
 import { restoreQuestion, takeOutQuestion } from './take-out-question.ts'
 import { tryQuestion } from './try-question.ts'
+import { writeAnotherQuestion } from './write-another-question.ts'
 
 const success = true as const
 
@@ -38,9 +37,9 @@ export const teacherQuestionRoutes = (
     success,
     ...(await restoreQuestion(deps, actor, params, body.versionId)),
   }),
-  rewriteTeacherQuestion: async (actor, { params }, call) => ({
+  writeAnotherQuestion: async (actor, { params }, call) => ({
     success,
-    ...(await rewriteQuestion(deps, actor, params, call.signal)),
+    question: await writeAnotherQuestion(deps, actor, params, call.signal),
   }),
   citePassage: async (actor, { params, body }) => ({
     success,

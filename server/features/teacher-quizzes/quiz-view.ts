@@ -40,6 +40,13 @@ export const viewWholeQuiz = async (
   questions: (await listQuestions(db, row.id)).map(viewQuestion),
 })
 
+/** Asked for of material that gave none: the screen that asked says so, and there is nothing to go back to. */
+const isBarren = ({ cells, questionCount, generation }: TeacherQuiz): boolean =>
+  questionCount === 0 &&
+  cells.length > 0 &&
+  cells.every(({ made }) => made === 0) &&
+  (generation === null || generation.failure?.code === 'nothing-found')
+
 /** A teacher's quizzes, drafts first, latest change first. */
 export const listTeacherQuizzes = async (db: Connection, owner: Owner): Promise<TeacherQuiz[]> =>
-  viewQuizzes(db, await listOwnQuizzes(db, owner))
+  (await viewQuizzes(db, await listOwnQuizzes(db, owner))).filter(quiz => !isBarren(quiz))

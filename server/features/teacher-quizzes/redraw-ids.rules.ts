@@ -14,7 +14,8 @@ const listOptions = (body: QuestionBody): Option[] => {
 export const redrawIds = (question: AuthoredQuestion, draw: () => string): AuthoredQuestion => {
   const drawn = new Map(listOptions(question.body).map(({ id }) => [id, draw()]))
   const other = (id: string): string => drawn.get(id) ?? id
-  const redraw = (options: Option[]) => options.map(({ id, text }) => ({ id: other(id), text }))
+  const redraw = <O extends Option>(options: O[]): O[] =>
+    options.map(option => ({ ...option, id: other(option.id) }))
 
   const redrawBody = (body: QuestionBody): QuestionBody => {
     if (body.type === 'single-choice' || body.type === 'multiple-choice')

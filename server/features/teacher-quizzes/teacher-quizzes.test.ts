@@ -61,8 +61,8 @@ const begin = async (teacher: Person, teacherQuizId: string) => {
         params: at(id),
         body: { versionId },
       }),
-    rewrite: (id: string) =>
-      teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/rewrite', {
+    writeAnother: (id: string) =>
+      teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/another', {
         params: at(id),
       }),
     cite: (id: string, passage: { passageId: string; start: number; end: number } | null) =>
@@ -165,19 +165,19 @@ test('while somebody writes, a version is kept every five minutes and not more o
   expect(await versions()).toHaveLength(2)
 })
 
-test('another question like it takes its place, and the first can be had back', async () => {
-  const { read, rewrite, restoreQuestion } = await ofMaterial([cell(1)])
-  const [first] = (await read()).questions
-  const { question, keptAs } = (await rewrite(first?.id ?? '')).body
-  expect(question.id).toBe(first?.id)
-  expect(question.body.stem).not.toBe(first?.body.stem)
+test('another question like it comes behind it, and it stays as it is', async () => {
+  const { read, writeAnother } = await ofMaterial([cell(1)])
+  const before = (await read()).questions
+  const { question } = (await writeAnother(before[0]?.id ?? '')).body
+  expect(question.body.type).toBe(before[0]?.body.type)
+  expect(before.map(({ body }) => body.stem)).not.toContain(question.body.stem)
   expect(question.citations).not.toEqual([])
-  const back = (await restoreQuestion(question.id, keptAs)).body.question
-  expect([back.body, back.citations]).toEqual([first?.body, first?.citations])
+  const [first, ...others] = before
+  expect((await read()).questions).toEqual([first, question, ...others])
 })
 
-test('a question to be checked takes its place only where the text holds no other at all', async () => {
-  const { read, rewrite } = await ofMaterial([cell(1)])
+test('a question to be checked is written only where the text holds no other at all', async () => {
+  const { read, writeAnother } = await ofMaterial([cell(1)])
   const [first] = (await read()).questions
   const { makeQuestions } = server.engine
   let isUnsure = (difficulty: string | null): boolean => difficulty !== null
@@ -186,16 +186,16 @@ test('a question to be checked takes its place only where the text holds no othe
       if (part.type !== 'item') yield part
       else yield { ...part, item: { ...part.item, checkFirst: isUnsure(request.difficulty) } }
   }
-  const sure = (await rewrite(first?.id ?? '')).body.question
+  const sure = (await writeAnother(first?.id ?? '')).body.question
   isUnsure = () => true
-  const unsure = (await rewrite(first?.id ?? '')).body.question
+  const unsure = (await writeAnother(first?.id ?? '')).body.question
   server.engine.makeQuestions = makeQuestions
   expect([sure.checkFirst, unsure.checkFirst]).toEqual([false, true])
 })
 
 test('a quiz without material has nothing to write another question from', async () => {
-  const { ids, rewrite } = await byHand(['One.'])
-  expect(getCode(await rewrite(ids[0] ?? ''))).toEqual([409, 'no-other-question'])
+  const { ids, writeAnother } = await byHand(['One.'])
+  expect(getCode(await writeAnother(ids[0] ?? ''))).toEqual([409, 'no-other-question'])
 })
 
 test('a question rests on words of my own material, never on somebody else’s', async () => {

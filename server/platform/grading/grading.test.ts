@@ -26,6 +26,114 @@ const words = (accepted: string | string[], text: string, asked = stem) =>
     dictionary,
   ).outcome
 
+describe('exact spelling', () => {
+  const spelt = (accepted: string | string[], text: string) =>
+    grade(
+      { type: 'gap', stem: 'The capital is _____.', spelling: 'exact' },
+      { type: 'gap', accepted: [accepted].flat() },
+      { type: 'gap', text },
+      dictionary,
+    ).outcome
+  test.each([
+    ['Canberra', 'Canberra'],
+    ['Canberra', '  Canberra. '],
+    ['l’été', "l'été"],
+    ['was eating', 'was  eating'],
+    ['spielen', 'Spielen'],
+  ])('%s is spelt %s', (accepted, text) => expect(spelt(accepted, text)).toBe('right'))
+
+  test.each([
+    ['Canberra', 'Canbera'],
+    ['Canberra', 'canberra'],
+    ['Canberra', 'the Canberra'],
+    ['été', 'ete'],
+    ['spielen', 'spielten'],
+    ['eats', 'eat'],
+    ['colour', 'color'],
+    ['Canberra', ''],
+  ])('%s is not spelt %s', (accepted, text) => expect(spelt(accepted, text)).toBe('wrong'))
+
+  test('without it a slip of a letter counts', () => expect(words('Canberra', 'Canbera')).toBe('right'))
+
+  test('each accepted wording is one spelling', () => {
+    expect(spelt(['colour', 'color'], 'color')).toBe('right')
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), text => {
+        fc.pre(text.trim() !== '')
+        expect(spelt(['other', text], text)).toBe('right')
+      }),
+    )
+  })
+})
+
+describe('several gaps', () => {
+  const gaps = (texts: string[], lists = [['Moon'], ['Earth', 'our planet']]) => {
+    const [accepted = [], ...more] = lists
+    const [text = '', ...others] = texts
+    return grade(
+      { type: 'gap', stem: 'The _____ orbits the _____.', spelling: 'exact' },
+      { type: 'gap', accepted, more },
+      { type: 'gap', text, more: others },
+      dictionary,
+    )
+  }
+  test.each<[string[], string, number]>([
+    [['Moon', 'Earth'], 'right', 1],
+    [['Moon', 'our planet'], 'right', 1],
+    [['Moon', 'Sun'], 'wrong', 0.5],
+    [['', 'Earth'], 'wrong', 0.5],
+    [['Earth', 'Moon'], 'wrong', 0],
+    [['Moon'], 'wrong', 0.5],
+  ])('%j is %s by %d', (texts, outcome, share) => expect(gaps(texts)).toMatchObject({ outcome, share }))
+
+  test('one that rules can’t judge leaves the answer to be checked, with what is right already', () => {
+    const [body, key] = [
+      { type: 'gap', stem: 'The _____ needs _____.' },
+      { type: 'gap', accepted: ['leaf'], more: [['the light of the sun']] },
+    ] as const
+    const response = { type: 'gap', text: 'leaf', more: ['sun light'] } as const
+    const graded = grade(
+      body,
+      { ...key, accepted: [...key.accepted], more: key.more.map(list => [...list]) },
+      { ...response, more: [...response.more] },
+      dictionary,
+    )
+    expect(graded.gaps?.[0]).toBe('right')
+    expect(graded.share).toBeGreaterThanOrEqual(0.5)
+  })
+
+  test('an old key that knows one gap of two asks for no more', () =>
+    expect(gaps(['Moon', ''], [['Moon']]).outcome).toBe('right'))
+
+  test('the share is how many of the gaps are right', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), rights => {
+        const graded = grade(
+          { type: 'gap', stem: rights.map(() => '_____').join(' and '), spelling: 'exact' },
+          { type: 'gap', accepted: ['a'], more: rights.slice(1).map(() => ['a']) },
+          {
+            type: 'gap',
+            text: rights[0] ? 'a' : 'b',
+            more: rights.slice(1).map(isRight => (isRight ? 'a' : 'b')),
+          },
+        )
+        expect(graded.share).toBeCloseTo(rights.filter(Boolean).length / rights.length)
+        expect(graded.outcome === 'right').toBe(rights.every(Boolean))
+      }),
+    )
+  })
+})
+
+describe('maths between dollar signs', () => {
+  test.each([
+    ['$x^2$', 'x^2'],
+    ['x^2', '$x^2$'],
+    ['$E = mc^2$', 'E = mc^2'],
+  ])('%s is the same as %s', (accepted, text) => expect(words(accepted, text)).toBe('right'))
+
+  test('prices stay prices', () => expect(words('$5 or $6', '$5 or $6')).toBe('right'))
+})
+
 describe('a number', () => {
   test.each([
     ['12000000', '12 million'],

@@ -1,22 +1,62 @@
 // Grading: what an answer is worth against its key. The same rules for quizzes, live rooms, homework,
 // cards and papers; a model may only help where they say "check".
+import { countGaps, listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
 import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
 import { gradeNumber } from './grade-number.rules.ts'
+import { gradeSpelling } from './grade-spelling.rules.ts'
 import { gradeWords } from './grade-words.rules.ts'
+import { withoutMathsMarks } from './maths-marks.rules.ts'
 import { shareOfChoices, shareOfOrder, shareOfPairs } from './shares.rules.ts'
 import type { Dictionary } from './words.rules.ts'
 
 export { loadDictionary } from './dictionary.ts'
 export type { Dictionary } from './words.rules.ts'
 
-/** `share`: how much of it is right, 0 to 1; 0 for "check" until somebody has looked. */
-export type Grade = { outcome: Outcome; share: number }
+/** `share`: how much of it is right, 0 to 1; what is for somebody to check counts nothing until then.
+ * `gaps`: each gap by itself, where there are several. */
+export type Grade = { outcome: Outcome; share: number; gaps?: Outcome[] }
+
+/** Whether what was typed in a gap, counted from 0, was taken as right by a person. */
+export type IsTaken = (gap: number, text: string) => boolean
 
 const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
 const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })
 
+const gradeText = (
+  body: QuestionBody,
+  wordings: readonly string[],
+  text: string,
+  dictionary: Dictionary | null,
+): Outcome => {
+  const [given, ...accepted] = [text, ...wordings].map(withoutMathsMarks)
+  if ('spelling' in body && body.spelling === 'exact') return gradeSpelling(accepted, given ?? '')
+  return gradeWords({ stem: body.stem, accepted }, given ?? '', dictionary)
+}
+
+/** A share for each gap that is right; an old key may know less gaps than its question has. */
+const gradeGaps = (outcomes: Outcome[]): Grade => {
+  const share = outcomes.filter(outcome => outcome === 'right').length / outcomes.length
+  if (outcomes.includes('check')) return { outcome: 'check', share, gaps: outcomes }
+  return { ...asShare(share), gaps: outcomes }
+}
+
+const gradeTyped = (
+  body: QuestionBody,
+  lists: readonly string[][],
+  typed: readonly string[],
+  dictionary: Dictionary | null,
+  isTaken: IsTaken,
+): Grade => {
+  const asked = lists.slice(0, Math.max(1, countGaps(body.stem)))
+  const outcomes = asked.map((accepted, gap): Outcome => {
+    const text = typed[gap] ?? ''
+    return isTaken(gap, text) ? 'right' : gradeText(body, accepted, text, dictionary)
+  })
+  return outcomes.length > 1 ? gradeGaps(outcomes) : asGrade(outcomes[0] ?? 'wrong')
+}
+
 /**
- * Grades one answer; the same for the same arguments. Several choices, pairs and orders give a share of
+ * Grades one answer; the same for the same arguments. Several choices, gaps, pairs and orders give a share of
  * the points, everything else all or nothing. A response of another type than its question is wrong.
  */
 export const grade = (
@@ -24,6 +64,7 @@ export const grade = (
   key: AnswerKey,
   response: Response,
   dictionary: Dictionary | null = null,
+  isTaken: IsTaken = () => false,
 ): Grade => {
   if (response.type === 'single-choice' && key.type === 'single-choice')
     return asShare(response.choice === key.choice || key.also?.includes(response.choice) ? 1 : 0)
@@ -38,6 +79,6 @@ export const grade = (
   if (response.type === 'numeric' && key.type === 'numeric' && body.type === 'numeric')
     return asGrade(gradeNumber({ ...body, ...key }, response.text))
   if (response.type === key.type && 'accepted' in key && 'text' in response)
-    return asGrade(gradeWords({ stem: body.stem, accepted: key.accepted }, response.text, dictionary))
+    return gradeTyped(body, listAccepted(key), listTyped(response), dictionary, isTaken)
   return asGrade('wrong')
 }

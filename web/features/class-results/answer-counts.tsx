@@ -4,7 +4,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { choiceName } from './figures.ts'
 
-type Props = { item: Item; busy: boolean; onAccept(text: string): void }
+type Props = { item: Item; busy: boolean; onAccept(text: string, gap: number): void }
 
 const measureWidth = (count: number, most: number) => ({ width: `${most === 0 ? 0 : (count / most) * 100}%` })
 
@@ -35,15 +35,19 @@ const outcomeLabels = { right: m.class_given_right, wrong: m.class_given_wrong, 
 export function AnswerCounts({ item, busy, onAccept }: Props) {
   if (item.choices.length > 0) return <Choices item={item} />
   if (item.given.length === 0) return null
+  const several = item.given.some(({ gap }) => gap > 0)
   return (
     <ul className="given-list">
-      {item.given.map(({ text, count, outcome }) => (
-        <li key={text}>
-          <span>{text}</span>
+      {item.given.map(({ text, count, outcome, gap }) => (
+        <li key={`${gap} ${text}`}>
+          <span>
+            {several && <span className="muted">{m.play_gap({ number: gap + 1 })}: </span>}
+            {text || '–'}
+          </span>
           <span className="meta">{outcomeLabels[outcome]()}</span>
           <span className="mono">{count}</span>
-          {outcome !== 'right' && 'accepted' in item.solution.key && (
-            <Button size="sm" busy={busy} onClick={() => onAccept(text)}>
+          {outcome !== 'right' && text !== '' && 'accepted' in item.solution.key && (
+            <Button size="sm" busy={busy} onClick={() => onAccept(text, gap)}>
               {m.class_accept()}
             </Button>
           )}

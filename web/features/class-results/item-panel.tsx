@@ -133,11 +133,14 @@ export function ItemPanel({ item, busy, onCorrect }: Props) {
     <aside className="item-panel" aria-label={m.class_question({ number: item.number })}>
       <Head item={item} />
       {advice && <p className="muted">{advice}</p>}
-      <AnswerCounts item={item} busy={busy} onAccept={text => onCorrect({ act: 'accept-text', text })} />
+      <AnswerCounts
+        item={item}
+        busy={busy}
+        onAccept={(text, gap) => onCorrect({ act: 'accept-text', text, gap })}
+      />
       <p className="meta">
-        {[silent > 0 && m.class_silent({ count: silent }), m.class_key_is({ key: keyName(item) })]
-          .filter(Boolean)
-          .join(' ')}
+        {silent > 0 && `${m.class_silent({ count: silent })} `}
+        <RichText inline>{m.class_key_is({ key: keyName(item) })}</RichText>
       </p>
       <p className="meta">{getMargin(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />

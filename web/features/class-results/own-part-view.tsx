@@ -29,11 +29,21 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
       </h3>
       <p className="own-answer">
         <Mark className="i" aria-hidden="true" />
-        {response
-          ? markLabels[outcome ?? 'wrong']({ answer: responseLabel(body, response) })
-          : m.class_own_none()}
+        {response ? (
+          <span>
+            <RichText inline>
+              {markLabels[outcome ?? 'wrong']({ answer: responseLabel(body, response) })}
+            </RichText>
+          </span>
+        ) : (
+          m.class_own_none()
+        )}
       </p>
-      {outcome !== 'right' && <p>{m.class_key_is({ key: keyLabel(body, solution.key) })}</p>}
+      {outcome !== 'right' && (
+        <p>
+          <RichText inline>{m.class_key_is({ key: keyLabel(body, solution.key) })}</RichText>
+        </p>
+      )}
       {solution.explanation && <RichText>{solution.explanation}</RichText>}
       {response &&
         reasonLabel(body, solution, response).map(reason => (

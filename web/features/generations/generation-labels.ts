@@ -26,11 +26,19 @@ const endings = {
   'teacher-quiz': m.generation_done_quiz,
 } as const
 
+const failures = {
+  summary: m.generation_failed_summary,
+  'mind-map': m.generation_failed_mind_map,
+  quiz: m.generation_failed_quiz,
+  flashcards: m.generation_failed_flashcards,
+  'teacher-quiz': m.generation_failed_quiz,
+} as const
+
 /** The sentence of a toast for one that has ended; null for one that its owner stopped. */
 export const endLabel = (generation: Generation): string | null => {
   const name = getNames(generation)
   if (generation.state === 'done') return endings[generation.kind]({ name })
-  return generation.state === 'failed' ? m.generation_failed({ name }) : null
+  return generation.state === 'failed' ? failures[generation.kind]({ name }) : null
 }
 
 /** Why it wasn't made by the engine asked; null where nothing needs saying. */

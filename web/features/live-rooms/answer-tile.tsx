@@ -1,6 +1,8 @@
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChoicePicture } from '../../lib/answers/question-picture.tsx'
 import { getChoiceLetter } from '../../lib/question-labels.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { AnswerShape, computeHue } from './answer-shape.tsx'
@@ -12,17 +14,19 @@ export type TileLook = 'asked' | 'right' | 'off'
 type Props = {
   index: number
   text: string
+  image?: QuestionImage
   look?: TileLook
   /** What stands beside the letter. */
   end?: ReactNode
 }
 
 /** What a tile shows, on the projector and on a phone. */
-export function TileFace({ index, text, look = 'asked', end }: Props) {
+export function TileFace({ index, text, image, look = 'asked', end }: Props) {
   return (
     <>
       <AnswerShape index={index} />
       <span className="tile-text">
+        {image && <ChoicePicture image={image} />}
         <RichText inline links={false}>
           {text}
         </RichText>

@@ -1,4 +1,5 @@
 // What to look at in a question, in words: what is wrong, and how to mend it.
+import { mostGaps } from '@lantern/contract/questions/gaps.rules'
 import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
 import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../lib/question-labels.ts'
@@ -10,6 +11,7 @@ type Place = { letter: string; number: number }
 const words = {
   'stem-empty': () => ({ title: m.flaw_stem_empty(), mend: m.mend_stem_empty() }),
   'gap-missing': () => ({ title: m.flaw_gap_missing_title(), mend: m.mend_gap_missing() }),
+  'gaps-too-many': () => ({ title: m.flaw_gaps_too_many({ count: mostGaps }), mend: m.mend_gaps_too_many() }),
   'choices-too-few': () => ({ title: m.flaw_choices_too_few(), mend: m.mend_choices_too_few() }),
   'choice-empty': ({ letter }) => ({
     title: letter ? m.check_choice_empty({ letter }) : m.check_entry_empty(),

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import { useOwnQuestions, type WantedQuestions } from './queries.ts'
 import './setup/setup.css'
 
@@ -36,7 +37,11 @@ function Line({
       <label>
         <input className="check" type="checkbox" checked={checked} onChange={onToggle} />
         <span>
-          <b>{body.stem.trim() || m.editor_row_empty()}</b>
+          <b>
+            <RichText inline links={false}>
+              {body.stem.trim() || m.editor_row_empty()}
+            </RichText>
+          </b>
           <span className="meta block">
             {typeLabels[body.type]()}, {levelLabels[bloom]()}, {quiz.title}
           </span>

@@ -1,10 +1,15 @@
 // Answers and keys in words.
+import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
+import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 
-const getText = (options: readonly { id: string; text: string }[], id: string): string =>
-  options.find(option => option.id === id)?.text ?? ''
+type Options = readonly { id: string; text: string; image?: QuestionImage }[]
+
+const getText = (options: Options, id: string): string =>
+  options.filter(option => option.id === id).map(nameChoice)[0] ?? ''
 
 const truth = (value: boolean) => (value ? m.play_true() : m.play_false())
 
@@ -32,7 +37,9 @@ export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
     return `${numberLabel(key.value)}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
   if (key.type === 'matching') return listPairs(body, key.pairs)
   if (key.type === 'ordering') return getOrder(body, key.order)
-  return key.accepted[0] ?? ''
+  return listAccepted(key)
+    .map(([best = '']) => best)
+    .join('; ')
 }
 
 /** What somebody answered, in words. */
@@ -42,7 +49,9 @@ export const responseLabel = (body: QuestionBody, response: Response): string =>
   if (response.type === 'true-false') return truth(response.value)
   if (response.type === 'matching') return listPairs(body, response.pairs)
   if (response.type === 'ordering') return getOrder(body, response.order)
-  return response.text
+  return listTyped(response)
+    .map(text => text.trim() || '–')
+    .join('; ')
 }
 
 const wrongChoices = (key: AnswerKey, response: Response): { id: string; as: Response }[] => {
@@ -77,6 +86,7 @@ export const isComplete = (body: QuestionBody, draft: Response | null): draft is
   if (!draft) return false
   if (draft.type === 'multiple-choice') return draft.choices.length > 0
   if (draft.type === 'matching') return body.type === 'matching' && draft.pairs.length === body.left.length
-  if ('text' in draft) return draft.text.trim() !== ''
+  // Who knows one gap of several may leave the others.
+  if ('text' in draft) return listTyped(draft).some(text => text.trim() !== '')
   return true
 }

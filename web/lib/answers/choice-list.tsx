@@ -1,10 +1,12 @@
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { getChoiceLetter } from '../question-labels.ts'
+import { ChoicePicture } from './question-picture.tsx'
 
-type Option = { id: string; text: string }
+type Option = { id: string; text: string; image?: QuestionImage }
 
 /** What an input needs of a question, whether it is played alone or in a room. */
 export type AnsweredQuestion = {
@@ -86,12 +88,13 @@ function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: 
 /** One of several, several of several, or true and false. */
 export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
   const several = question.body.type === 'multiple-choice'
+  const options = getOptions(question)
   const closed = question.isClosed && question.verdict !== null
   return (
     <>
       {several && <p className="meta mb-3">{m.play_choose_several()}</p>}
-      <div className="opts" {...listRole(several)}>
-        {getOptions(question).map(({ id, text }, index) => {
+      <div className={`opts ${options.some(({ image }) => image) ? 'pictured' : ''}`} {...listRole(several)}>
+        {options.map(({ id, text, image }, index) => {
           const isChecked = isChosen(question.verdict ? question.response : draft, id)
           const key = isKey(question, id)
           return (
@@ -104,7 +107,8 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
               onClick={() => !closed && onDraft(chosen(question, draft, id))}
             >
               <b aria-hidden="true">{getChoiceLetter(index)}</b>
-              <span>
+              <span className="opt-words">
+                {image && <ChoicePicture image={image} />}
                 <RichText inline>{text}</RichText>
               </span>
               <Mark mine={isChecked} isRight={key} told={question.verdict !== null} />

@@ -1,7 +1,52 @@
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
-import { RichText } from '../../ui/text/rich-text.tsx'
+import { lazy, Suspense } from 'react'
+import { isRich, RichText } from '../../ui/text/rich-text.tsx'
 import type { AnswerProps } from './choice-list.tsx'
+
+const RichSelect = lazy(() => import('../../ui/forms/rich-select.tsx'))
+
+type PartnerProps = {
+  label: string
+  options: readonly { id: string; text: string }[]
+  /** The id of the option; empty for none yet. */
+  value: string
+  disabled: boolean
+  onChoose(id: string): void
+}
+
+/** The device's own list is the best to choose from, but it can't show maths. */
+function Partner({ label, options, value, disabled, onChoose }: PartnerProps) {
+  const native = (
+    <select
+      className="input select"
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={event => onChoose(event.target.value)}
+    >
+      <option value="">{m.play_match_choose()}</option>
+      {options.map(({ id, text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+  if (!options.some(({ text }) => isRich(text))) return native
+  return (
+    <Suspense fallback={native}>
+      <RichSelect
+        label={label}
+        placeholder={m.play_match_choose()}
+        options={options}
+        value={value}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
+    </Suspense>
+  )
+}
 
 /** Each on the left gets one of the right. Selects work by keyboard, touch and screen reader alike. */
 export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
@@ -26,20 +71,13 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
               <RichText inline>{text}</RichText>
             </span>
             <span className="flex items-center gap-3">
-              <select
-                className="input select"
-                aria-label={m.play_match_for({ left: text })}
+              <Partner
+                label={m.play_match_for({ left: text.replaceAll('$', '') })}
+                options={body.right}
                 value={chosenRight}
                 disabled={key !== null}
-                onChange={event => choose(id, event.target.value)}
-              >
-                <option value="">{m.play_match_choose()}</option>
-                {body.right.map(option => (
-                  <option key={option.id} value={option.id}>
-                    {option.text}
-                  </option>
-                ))}
-              </select>
+                onChoose={right => choose(id, right)}
+              />
               {right !== undefined &&
                 (right === chosenRight ? (
                   <Check className="i text-good" aria-label={m.play_right()} />

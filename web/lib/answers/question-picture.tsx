@@ -1,4 +1,4 @@
-import type { QuestionImage } from '@lantern/contract/questions/authored-questions'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import { useQuery } from '@tanstack/react-query'
 import { apiFile } from '../api.ts'
 import { whenLeft } from '../when-left.ts'
@@ -18,6 +18,13 @@ const useImage = (imageId: string) =>
     gcTime: 0,
     retry: false,
   })
+
+/** The picture of a choice; its description where it can't be had. */
+export function ChoicePicture({ image }: { image: QuestionImage }) {
+  const { data, error } = useImage(image.id)
+  if (error) return <span className="meta">{image.alt}</span>
+  return <span className="choice-picture">{data && <img src={data} alt={image.alt} />}</span>
+}
 
 /** The picture of a question, with what it shows for who can't see it. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {

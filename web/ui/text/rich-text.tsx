@@ -5,13 +5,15 @@ const Markdown = lazy(() => import('./markdown.tsx'))
 /** Marks of Markdown or TeX; texts without any are shown as they are, without loading a reader for them. */
 const marks = /[*_`#$[\]|~]|^\s*(?:[-+>]|\d+[.)])\s/m
 
+/** Whether a text looks otherwise than it is typed. A gap is drawn with underscores and is no emphasis. */
+export const isRich = (text: string): boolean => marks.test(text.replaceAll('_____', ''))
+
 type Props = { children: string; inline?: boolean; links?: boolean }
 
 /** A text that may hold Markdown and TeX between dollar signs; `inline` for a single line, without `links`
  * where nobody vouches for its addresses. */
 export function RichText({ children, inline = false, links = true }: Props) {
-  // A gap is drawn with underscores and is no emphasis.
-  if (!marks.test(children.replaceAll('_____', ''))) return children
+  if (!isRich(children)) return children
   return (
     <Suspense fallback={children}>
       <Markdown inline={inline} links={links}>

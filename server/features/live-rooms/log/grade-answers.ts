@@ -1,23 +1,25 @@
 // What answers to closed questions came to, and who stands where by them.
 import type { Response } from '@lantern/contract/questions/questions'
-import { type Dictionary, grade } from '../../../platform/grading/index.ts'
+import { type Dictionary, type Grade, grade, type IsTaken } from '../../../platform/grading/index.ts'
 import { assignPlaces, computeScore, type Placed, type ScoreMatrix } from './leaderboard.rules.ts'
 import { normalizeWording, type RoomState } from './room.rules.ts'
 import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } from './room-copy.ts'
 import type { Graded } from './scoring.rules.ts'
 
-export type GradedAnswer = Graded & { response: Response }
+export type GradedAnswer = Graded & Pick<Grade, 'gaps'> & { response: Response }
 type GradedByPlayer = ReadonlyMap<string, GradedAnswer>
 
 const gradeQuestion = (copy: RoomCopy, number: number, dictionary: Dictionary | null): GradedByPlayer => {
   const { body } = getQuestion(copy, number)
   const key = getKey(copy, number)
   const accepted = copy.state.accepted.get(number)
-  const gradesByResponse = new Map<string, Pick<Graded, 'outcome' | 'share'>>()
+  const gradesByResponse = new Map<string, Grade>()
+  const isTaken: IsTaken = (gap, text) => accepted?.has(normalizeWording(text, gap)) ?? false
   const gradeResponse = (response: Response) => {
-    if ('text' in response && accepted?.has(normalizeWording(response.text)))
+    // A number that was taken as right is no text of a gap.
+    if (response.type === 'numeric' && isTaken(0, response.text))
       return { outcome: 'right' as const, share: 1 }
-    return grade(body, key, response, dictionary)
+    return grade(body, key, response, dictionary, isTaken)
   }
   const graded = new Map<string, GradedAnswer>()
   for (const { playerId, response, spentMs } of copy.rows.get(number) ?? []) {

@@ -169,7 +169,8 @@ export const isAskedInRoom = async (
   { accountId }: Pick<Actor, 'accountId'>,
   imageId: string,
 ): Promise<boolean> => {
-  const asked = JSON.stringify([{ image: { id: imageId } }])
+  const image = { id: imageId }
+  const [asked, among] = [[{ image }], [{ body: { choices: [{ image }] } }]].map(part => JSON.stringify(part))
   const [row] = await db
     .select({ id: liveRooms.id })
     .from(liveRooms)
@@ -179,7 +180,7 @@ export const isAskedInRoom = async (
     )
     .where(
       and(
-        sql`${liveRooms.questions} @> ${asked}::jsonb`,
+        or(sql`${liveRooms.questions} @> ${asked}::jsonb`, sql`${liveRooms.questions} @> ${among}::jsonb`),
         or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId)),
       ),
     )

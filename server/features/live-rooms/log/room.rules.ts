@@ -69,9 +69,12 @@ export const openedRoom = (options: RoomOptions): RoomState => ({
   nextRoomId: null,
 })
 
-/** Two typed answers are one wording when they differ only in case, spaces and forms of letters. */
-export const normalizeWording = (text: string): string =>
-  text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+/** Two typed answers are one wording when they differ only in case, spaces and forms of letters.
+ * @param gap of several, counted from 0: the same text in another gap is another wording */
+export const normalizeWording = (text: string, gap = 0): string => {
+  const wording = text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+  return gap === 0 ? wording : `${gap}\n${wording}`
+}
 
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): Map<K, V> => new Map(map).set(key, value)
 
@@ -153,7 +156,7 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
       return unskip(state, event)
     case 'accepted': {
       const accepted = state.accepted.get(event.number) ?? new Set<string>()
-      const wordings = new Set(accepted).add(normalizeWording(event.text))
+      const wordings = new Set(accepted).add(normalizeWording(event.text, event.gap))
       return { accepted: withEntry(state.accepted, event.number, wordings) }
     }
     case 'released':

@@ -95,7 +95,7 @@ export const decideHostAct = (
       return unskip(state, now)
     case 'accept':
       return state.closed.some(({ number }) => number === act.number)
-        ? only({ type: 'accepted', number: act.number, text: act.text })
+        ? only({ type: 'accepted', number: act.number, text: act.text, gap: act.gap })
         : refuse('not-open')
     case 'release':
       return only({ type: 'released', number: act.number })

@@ -1,4 +1,5 @@
 // Rooms as they are played: real sockets, real PostgreSQL.
+import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import {
@@ -134,8 +135,36 @@ test('a wording that the host accepts counts for everybody who gave it', async (
     expect(await seat.answer({ type: 'short-answer', text: typed[i] ?? '' })).toEqual({ refused: null })
   }
   const { reveal } = await host.until(stage => stage.phase === 'revealed')
-  expect(reveal?.given).toContainEqual({ text: 'leaf blade', count: 2, outcome: 'check' })
-  await host.host({ act: 'accept', number: 1, text: 'leaf blade' })
+  expect(reveal?.given).toContainEqual({ text: 'leaf blade', count: 2, outcome: 'check', gap: 0 })
+  await host.host({ act: 'accept', number: 1, text: 'leaf blade', gap: 0 })
+  const after = await host.until(stage => stage.reveal?.right === 2)
+  expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
+})
+
+test('of several gaps each counts by itself, and a wording is accepted for its own gap', async () => {
+  const question: AuthoredQuestion = {
+    ...typedQuestion('', []),
+    body: { type: 'gap', stem: 'The _____ orbits the _____.', spelling: 'exact' },
+    key: { type: 'gap', accepted: ['Moon'], more: [['Earth']] },
+  }
+  const room = await startRoom(server, { questions: [question], players: 3 })
+  const { host, seats } = room
+  await ask(room)
+  const typed = [
+    ['Moon', 'Earth'],
+    ['Moon', 'Erde'],
+    ['Erde', 'Sun'],
+  ]
+  for (const [i, seat] of seats.entries()) {
+    server.clock.advance(10)
+    const [text = '', ...more] = typed[i] ?? []
+    expect(await seat.answer({ type: 'gap', text, more })).toEqual({ refused: null })
+  }
+  const { reveal } = await host.until(stage => stage.phase === 'revealed')
+  expect(reveal?.right).toBe(1)
+  expect(reveal?.given).toContainEqual({ text: 'Moon', count: 2, outcome: 'right', gap: 0 })
+  expect(reveal?.given).toContainEqual({ text: 'Erde', count: 1, outcome: 'wrong', gap: 1 })
+  await host.host({ act: 'accept', number: 1, text: 'Erde', gap: 1 })
   const after = await host.until(stage => stage.reveal?.right === 2)
   expect(after.leaderboard.map(({ points }) => points)).toEqual([1000, 1000, 0])
 })

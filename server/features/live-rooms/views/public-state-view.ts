@@ -9,6 +9,7 @@ import type {
 } from '@lantern/contract/live-rooms/public-room-state'
 import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { listTyped } from '@lantern/contract/questions/gaps.rules'
 import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
 import type { Dictionary } from '../../../platform/grading/index.ts'
 import { isRude } from '../../../platform/text/rude-words.ts'
@@ -79,11 +80,14 @@ const viewTyped = (
 
 const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] => {
   const typed = new Map<string, Reveal['given'][number]>()
-  for (const { response, outcome } of answers) {
+  for (const { response, outcome, gaps } of answers) {
     if (!('text' in response)) continue
-    const wording = normalizeWording(response.text)
-    const { text, count } = typed.get(wording) ?? { text: response.text.trim(), count: 0 }
-    typed.set(wording, { text, count: count + 1, outcome })
+    for (const [gap, own] of listTyped(response).entries()) {
+      const wording = normalizeWording(own, gap)
+      const { text, count } = typed.get(wording) ?? { text: own.trim(), count: 0 }
+      if (own.trim() !== '')
+        typed.set(wording, { text, gap, count: count + 1, outcome: gaps?.[gap] ?? outcome })
+    }
   }
   return [...typed.values()].sort((a, b) => b.count - a.count)
 }

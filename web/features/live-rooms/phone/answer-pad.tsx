@@ -54,7 +54,7 @@ function TilePad({ body, hasPicture, onAnswer }: Props) {
       {many && <p className="phone-hint several">{m.room_choose_several()}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
       <div className={`tiles ${isList ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
-        {options.map(({ id, text }, index) => {
+        {options.map(({ id, text, image }, index) => {
           const isChosen = several(draft).includes(id)
           return (
             <button
@@ -67,6 +67,7 @@ function TilePad({ body, hasPicture, onAnswer }: Props) {
               <TileFace
                 index={index}
                 text={text}
+                image={image}
                 end={isChosen && <Check className="i" aria-hidden="true" />}
               />
             </button>

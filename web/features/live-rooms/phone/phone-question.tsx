@@ -30,10 +30,10 @@ function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   return (
     <ul className={`phone-mine ${ids.length > 1 ? 'many' : ''}`}>
       {getOptions({ body }).map(
-        ({ id, text }, index) =>
+        ({ id, text, image }, index) =>
           ids.includes(id) && (
             <li key={id} className={tileClass(index)}>
-              <TileFace index={index} text={text} />
+              <TileFace index={index} text={text} image={image} />
             </li>
           ),
       )}

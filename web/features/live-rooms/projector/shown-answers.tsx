@@ -69,11 +69,12 @@ export function ShownAnswers({ question, reveal }: { question: AskedQuestion; re
         <p className="stage-hint">{m.room_choose_several()}</p>
       )}
       <ul className={`tiles ${size}`}>
-        {options.map(({ id, text }, index) => (
+        {options.map(({ id, text, image }, index) => (
           <ShownTile
             key={id}
             index={index}
             text={text}
+            image={image}
             look={getTileLook(reveal, id)}
             chosen={reveal ? { count: reveal.counts[id] ?? 0, of: reveal.answered } : undefined}
           />

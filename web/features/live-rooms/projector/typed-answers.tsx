@@ -35,18 +35,22 @@ export function TypedAnswers(props: Props) {
 /** What rules left open, the host may take as right. */
 function List({ answers, number, hand }: Omit<Props, 'held'>) {
   if (answers.length === 0) return null
+  const several = answers.some(({ gap }) => gap > 0)
   return (
     <ul className="given" aria-label={m.room_typed_answers()}>
-      {answers.map(({ text, count, outcome }) => (
-        <li key={text}>
+      {answers.map(({ text, count, outcome, gap }) => (
+        <li key={`${gap} ${text}`}>
           {marks[outcome]}
-          <span className="wrap-anywhere">{text}</span>
+          <span className="wrap-anywhere">
+            {several && <span className="muted">{m.play_gap({ number: gap + 1 })}: </span>}
+            {text}
+          </span>
           <b className="num">{count}</b>
           {outcome === 'check' && (
             <Button
               size="sm"
               busy={hand.busy === 'accept'}
-              onClick={() => void hand.act({ act: 'accept', number, text })}
+              onClick={() => void hand.act({ act: 'accept', number, text, gap })}
             >
               {m.room_accept()}
             </Button>

@@ -1,16 +1,12 @@
-import { isWeighted } from '@lantern/contract/questions/score.rules'
-import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
+import type { Attempt } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
-import { Flag, Pause, X } from 'lucide-react'
+import { Pause, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/forms/button.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
-import { RichText } from '../../../ui/text/rich-text.tsx'
 import '../quizzes.css'
-import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
-import { levelLabels } from '../../../lib/question-labels.ts'
+import { Asking } from './asking.tsx'
 import { HandIn } from './hand-in.tsx'
 import { ClosingClock, ClosingNotice, useClosing } from './homework-clock.tsx'
 import { type AddressOf, PassageAside } from './passage-aside.tsx'
@@ -19,15 +15,14 @@ import { QuestionStrip } from './question-strip.tsx'
 import { Countdown } from './timer.tsx'
 import { usePlayKeys } from './use-play-keys.ts'
 import { type Play, type Player, usePlayer } from './use-player.ts'
-import { isTold, Verdict } from './verdict.tsx'
 
 type Props = {
   attempt: Attempt
   play: Play
   /** Where leaving leads. */
   leaveTo?: string
-  /** What is shown between a question and its answers, such as its picture. */
-  besides?(questionId: string): ReactNode
+  /** What is shown between a question and its answers. */
+  besides?: ReactNode
   addressOf: AddressOf
   /** Shown where the next question is still being made. */
   making: ReactNode
@@ -58,67 +53,6 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
         )}
       </span>
     </div>
-  )
-}
-
-function QuestionHead({ attempt, player, question }: Asked) {
-  const { index, change } = player
-  const flag = () => change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } })
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
-        {!attempt.homework && <span className="tag">{levelLabels[question.facts.bloom]()}</span>}
-        {isWeighted(attempt.questions) && (
-          <span className="tag">{m.play_points({ count: question.points })}</span>
-        )}
-        <Button
-          look="quiet"
-          size="sm"
-          aria-pressed={question.flagged}
-          icon={<Flag className="i" fill={question.flagged ? 'currentColor' : 'none'} aria-hidden="true" />}
-          onClick={flag}
-        >
-          {question.flagged ? m.play_flagged() : m.play_flag()}
-        </Button>
-      </div>
-      <h1 className="q-stem" id="stem">
-        <RichText inline>{question.body.stem}</RichText>
-      </h1>
-    </>
-  )
-}
-
-type Asked = {
-  attempt: Attempt
-  player: Player
-  question: PlayedQuestion
-  beside?: ReactNode
-  notice?: ReactNode
-}
-
-function Asking({ attempt, player, question, beside, notice }: Asked) {
-  const { draft, setDraft, answer, judge } = player
-  const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
-  return (
-    <section aria-labelledby="stem">
-      {notice}
-      <QuestionHead attempt={attempt} player={player} question={question} />
-      {beside}
-      <AnswerInput question={question} draft={draft} onDraft={setDraft} />
-      {(late ?? (answer.error && !question.verdict)) && (
-        <div className="mt-4">
-          <Notice bad>{answer.error?.message}</Notice>
-        </div>
-      )}
-      {isTold(question) && (
-        <Verdict
-          question={question}
-          busy={judge.isPending}
-          onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
-        />
-      )}
-    </section>
   )
 }
 
@@ -178,7 +112,7 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
             attempt={attempt}
             player={player}
             question={question}
-            beside={besides?.(question.id)}
+            beside={besides}
             notice={<ClosingNotice left={closesIn} />}
           />
         ) : (

@@ -65,7 +65,9 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
           <b>{headline(question)}</b> <RichText inline>{verdict.solution.explanation}</RichText>
         </p>
         {(typed(question) || (isWrong && body.type === 'ordering')) && (
-          <p>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</p>
+          <p>
+            <RichText inline>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</RichText>
+          </p>
         )}
         {reasons.map(reason => (
           <p key={reason} className="muted">

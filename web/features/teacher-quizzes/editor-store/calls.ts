@@ -21,7 +21,7 @@ export const createCalls = (teacherQuizId: string) => {
     remove: (id: string) => api(`DELETE ${question}`, of(id)),
     restore: (id: string, versionId: string | null) =>
       api(`POST ${question}/restore`, { ...of(id), body: { versionId } }),
-    rewrite: (id: string) => api(`POST ${question}/rewrite`, of(id)),
+    writeAnother: (id: string) => api(`POST ${question}/another`, of(id)),
     cite: (id: string, passage: Words | null) =>
       api(`POST ${question}/citation`, { ...of(id), body: { passage } }),
     restoreVersion: (quizVersionId: string) =>

@@ -3,7 +3,7 @@ import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes
 import type { Added, Calls, Words } from './calls.ts'
 import type { Drafts } from './drafts.ts'
 import type { History } from './history.ts'
-import { inOrder, insertedAfter, without } from './questions.rules.ts'
+import { inOrder, insertedAfter, type Questions, without } from './questions.rules.ts'
 import type { Store } from './state.ts'
 
 type Parts = {
@@ -57,6 +57,16 @@ const createComingAndGoing = (parts: Parts) => {
       })
       store.show(id)
     })
+  /** @param isNew nothing is written in them yet */
+  const putIn = (after: string | null, questions: Questions, isNew: boolean) => {
+    store.set({ questions: insertedAfter(store.read().questions, after, questions) })
+    for (const { id } of questions) {
+      const place = behind(id)
+      history.add({ is: 'act', id, undo: () => takeOut(id), redo: () => bringBack(id, place) })
+    }
+    if (isNew) store.begin(questions.map(({ id }) => id))
+    store.show(questions[0]?.id ?? null)
+  }
   return {
     remove: async (id: string) => {
       const after = behind(id)
@@ -66,15 +76,9 @@ const createComingAndGoing = (parts: Parts) => {
       return takeOut(id)
     },
     add: (after: string | null, add: Added) =>
-      act(null, async () => {
-        const { questions } = await calls.add(after, add)
-        store.set({ questions: insertedAfter(store.read().questions, after, questions) })
-        for (const { id } of questions) {
-          const place = behind(id)
-          history.add({ is: 'act', id, undo: () => takeOut(id), redo: () => bringBack(id, place) })
-        }
-        store.show(questions[0]?.id ?? null)
-      }),
+      act(null, async () => putIn(after, (await calls.add(after, add)).questions, add.what === 'empty')),
+    writeAnother: (id: string) =>
+      act(id, async () => putIn(id, [(await calls.writeAnother(id)).question], false)),
   }
 }
 
@@ -99,7 +103,6 @@ const createReplacing = (parts: Parts) => {
       history.add({ is: 'act', id, undo: turn, redo: turn })
     })
   return {
-    rewrite: (id: string) => replace(id, () => calls.rewrite(id)),
     cite: (id: string, words: Words | null) => replace(id, () => calls.cite(id, words)),
     restoreVersion: (versionId: string): Promise<void> => {
       let next = versionId

@@ -73,10 +73,22 @@ const createServer = (stems: string[]) => {
       const before = versionId === null ? undefined : versions[Number(versionId)]?.find(one => one.id === id)
       return { question: before ? put(id, { body: before.body }) : find(id), keptAs }
     },
-    rewrite: async (id: string) => {
-      await hear(`rewrite ${id}`)
+    add: async (after: string | null) => {
+      await hear('add')
+      const added = [question('n', '')]
+      questions = [...insertedAfter(questions, after, added)]
+      return { questions: added }
+    },
+    writeAnother: async (id: string) => {
+      await hear(`another ${id}`)
+      const added = question('n', 'Another.')
+      questions = [...insertedAfter(questions, id, [added])]
+      return { question: added }
+    },
+    cite: async (id: string) => {
+      await hear(`cite ${id}`)
       const keptAs = keep()
-      return { question: put(id, stem('Another.')), keptAs }
+      return { question: put(id, stem('Cited.')), keptAs }
     },
     restoreVersion: async (versionId: string) => {
       await hear('restore version')
@@ -127,14 +139,14 @@ test('edits of two fields are two steps', () => {
 test('what was typed is saved before the server works on it', async () => {
   const server = createServer(['One.'])
   server.store.edit('a', 'stem', stem('Typed.'))
-  await server.store.rewrite('a')
-  expect([server.heard, shown(server)]).toEqual([['change a', 'rewrite a'], ['Another.']])
+  await server.store.cite('a', null)
+  expect([server.heard, shown(server)]).toEqual([['change a', 'cite a'], ['Cited.']])
   server.store.undo()
   await server.store.save()
   expect(shown(server)).toEqual(['Typed.'])
   server.store.redo()
   await server.store.save()
-  expect(shown(server)).toEqual(['Another.'])
+  expect(shown(server)).toEqual(['Cited.'])
 })
 
 test('order and deletion are taken back one after another', async () => {
@@ -215,4 +227,24 @@ test('questions that are made meanwhile appear without touching what is being wr
   const looking = server.store.refresh()
   await looking
   expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
+})
+
+test('another question comes behind the one it is like, and goes again', async () => {
+  const server = createServer(['One.', 'Two.'])
+  await server.store.writeAnother('a')
+  expect(shown(server)).toEqual(['One.', 'Another.', 'Two.'])
+  expect(server.store.read().justBegun.size).toBe(0)
+  server.store.undo()
+  await server.store.save()
+  expect(shown(server)).toEqual(['One.', 'Two.'])
+})
+
+test('a question counts as just begun from when it is added until it is left', async () => {
+  const server = createServer(['One.'])
+  await server.store.add('a', { what: 'empty', type: 'true-false' })
+  expect([...server.store.read().justBegun]).toEqual(['n'])
+  server.store.leave(['a'])
+  expect([...server.store.read().justBegun]).toEqual(['n'])
+  server.store.leave(['n'])
+  expect([...server.store.read().justBegun]).toEqual([])
 })

@@ -56,6 +56,8 @@ export const createEditorStore = (calls: Calls, loaded: Loaded) => {
     ...commands,
     subscribe: store.subscribe,
     read: store.read,
+    leave: store.leave,
+    show: store.show,
     refresh,
     save: saveQueue.save,
     /** @param field what is typed in, so that typing is one step */

@@ -1,4 +1,6 @@
 // Lists of questions before and after an edit.
+import { listAccepted } from '@lantern/contract/questions/gaps.rules'
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 
@@ -17,6 +19,24 @@ export const toQuestionChange = (question: TeacherQuestion): QuestionChange => (
   points: question.points,
   image: question.image,
 })
+
+/** Every text a question's author writes of what is asked. */
+export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => {
+  if ('choices' in body) return [body.stem, ...body.choices.map(({ text }) => text)]
+  if ('entries' in body) return [body.stem, ...body.entries.map(({ text }) => text)]
+  if ('left' in body) return [body.stem, ...[...body.left, ...body.right].map(({ text }) => text)]
+  return [body.stem]
+}
+
+/** Every text of its key and its reasons. */
+export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 'reasons'>): string[] => [
+  ...('accepted' in key ? listAccepted(key).flat() : []),
+  ...Object.values(reasons),
+]
+
+/** Nothing is written in it yet; a new question to complete holds its gap. */
+export const isUnwritten = (question: TeacherQuestion): boolean =>
+  question.explanation === '' && listTexts(question).every(text => text.replaceAll(gapMark, '').trim() === '')
 
 export const replaced = (questions: Questions, id: string, part: Partial<TeacherQuestion>): Questions =>
   questions.map(question => (question.id === id ? { ...question, ...part } : question))

@@ -1,7 +1,7 @@
 // The state of the editor store, and its subscribers.
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { History } from './history.ts'
-import { type Questions, replaced } from './questions.rules.ts'
+import { isUnwritten, type Questions, replaced } from './questions.rules.ts'
 import type { SaveState } from './save-queue.ts'
 
 export type EditorState = {
@@ -15,6 +15,8 @@ export type EditorState = {
   workingOn: string | null
   /** The question to look at after something was taken back; counted, so that the same one counts again. */
   shown: { id: string; count: number } | null
+  /** Questions that were just begun: what they lack is told once they are left. */
+  justBegun: ReadonlySet<string>
   canUndo: boolean
   canRedo: boolean
 }
@@ -31,6 +33,13 @@ export const createStore = ({ quiz, questions }: Loaded, history: History) => {
     conflict: null,
     workingOn: null,
     shown: null,
+    // The first one is open when the editor opens.
+    justBegun: new Set(
+      questions
+        .slice(0, 1)
+        .filter(isUnwritten)
+        .map(({ id }) => id),
+    ),
     canUndo: false,
     canRedo: false,
   }
@@ -49,6 +58,12 @@ export const createStore = ({ quiz, questions }: Loaded, history: History) => {
     },
     put: (id: string, part: Partial<TeacherQuestion>) =>
       set({ questions: replaced(state.questions, id, part) }),
+    begin: (ids: readonly string[]) => set({ justBegun: new Set([...state.justBegun, ...ids]) }),
+    /** @param ids null for all of them */
+    leave: (ids: readonly string[] | null) => {
+      const left = [...state.justBegun].filter(id => ids !== null && !ids.includes(id))
+      if (left.length < state.justBegun.size) set({ justBegun: new Set(left) })
+    },
     show: (id: string | null) => {
       if (id && find(id)) set({ shown: { id, count: (state.shown?.count ?? 0) + 1 } })
       else set({})

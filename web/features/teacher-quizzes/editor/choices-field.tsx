@@ -1,9 +1,12 @@
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
+import { ChoicePicture } from '../../../lib/answers/question-picture.tsx'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { type EditProps, freeId, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
+import { PictureField } from './picture-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 const mostChoices = 12
@@ -20,8 +23,14 @@ export function ChoicesField({ question, onEdit }: EditProps) {
     onEdit('key', { key: { ...key, choices } })
   }
   const rename = (id: string, text: string) => {
-    const choices = body.choices.map(choice => (choice.id === id ? { id, text } : choice))
+    const choices = body.choices.map(choice => (choice.id === id ? { ...choice, text } : choice))
     onEdit(`choice ${id}`, { body: { ...body, choices } })
+  }
+  const show = (id: string, field: string, image: QuestionImage | null) => {
+    const choices = body.choices.map(choice =>
+      choice.id === id ? { ...choice, image: image ?? undefined } : choice,
+    )
+    onEdit(`${field} ${id}`, { body: { ...body, choices } })
   }
   const remove = (id: string) => {
     const choices = body.choices.filter(choice => choice.id !== id)
@@ -43,7 +52,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
         {key.type === 'single-choice' ? m.editor_choices() : m.editor_choices_several()}
       </legend>
       <ul className="ed-choices">
-        {body.choices.map(({ id, text }, index) => (
+        {body.choices.map(({ id, text, image = null }, index) => (
           <li key={id} data-key={isRight(id) || undefined}>
             <label>
               <input
@@ -65,6 +74,15 @@ export function ChoicesField({ question, onEdit }: EditProps) {
             >
               <X className="i" />
             </IconButton>
+            <PictureField
+              isSmall
+              image={image}
+              label={m.editor_choice_image({ letter: getChoiceLetter(index) })}
+              onPicture={next => show(id, 'image', next)}
+              onWords={next => show(id, 'image alt', next)}
+            >
+              {image && <ChoicePicture image={image} />}
+            </PictureField>
             {!isRight(id) && (
               <ReasonField question={question} onEdit={onEdit} id={id} name={getChoiceLetter(index)} />
             )}

@@ -16,6 +16,8 @@ type Props = {
   looks: number
   /** Ways to use the quiz; none while it can't be used that way yet. */
   shareWays: readonly ShareWay[]
+  /** @returns whether something keeps the quiz from being used, which is shown then */
+  onShare(): boolean
   onVersions(): void
   onDuplicate(): void
   onRemove(): void
@@ -28,12 +30,20 @@ const savedLabel = ({ saving, savedAt }: EditorState): string => {
   return saving === 'saved' ? m.editor_saved_at({ time: clock(savedAt) }) : m.editor_unsaved()
 }
 
-type LeaveProps = { to: string; className: string; store: EditorStore; isSaved: boolean; children: ReactNode }
+type LeaveProps = {
+  to: string
+  className: string
+  store: EditorStore
+  isSaved: boolean
+  children: ReactNode
+  isKept?(): boolean
+}
 
 /** A link that leaves once everything is saved, so that the next page shows what was just written. */
-function LeaveLink({ to, className, store, isSaved, children }: LeaveProps) {
+function LeaveLink({ to, className, store, isSaved, children, isKept }: LeaveProps) {
   const navigate = useNavigate()
   const leave = (event: MouseEvent) => {
+    if (isKept?.()) return event.preventDefault()
     if (isSaved || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void store.save().then(() => navigate(to))
@@ -47,7 +57,7 @@ function LeaveLink({ to, className, store, isSaved, children }: LeaveProps) {
 
 /** The title, what needs a look, whether it is saved, and what can be done with the whole quiz. */
 export function EditorHead(props: Props) {
-  const { quizId, store, state, looks, shareWays, onVersions, onDuplicate, onRemove } = props
+  const { quizId, store, state, looks, shareWays, onShare, onVersions, onDuplicate, onRemove } = props
   const actions = [
     { label: m.editor_versions(), icon: <History className="i" />, run: onVersions },
     { label: m.editor_duplicate(), icon: <Copy className="i" />, run: onDuplicate },
@@ -82,12 +92,20 @@ export function EditorHead(props: Props) {
         </IconButton>
         <ActionMenu label={m.editor_more()} actions={actions} />
       </span>
-      <LeaveLink {...leaving} className={buttonClass('line')} to={`/quiz-preview?quiz=${quizId}`}>
-        <Eye className="i" aria-hidden="true" />
-        {m.editor_preview()}
-      </LeaveLink>
+      {state.questions.length > 0 && (
+        <LeaveLink {...leaving} className={buttonClass('line')} to={`/quiz-preview?quiz=${quizId}`}>
+          <Eye className="i" aria-hidden="true" />
+          {m.editor_preview()}
+        </LeaveLink>
+      )}
       {shareWays.map(({ label, to }, index) => (
-        <LeaveLink key={to} {...leaving} className={buttonClass(index === 0 ? 'primary' : 'line')} to={to}>
+        <LeaveLink
+          key={to}
+          {...leaving}
+          isKept={onShare}
+          className={buttonClass(index === 0 ? 'primary' : 'line')}
+          to={to}
+        >
           {label}
         </LeaveLink>
       ))}

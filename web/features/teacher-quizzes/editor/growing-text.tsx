@@ -1,7 +1,9 @@
-import type { TextareaHTMLAttributes } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
+
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** A text that is as high as what stands in it. */
-export function GrowingText(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function GrowingText(props: Props) {
   return (
     <textarea rows={1} maxLength={2000} {...props} className={`input area grow ${props.className ?? ''}`} />
   )

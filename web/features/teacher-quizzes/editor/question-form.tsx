@@ -1,10 +1,11 @@
 import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
 import * as m from '@lantern/messages'
-import { RefreshCw, Trash2 } from 'lucide-react'
+import { CopyPlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
+import { listKeyTexts, listTexts } from '../editor-store/questions.rules.ts'
 import { ChecksNotice } from './checks-notice.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import type { EditProps } from './editing.ts'
@@ -16,6 +17,7 @@ import { NumberField } from './number-field.tsx'
 import { PairsField } from './pairs-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import './fields.css'
+import { StemField } from './stem-field.tsx'
 import { TruthField } from './truth-field.tsx'
 import { WordsField } from './words-field.tsx'
 
@@ -26,21 +28,15 @@ type Props = EditProps & {
   /** The server works on this question. */
   busy: boolean
   /** Null where there is no material to write another from. */
-  onRewrite: (() => void) | null
+  onWriteAnother: (() => void) | null
   onRemove(): void
   /** What else can be done with it. */
   menu: ReactNode
 }
 
-const optionTexts = ({ body }: EditProps['question']): string[] => {
-  if ('choices' in body) return body.choices.map(({ text }) => text)
-  if ('entries' in body) return body.entries.map(({ text }) => text)
-  return 'left' in body ? [...body.left, ...body.right].map(({ text }) => text) : []
-}
-
 /** Everything its author writes of one question. */
 export function QuestionForm(props: Props) {
-  const { question, onEdit, number, checks, busy, onRewrite, onRemove, menu } = props
+  const { question, onEdit, number, checks, busy, onWriteAnother, onRemove, menu } = props
   const { body, explanation } = question
   const edit = { question, onEdit }
   return (
@@ -54,17 +50,7 @@ export function QuestionForm(props: Props) {
         {menu}
       </div>
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
-      <FieldFrame label={m.editor_stem()} hint={body.type === 'gap' ? m.editor_gap_hint() : undefined}>
-        {control => (
-          <GrowingText
-            {...control}
-            rows={2}
-            className="ed-stem"
-            value={body.stem}
-            onChange={event => onEdit('stem', { body: { ...body, stem: event.target.value } })}
-          />
-        )}
-      </FieldFrame>
+      <StemField {...edit} />
       <ImageField {...edit} />
       <ChoicesField {...edit} />
       <TruthField {...edit} />
@@ -83,18 +69,18 @@ export function QuestionForm(props: Props) {
           />
         )}
       </FieldFrame>
-      <ShownAs texts={[...new Set([body.stem, ...optionTexts(question), explanation])]} />
+      <ShownAs texts={[...new Set([...listTexts(question), ...listKeyTexts(question), explanation])]} />
       <FactsFields {...edit} />
       <div className="ed-foot">
-        {onRewrite ? (
+        {onWriteAnother ? (
           <Button
             look="quiet"
             size="sm"
             busy={busy}
-            icon={<RefreshCw className="i" aria-hidden="true" />}
-            onClick={onRewrite}
+            icon={<CopyPlus className="i" aria-hidden="true" />}
+            onClick={onWriteAnother}
           >
-            {busy ? m.editor_rewriting() : m.editor_rewrite()}
+            {busy ? m.editor_writing_another() : m.editor_write_another()}
           </Button>
         ) : (
           <span />

@@ -19,6 +19,7 @@ import type { QuestionCheck } from '@lantern/contract/questions/question-checks.
 import * as m from '@lantern/messages'
 import { GripVertical, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { RichText } from '../../../ui/text/rich-text.tsx'
 import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
 import './question-list.css'
 
@@ -65,7 +66,11 @@ function Row({ id, number, stem, needsLook, current, onGo }: RowProps) {
         onClick={onGo}
       >
         <b className="mono">{number}</b>
-        <span>{stem || m.editor_row_empty()}</span>
+        <span>
+          <RichText inline links={false}>
+            {stem || m.editor_row_empty()}
+          </RichText>
+        </span>
         {needsLook && <TriangleAlert className="i ed-look" aria-hidden="true" />}
       </button>
       <button

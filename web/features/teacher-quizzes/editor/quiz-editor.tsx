@@ -1,19 +1,21 @@
-import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
+import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
+import { findUnfinished, tellChecks } from '../editor-store/told-checks.rules.ts'
 import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
 import { shortfallLabel } from '../shortfall-labels.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import './editor.css'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { EditorHead } from './editor-head.tsx'
+import { EmptyQuiz } from './empty-quiz.tsx'
 import { type AddressOf, PassagePanel } from './passage-panel.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -40,14 +42,14 @@ type OpenProps = {
   number: number
   checks: readonly QuestionCheck[]
   /** There is material to write another from. */
-  mayRewrite: boolean
+  mayWriteAnother: boolean
   addressOf: AddressOf
   onChoosePassage(): void
 }
 
 /** The question that is open, and its passage. */
 function OpenQuestion(props: OpenProps) {
-  const { store, state, question, number, checks, mayRewrite, addressOf, onChoosePassage } = props
+  const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage } = props
   const { id } = question
   return (
     <>
@@ -57,7 +59,7 @@ function OpenQuestion(props: OpenProps) {
         checks={checks}
         busy={state.workingOn === id}
         onEdit={(field, part) => store.edit(id, field, part)}
-        onRewrite={mayRewrite ? () => void store.rewrite(id) : null}
+        onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
         onRemove={() => void store.remove(id)}
         menu={<QuestionMenu store={store} questions={state.questions} id={id} />}
       />
@@ -77,23 +79,33 @@ export function QuizEditor(props: Props) {
   const { quiz } = loaded
   const { store, state } = useEditorStore(loaded)
   useUndoKeys(store)
-  const { current, place, go } = useCurrent(state)
+  const { current, place, go } = useCurrent(state, store.leave)
   const [open, setOpen] = useState<OpenDialog>(null)
-  const checks = useMemo(() => checkQuiz(state.questions), [state.questions])
-  const shortfall = growing ? null : shortfallLabel(quiz)
+  const checks = useMemo(() => tellChecks(state), [state])
+  const shortfall = growing || state.questions.length === 0 ? null : shortfallLabel(quiz)
+  const failure = state.questions.length === 0 ? (quiz.generation?.failure ?? null) : null
+  const showFlaw = (): boolean => {
+    const flaw = findUnfinished(state.questions)
+    if (!flaw) return false
+    store.leave(null)
+    store.show(flaw.id)
+    showToast(m.editor_unfinished_question({ number: state.questions.indexOf(flaw) + 1 }))
+    return true
+  }
   return (
     <div className="ed-page">
       <EditorHead
         quizId={quiz.id}
         store={store}
         state={state}
-        shareWays={shareWays}
+        shareWays={state.questions.length === 0 ? [] : shareWays}
+        onShare={showFlaw}
         onRemove={onRemove}
         looks={checks.filter(({ length }) => length > 0).length}
         onDuplicate={() => void store.save().then(onDuplicate)}
         onVersions={() => void store.save().then(() => setOpen('versions'))}
       />
-      {(progress || shortfall) && (
+      {((progress && !failure) || shortfall) && (
         <div className="ed-progress">
           {progress}
           {shortfall && <Notice>{shortfall}</Notice>}
@@ -127,12 +139,12 @@ export function QuizEditor(props: Props) {
             question={current}
             number={place + 1}
             checks={checks[place] ?? []}
-            mayRewrite={current.citations.length > 0 || quiz.sources.length > 0}
+            mayWriteAnother={current.citations.length > 0 || quiz.sources.length > 0}
             onChoosePassage={() => setOpen('passage')}
           />
         ) : (
           <div className="ed-main ed-none">
-            <EmptyState>{growing ? m.editor_coming() : m.editor_empty()}</EmptyState>
+            <EmptyQuiz growing={growing} problem={failure?.message ?? null} onWrite={() => setOpen('add')} />
           </div>
         )}
       </div>

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditorState } from '../editor-store/state.ts'
 
-export const useCurrent = ({ questions, shown }: EditorState) => {
+/** @param onLeave told of the question that was open before */
+export const useCurrent = ({ questions, shown }: EditorState, onLeave: (ids: readonly string[]) => void) => {
   const [chosen, setChosen] = useState<string | null>(questions[0]?.id ?? null)
   const lastPlace = useRef(0)
   useEffect(() => {
@@ -11,5 +12,11 @@ export const useCurrent = ({ questions, shown }: EditorState) => {
   const at = questions.findIndex(({ id }) => id === chosen)
   const place = at >= 0 ? at : Math.min(lastPlace.current, questions.length - 1)
   lastPlace.current = Math.max(0, place)
-  return { current: questions[place] ?? null, place, go: setChosen }
+  const current = questions[place] ?? null
+  const open = useRef<string | null>(null)
+  useEffect(() => {
+    if (open.current !== null && open.current !== current?.id) onLeave([open.current])
+    open.current = current?.id ?? null
+  }, [current?.id, onLeave])
+  return { current, place, go: setChosen }
 }

@@ -1,5 +1,6 @@
-// Has another question written in the place of one: of the same type, level and difficulty if the text holds
-// one, near the same words first.
+// Has another question written behind one: of the same type, level and difficulty if the text holds one, near
+// the same words first.
+import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { QuestionsRequest } from '../../platform/engine/generation.ts'
@@ -7,10 +8,11 @@ import { listReadableSourcesOf, type SourceRow } from '../library/index.ts'
 import { engineSource } from '../passages/index.ts'
 import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
-import { type QuestionParams, replaceContent } from './edit-question.ts'
-import { contentOfDraft } from './question-content.ts'
+import type { QuestionParams } from './edit-question.ts'
+import { insertQuestions } from './insert-questions.ts'
+import { contentOfDraft, viewQuestion } from './question-content.ts'
 import { getQuestion, listQuestions, type QuestionRow } from './question-queries.ts'
-import { getOwnQuiz, type QuizRow } from './quiz-queries.ts'
+import { getOwnQuiz, holdOwnQuiz, type QuizRow } from './quiz-queries.ts'
 
 type Wish = Omit<QuestionsRequest, 'levels' | 'difficulty'>
 
@@ -59,34 +61,53 @@ const writeNearest = async (
   return unsure
 }
 
-/** @throws Refusal `no-other-question` where the text holds none; `question-changed` where it changed meanwhile */
-export const rewriteQuestion = async (
-  deps: TeacherQuizDeps,
+/** What another question is made from, and what it may not repeat. */
+const getWish = async (
+  { db }: TeacherQuizDeps,
   actor: Actor,
-  params: QuestionParams,
-  signal: AbortSignal,
-) => {
-  const quiz = await getOwnQuiz(deps.db, actor, params.teacherQuizId)
-  const row = await getQuestion(deps.db, quiz.id, params.teacherQuestionId)
-  const sources = await getSources(deps, actor, quiz, row)
-  if (sources.length === 0) throw new Refusal('no-other-question')
-  await deps.generationLimit.count(actor.accountId)
-  const ids = sources.map(({ id }) => id)
-  const wish: Wish = {
+  quiz: QuizRow,
+  row: QuestionRow,
+  sources: readonly SourceRow[],
+): Promise<Wish> => {
+  const known = await listQuestions(db, quiz.id)
+  return {
     personId: actor.accountId,
     asker: 'teacher',
     sources: sources.map(engineSource),
     count: 1,
     types: [row.body.type],
     topic: quiz.plan.topic,
-    passageIds: await getPassageIds(deps.db, quiz.plan, ids),
-    known: (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem),
-    seed: row.revision + Number.parseInt(row.id.slice(0, 8), 16),
+    passageIds: await getPassageIds(
+      db,
+      quiz.plan,
+      sources.map(({ id }) => id),
+    ),
+    known: known.map(({ body }) => body.stem),
+    // Each press looks elsewhere in the text.
+    seed: known.length + Number.parseInt(row.id.slice(0, 8), 16),
   }
+}
+
+/** @throws Refusal `no-other-question` where the text holds none; `quiz-full` */
+export const writeAnotherQuestion = async (
+  deps: TeacherQuizDeps,
+  actor: Actor,
+  { teacherQuizId, teacherQuestionId }: QuestionParams,
+  signal: AbortSignal,
+): Promise<TeacherQuestion> => {
+  const quiz = await getOwnQuiz(deps.db, actor, teacherQuizId)
+  const row = await getQuestion(deps.db, quiz.id, teacherQuestionId)
+  const sources = await getSources(deps, actor, quiz, row)
+  if (sources.length === 0) throw new Refusal('no-other-question')
+  await deps.generationLimit.count(actor.accountId)
+  const wish = await getWish(deps, actor, quiz, row, sources)
   const draft = await writeNearest(deps, sources, getWishes(wish, row), signal)
   if (!draft) throw new Refusal('no-other-question')
-  return replaceContent(deps, actor, params, now => {
-    if (now.revision !== row.revision) throw new Refusal('question-changed')
-    return { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
+  const content = { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
+  return deps.db.transaction(async tx => {
+    const held = await holdOwnQuiz(tx, actor, quiz.id)
+    const [added] = await insertQuestions(tx, held, row.id, [content], deps.clock.now())
+    if (!added) throw new Error('a question could not be added')
+    return viewQuestion(added)
   })
 }

@@ -1,0 +1,80 @@
+import { isWeighted } from '@lantern/contract/questions/score.rules'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
+import * as m from '@lantern/messages'
+import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
+import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { levelLabels } from '../../../lib/question-labels.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import type { Player } from './use-player.ts'
+import { isTold, Verdict } from './verdict.tsx'
+
+function QuestionHead({ attempt, player, question }: Asked) {
+  const { index, change } = player
+  const flag = () => change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
+        {!attempt.homework && <span className="tag">{levelLabels[question.facts.bloom]()}</span>}
+        {isWeighted(attempt.questions) && (
+          <span className="tag">{m.play_points({ count: question.points })}</span>
+        )}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={question.flagged}
+          icon={<Flag className="i" fill={question.flagged ? 'currentColor' : 'none'} aria-hidden="true" />}
+          onClick={flag}
+        >
+          {question.flagged ? m.play_flagged() : m.play_flag()}
+        </Button>
+      </div>
+      <h1 className="q-stem" id="stem">
+        <RichText inline>{question.body.stem}</RichText>
+      </h1>
+    </>
+  )
+}
+
+type Asked = {
+  attempt: Attempt
+  player: Player
+  question: PlayedQuestion
+  beside?: ReactNode
+  notice?: ReactNode
+}
+
+/** A question with where it is answered, and how that went. */
+export function Asking({ attempt, player, question, beside, notice }: Asked) {
+  const { draft, setDraft, answer, judge } = player
+  const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
+  return (
+    <section aria-labelledby="stem">
+      {notice}
+      <QuestionHead attempt={attempt} player={player} question={question} />
+      {beside}
+      <div className={question.image ? 'q-pictured' : undefined}>
+        {question.image && <QuestionPicture image={question.image} />}
+        <div>
+          <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+        </div>
+      </div>
+      {(late ?? (answer.error && !question.verdict)) && (
+        <div className="mt-4">
+          <Notice bad>{answer.error?.message}</Notice>
+        </div>
+      )}
+      {isTold(question) && (
+        <Verdict
+          question={question}
+          busy={judge.isPending}
+          onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
+        />
+      )}
+    </section>
+  )
+}
