@@ -69,7 +69,7 @@ export const repeatable = {
   restoreQuizVersion: setsState,
   removeTeacherQuestion: isGone,
   restoreTeacherQuestion: setsState,
-  rewriteTeacherQuestion: isCounted,
+  writeAnotherQuestion: isCounted,
   citePassage: setsState,
   tryTeacherQuestion: readsOnly,
   addQuestionImage: isCounted,
