@@ -68,6 +68,8 @@ export const cardSchema = z.object({
   concept: z.string().nullable(),
   /** Doesn't come up until it is brought back. */
   isSuspended: z.boolean(),
+  /** Its owner wants to look at it later. */
+  isFlagged: z.boolean(),
   /** Was forgotten so often that learning it as it is wastes time. */
   isLeech: z.boolean(),
   /** How often it was shown, and how often it was forgotten after it had been learned. */

@@ -67,6 +67,8 @@ export const cards = pgTable(
     concept: text('concept'),
     bloom: text('bloom', { enum: bloomLevels }).notNull().default('remember'),
     isSuspended: boolean('is_suspended').notNull().default(false),
+    /** Marked by its owner, to be looked at later. */
+    isFlagged: boolean('is_flagged').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   table => [

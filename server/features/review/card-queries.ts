@@ -46,7 +46,7 @@ export const getOwnCard = async (
 export type CardFilter = {
   deckId?: string | undefined
   q?: string | undefined
-  only?: 'leeches' | 'suspended' | undefined
+  only?: 'leeches' | 'suspended' | 'flagged' | undefined
 }
 
 const escaped = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
@@ -58,6 +58,7 @@ const matches = (actor: Actor, { deckId, q, only }: CardFilter): SQL | undefined
     q ? or(ilike(cards.front, escaped(q)), ilike(cards.back, escaped(q))) : undefined,
     only === 'leeches' ? eq(cardStates.isLeech, true) : undefined,
     only === 'suspended' ? eq(cards.isSuspended, true) : undefined,
+    only === 'flagged' ? eq(cards.isFlagged, true) : undefined,
   )
 
 /** 50 cards in the order of their decks, and how many there are in all. */

@@ -21,6 +21,7 @@ export const viewCards = async (db: Connection, found: readonly FullCard[]): Pro
       context: card.context,
       concept: card.concept,
       isSuspended: card.isSuspended,
+      isFlagged: card.isFlagged,
       isLeech: state?.isLeech ?? false,
       seen: state?.reps ?? 0,
       lapses: state?.lapses ?? 0,

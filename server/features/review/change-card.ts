@@ -10,7 +10,10 @@ import type { ReviewDeps } from './deps.ts'
 type Sides = { front: string; back: string; explanation: string }
 /** `concept`: empty for none; what isn't given is found by the card's words. */
 type Concept = { concept?: string | undefined }
-type Change = { [side in keyof Sides]?: string | undefined } & Concept & { isSuspended?: boolean | undefined }
+type Change = { [side in keyof Sides]?: string | undefined } & Concept & {
+    isSuspended?: boolean | undefined
+    isFlagged?: boolean | undefined
+  }
 
 export const addCard = async (
   { db, clock }: ReviewDeps,
@@ -32,7 +35,7 @@ export const changeCard = async (
   { db }: ReviewDeps,
   actor: Actor,
   cardId: string,
-  { isSuspended, concept, ...sides }: Change,
+  { isSuspended, isFlagged, concept, ...sides }: Change,
 ): Promise<Card> =>
   db.transaction(async tx => {
     const { card, state } = await getOwnCard(tx, actor, cardId, true)
@@ -44,6 +47,7 @@ export const changeCard = async (
       concept:
         concept ?? card.concept ?? (await conceptOfSides(tx, actor, card.deckId, { ...card, ...changes })),
       isSuspended: isSuspended ?? (forgiven ? false : card.isSuspended),
+      isFlagged: isFlagged ?? card.isFlagged,
     })
     if (state && forgiven) {
       const { cardId: _, ...memory } = state

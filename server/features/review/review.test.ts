@@ -130,6 +130,25 @@ test('eight lapses set a card aside as a leech; an edit gives it another chance'
   expect((await readReview(person)).card).toMatchObject({ front: 'Said otherwise?', isSuspended: false })
 })
 
+test('a card that is set aside leaves the review, and comes back where it was; a flagged one is found again', async () => {
+  const person = await signedIn(server)
+  const { deckId, cardIds } = await beginDeck(person, 2)
+  const [cardId = '', otherId = ''] = cardIds
+  const change = (body: { isSuspended?: boolean; isFlagged?: boolean }) =>
+    person.call('PATCH /cards/:cardId', { params: { cardId }, body })
+  const listIds = async (only: 'suspended' | 'flagged') =>
+    (await person.call('GET /cards', { query: { deckId, only } })).body.cards.map(({ id }) => id)
+  await change({ isFlagged: true })
+  expect((await readReview(person)).card).toMatchObject({ id: cardId, isFlagged: true })
+  await change({ isSuspended: true })
+  expect(await readReview(person)).toMatchObject({ card: { id: otherId }, left: 1 })
+  expect(await listIds('suspended')).toEqual([cardId])
+  await change({ isSuspended: false })
+  expect(await readReview(person)).toMatchObject({ card: { id: cardId, isFlagged: true }, left: 2 })
+  await change({ isFlagged: false })
+  expect(await listIds('flagged')).toEqual([])
+})
+
 test('an exam date pulls every learned card before it, spread over the last days', async () => {
   const person = await signedIn(server)
   const { deckId, cardIds } = await beginDeck(person, 12)

@@ -1,6 +1,6 @@
 import type { Card } from '@lantern/contract/learning/review'
 import * as m from '@lantern/messages'
-import { Pencil, Play, Trash2 } from 'lucide-react'
+import { Flag, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { placeShort } from '../../lib/place-labels.ts'
@@ -38,10 +38,18 @@ type RowProps = { card: Card; addressOf: AddressOf; onEdit(): void; onRemove(): 
 function CardRow({ card, addressOf, onEdit, onRemove }: RowProps) {
   const change = useChangeCard()
   const [citation] = card.citations
-  const wake = () => change.mutate({ cardId: card.id, isSuspended: false })
+  const setAside = (isSuspended: boolean) => change.mutate({ cardId: card.id, isSuspended })
+  const flag = () => change.mutate({ cardId: card.id, isFlagged: !card.isFlagged })
   const actions = [
     { label: m.card_edit(), icon: <Pencil className="i" />, run: onEdit },
-    ...(card.isSuspended ? [{ label: m.card_bring_back(), icon: <Play className="i" />, run: wake }] : []),
+    card.isSuspended
+      ? { label: m.card_bring_back(), icon: <Play className="i" />, run: () => setAside(false) }
+      : { label: m.card_set_aside(), icon: <Pause className="i" />, run: () => setAside(true) },
+    {
+      label: card.isFlagged ? m.card_unflag() : m.card_flag(),
+      icon: <Flag className="i" />,
+      run: flag,
+    },
     { label: m.card_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true },
   ]
   return (
@@ -54,6 +62,7 @@ function CardRow({ card, addressOf, onEdit, onRemove }: RowProps) {
           <RichText inline>{card.back}</RichText>
         </div>
         <span className="meta">
+          {card.isFlagged && `${m.card_flagged()} · `}
           {stateLabels(card)}
           {card.isLeech && ` ${m.card_leech_advice()}`}
         </span>
@@ -70,7 +79,7 @@ function CardRow({ card, addressOf, onEdit, onRemove }: RowProps) {
   )
 }
 
-type Only = 'all' | 'leeches' | 'suspended'
+type Only = 'all' | 'leeches' | 'suspended' | 'flagged'
 
 /** Cards with a search; of one deck, or of all. */
 export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: AddressOf }) {
@@ -90,6 +99,7 @@ export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: Ad
     { value: 'all' as const, label: m.cards_all() },
     { value: 'leeches' as const, label: m.cards_leeches() },
     { value: 'suspended' as const, label: m.cards_suspended() },
+    { value: 'flagged' as const, label: m.cards_flagged() },
   ]
   return (
     <section className="grid gap-4" aria-label={m.cards_title()}>

@@ -1,11 +1,13 @@
 // What the screens know of decks, cards and the review. A grade's answer carries the next card.
 import type { Card, Deck, Grade, Review } from '@lantern/contract/learning/review'
+import * as m from '@lantern/messages'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, apiFile, apiForm } from '../../lib/api.ts'
 import { generationResultKey } from '../../lib/generation-result-key.ts'
 import { minutesAhead } from '../../lib/minutes-ahead.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { showToast } from '../../lib/toasts.ts'
 
 const decksKey = ['decks'] as const
 /** Under the deck's own key, so that a deck which grows shows its new cards. */
@@ -95,7 +97,12 @@ export const useImportDecks = () =>
     return apiForm('POST /decks/import', form)
   }, true)
 
-export type CardFilter = { deckId?: string; q?: string; only?: 'leeches' | 'suspended'; offset?: number }
+export type CardFilter = {
+  deckId?: string
+  q?: string
+  only?: 'leeches' | 'suspended' | 'flagged'
+  offset?: number
+}
 
 export const useCards = (filter: CardFilter) =>
   useQuery({
@@ -120,7 +127,10 @@ export const useAddCard = (deckId: string) =>
 
 export const useChangeCard = () =>
   useChange(
-    ({ cardId, ...body }: { cardId: string; isSuspended?: boolean } & Concept & Partial<Sides>) =>
+    ({
+      cardId,
+      ...body
+    }: { cardId: string; isSuspended?: boolean; isFlagged?: boolean } & Concept & Partial<Sides>) =>
       api('PATCH /cards/:cardId', { params: { cardId }, body }),
     true,
   )
@@ -158,4 +168,16 @@ export const useGrading = (deckId: string | undefined) => {
     onSuccess: keep,
   })
   return { grade, undo }
+}
+
+/** Setting the card in view aside, which can be undone, and flagging it; what is next is read again. */
+export const useMarking = () => {
+  const { mutate } = useChangeCard()
+  const setAside = ({ id: cardId }: Card) => {
+    const undo = () => mutate({ cardId, isSuspended: false })
+    const onSuccess = () => showToast(m.card_set_aside_done(), { label: m.library_undo(), run: undo })
+    mutate({ cardId, isSuspended: true }, { onSuccess })
+  }
+  const flag = ({ id: cardId, isFlagged }: Card) => mutate({ cardId, isFlagged: !isFlagged })
+  return { setAside, flag }
 }

@@ -1,7 +1,7 @@
 import type { Card, Review } from '@lantern/contract/learning/review'
 import type { Grade } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
-import { Undo2 } from 'lucide-react'
+import { Flag, Pause, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -9,7 +9,7 @@ import { CardDialog } from './card-dialog.tsx'
 import { type AddressOf, CardBack, CardFront } from './card-face.tsx'
 import { formatAgo, gradeLabels } from './due-labels.ts'
 import { GradeRow } from './grade-row.tsx'
-import { useGrading } from './queries.ts'
+import { useGrading, useMarking } from './queries.ts'
 import './review.css'
 import { ReviewDone } from './review-done.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -25,6 +25,7 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
   const [editing, setEditing] = useState(false)
   const since = useRef(0)
   const { grade, undo } = useGrading(deckId)
+  const marking = useMarking()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each showing begins its own time.
   useEffect(() => {
     since.current = performance.now()
@@ -49,6 +50,8 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
       })
     },
     onEdit: () => card && setEditing(true),
+    onSetAside: () => card && !busy && marking.setAside(card),
+    onFlag: () => card && !busy && marking.flag(card),
   }
   useReviewKeys(hand)
   return { ...hand, graded, busy, undoing: undo.isPending, editing, stopEditing: () => setEditing(false) }
@@ -77,7 +80,7 @@ function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: 
             when: formatAgo(card.last.at),
           })}
       </span>
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {review.canUndo && (
           <Button
             look="quiet"
@@ -90,6 +93,20 @@ function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: 
             <kbd className="kbd">U</kbd>
           </Button>
         )}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={card.isFlagged}
+          icon={<Flag className="i" fill={card.isFlagged ? 'currentColor' : 'none'} />}
+          onClick={sitting.onFlag}
+        >
+          {card.isFlagged ? m.card_flagged() : m.card_flag()}
+          <kbd className="kbd">F</kbd>
+        </Button>
+        <Button look="quiet" size="sm" icon={<Pause className="i" />} onClick={sitting.onSetAside}>
+          {m.card_set_aside()}
+          <kbd className="kbd">S</kbd>
+        </Button>
         <Button look="quiet" size="sm" onClick={sitting.onEdit}>
           {m.card_edit()}
           <kbd className="kbd">E</kbd>

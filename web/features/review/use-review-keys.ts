@@ -1,4 +1,4 @@
-// Keys of the review: Space or Enter turn the card, 1 to 4 grade, U takes back, E edits. Nothing while
+// Keys of the review: Space or Enter turn the card, 1 to 4 grade, U takes back, E edits, S sets aside, F flags. Nothing while
 // somebody types or a dialog stands open.
 import { type Grade, grades } from '@lantern/contract/learning/review-limits.rules'
 import { useEffect, useRef } from 'react'
@@ -10,6 +10,8 @@ export type ReviewHand = {
   onGrade(grade: Grade): void
   onUndo(): void
   onEdit(): void
+  onSetAside(): void
+  onFlag(): void
 }
 
 const react = (event: KeyboardEvent, hand: ReviewHand) => {
@@ -23,8 +25,11 @@ const react = (event: KeyboardEvent, hand: ReviewHand) => {
   }
   const grade = grades[Number(event.key) - 1]
   if (grade && hand.isTurned) return hand.onGrade(grade)
-  if (event.key.toLowerCase() === 'u') return hand.onUndo()
-  if (event.key.toLowerCase() !== 'e') return
+  const letter = event.key.toLowerCase()
+  if (letter === 'u') return hand.onUndo()
+  if (letter === 's') return hand.onSetAside()
+  if (letter === 'f') return hand.onFlag()
+  if (letter !== 'e') return
   // The field that opens takes the focus before the letter arrives.
   event.preventDefault()
   hand.onEdit()
