@@ -1,5 +1,14 @@
 import * as m from '@lantern/messages'
-import { Compass, FileText, House, Layers, Network, Projector, SquareCheck } from 'lucide-react'
+import {
+  ClipboardList,
+  Compass,
+  FileText,
+  House,
+  Layers,
+  Network,
+  Projector,
+  SquareCheck,
+} from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { useDueCards } from '../features/review/queries.ts'
 import { getHomeAddress, useSession } from '../lib/session.ts'
@@ -14,13 +23,40 @@ const played: RailItem = {
   icon: SquareCheck,
   also: ['/quizsummary', '/quizplay', '/student-results', '/homework', '/quiz-results'],
 }
-/** A teacher's quizzes are those they make. */
-const taught: RailItem = {
-  to: '/create-quiz',
-  label: m.rail_quizzes(),
-  icon: SquareCheck,
-  also: ['/quiz-preview-new', '/quiz-preview', '/homework'],
+const material: RailItem = {
+  to: '/chatbot',
+  label: m.rail_material(),
+  icon: FileText,
+  also: ['/youtube-chat'],
 }
+const maps: RailItem = { to: '/mindmap', label: m.rail_mind_maps(), icon: Network }
+
+const studentItems = (due: number): RailItem[] => [
+  material,
+  { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
+  played,
+  maps,
+  { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
+]
+
+/** A teacher's quizzes are those they make. */
+const teacherItems: RailItem[] = [
+  material,
+  {
+    to: '/create-quiz',
+    label: m.rail_quizzes(),
+    icon: SquareCheck,
+    also: ['/quiz-preview-new', '/quiz-preview'],
+  },
+  {
+    to: '/live-rooms',
+    label: m.rail_live_rooms(),
+    icon: Projector,
+    also: ['/quiz-lobby/new', '/quiz-results'],
+  },
+  { to: '/homework', label: m.homework_title(), icon: ClipboardList },
+  maps,
+]
 
 /** The parts of who studies or teaches, beside the rail; a quiz that is being played has the page to itself. */
 export default function Studying() {
@@ -31,24 +67,7 @@ export default function Studying() {
     session === null
       ? []
       : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items: RailItem[] = [
-    ...home,
-    { to: '/chatbot', label: m.rail_material(), icon: FileText, also: ['/youtube-chat'] },
-    { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
-    session?.role === 'teacher' ? taught : played,
-    ...(session?.role === 'teacher'
-      ? [
-          {
-            to: '/live-rooms',
-            label: m.rail_live_rooms(),
-            icon: Projector,
-            also: ['/quiz-lobby/new', '/quiz-results'],
-          },
-        ]
-      : []),
-    { to: '/mindmap', label: m.rail_mind_maps(), icon: Network },
-    { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
-  ]
+  const items = [...home, ...(session?.role === 'teacher' ? teacherItems : studentItems(due))]
   const asked = new URLSearchParams(search)
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />

@@ -1,16 +1,20 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
+import { useHomeworkList } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { NoMaterial } from '../features/library/no-material.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources } from '../features/library/sources.rules.ts'
+import { useRooms } from '../features/live-rooms/queries.ts'
+import { useTeacherQuizzes } from '../features/teacher-quizzes/queries.ts'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Section } from '../ui/page/section.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import { Figures } from './teacher/figures.tsx'
+import { FirstSteps } from './teacher/first-steps.tsx'
 import { LatestResults, Quizzes, Sessions } from './teacher/latest.tsx'
 import { Review } from './teacher/review.tsx'
 
@@ -29,13 +33,9 @@ function Material() {
   )
   if (sources.isPending) return <Skeleton label={m.today_loading()} lines={4} />
   if (ownSources.length > 0) return <RecentMaterial sources={ownSources} />
-  return <NoMaterial sentence={m.teacher_empty()} />
-}
-
-function Doubts() {
   return (
-    <Section title={m.teacher_doubts_title()}>
-      <p className="muted">{m.teacher_doubts_empty()}</p>
+    <Section title={m.rail_material()}>
+      <NoMaterial sentence={m.teacher_empty()} />
     </Section>
   )
 }
@@ -60,8 +60,24 @@ function Head() {
   )
 }
 
+/** Whether there is nothing of one's own to come back to. */
+const useIsNew = (): boolean => {
+  const lists = [useTeacherQuizzes().data, useRooms().data, useHomeworkList().data]
+  return lists.every(list => list?.length === 0)
+}
+
 /** The teacher's home. Only what is really there. */
 export default function TeacherHome() {
+  const isNew = useIsNew()
+  const sources = useSources()
+  if (isNew)
+    return (
+      <>
+        <Head />
+        <Review />
+        <FirstSteps hasMaterial={sources.data?.some(source => !source.isSample) ?? false} />
+      </>
+    )
   return (
     <>
       <Head />
@@ -71,7 +87,6 @@ export default function TeacherHome() {
         <div className="min-w-0">
           <Sessions />
           <LatestResults />
-          <Doubts />
         </div>
         <div className="min-w-0">
           <Quizzes />

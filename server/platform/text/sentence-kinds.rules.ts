@@ -41,6 +41,9 @@ const optionShape = /^-{1,2}[a-z][\w-]*(?:[= ]<?[\w|/-]+>?)?(?:\s*(?:,|\[|or)\s*
 const mark = /^(?:[•·▪▫◦‣●○■□✓➢➤*–—-]\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+)(?=\S)/u
 const ends = /[.!…。！।؟]["'”’)\]»]*$/u
 const asks = /[?？؟]["'”’)\]»]*$/u
+/** What is set to be done: "Explain the difference between …." isn't said of anything. */
+const sets =
+  /^(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?(?:(?:explain|describe|discuss|compare|outline|justify|suggest|state|name|list|give|write down|sketch)\s+(?:why|how|what|which|whether|the (?:difference|similarit|advantage|disadvantage|meaning|causes?|effects?|role|function of|steps|main)\p{L}*|(?:two|three|four|five|six|one)\s|(?:an?|some) (?:examples?|reasons?)|in your own words)|in your own words,)/iu
 const prompt = /^(?:\$|>{1,3}|#|%|\w{2,12}[:>]\d*>|\([a-z]{2,6}\))\s\S/u
 const codeSigns = /[{}<>=;|\\^~_&$%#@[\]]|::|->|=>|\+\+|\/\/|⇒/gu
 const assignment = /(?:^|\s)(?:::?=|=)(?:\s|$)/u
@@ -81,7 +84,7 @@ export const tellSentenceKind = (sentence: string): SentenceKind => {
   if (isContents(text)) return 'contents'
   if (copyright.test(text)) return 'legal'
   if (isPointer(text)) return 'pointer'
-  if (asks.test(text)) return 'question'
+  if (asks.test(text) || sets.test(text)) return 'question'
   if (isSignature(text)) return 'signature'
   if (looksLikeCode(text)) return 'code'
   if (mark.test(text)) return 'item'

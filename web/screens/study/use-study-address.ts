@@ -26,6 +26,8 @@ const useChangeAddress = () => {
     (changes: Changes, replace: boolean) => {
       const next = changeParams(search, changes)
       if (next === search) return
+      // Somebody went on before this screen knew it: where they are now isn't written over.
+      if (replace && window.location.search !== search) return
       const kept = (state as { kept?: string } | null)?.kept ?? search
       navigate(pathname + next, { replace, state: { ...state, kept }, preventScrollReset: true })
     },

@@ -21,7 +21,6 @@ export function Figures() {
       value: quizzes.data.reduce((sum, { questionCount }) => sum + questionCount, 0),
     },
     { label: m.teacher_figure_open(), value: open },
-    { label: `${m.teacher_figure_rating()}, ${m.teacher_figure_rating_none()}`, value: '–' },
   ]
   return (
     <dl className="figures" aria-label={m.teacher_figures()}>
