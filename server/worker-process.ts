@@ -98,9 +98,7 @@ export const startWorkerProcess = async (
       }),
   }
   const reading = { ...platform, jobs, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
-  await jobs.work(sourceJobs.read, 1, ({ sourceId }, signal, attempt) =>
-    readSource(reading, sourceId, signal, attempt),
-  )
+  await jobs.work(sourceJobs.read, 1, ({ sourceId }, signal) => readSource(reading, sourceId, signal))
   await jobs.work(sourceJobs.embed, 1, (turn, signal, attempt) => embedTurn(reading, turn, signal, attempt))
   const makers = wireMakers(platform)
   await jobs.work(generateJob, 2, ({ generationId }, signal) =>

@@ -96,28 +96,40 @@ const prepare = async (
 }
 
 /** What the file can't help, such as a database out of reach, is tried this often. */
-const mostAttempts = 3
+const mostFaults = 3
+/** Faults of each file that is tried again, since this process began: a try that ended with its process says nothing
+ * of the file, and the queue gives up by itself after many of those. */
+const faults = new Map<string, number>()
+/** Files that went away while they were tried again leave theirs behind; the oldest go. */
+const mostCounted = 1000
+
+const countFault = (sourceId: string): number => {
+  const count = (faults.get(sourceId) ?? 0) + 1
+  faults.set(sourceId, count)
+  const [oldest] = faults.keys()
+  if (faults.size > mostCounted && oldest) faults.delete(oldest)
+  return count
+}
 
 const recordFailure = async (
   deps: ReadingDeps,
-  { source, run, attempt }: { source: SourceRow; run: string; attempt: number },
+  { source, run }: { source: SourceRow; run: string },
   error: unknown,
 ) => {
   if (error instanceof ReadingError) return failSource(deps, source, run, error.failure, error.details)
   if (error instanceof VideoError) return failSource(deps, source, run, error.reason, {})
-  if (attempt >= mostAttempts) await failSource(deps, source, run, 'interrupted', {})
+  if (countFault(source.id) >= mostFaults) {
+    faults.delete(source.id)
+    await failSource(deps, source, run, 'interrupted', {})
+  }
   throw error
 }
 
-/**
- * @param attempt 1 at the first time
- * @throws what the file can't help, so that the job is tried again; what can't be read ends as a failed source
- */
+/** @throws what the file can't help, so that the job is tried again; what can't be read ends as a failed source */
 export const readSource = async (
   deps: ReadingDeps,
   sourceId: string,
   stopping: AbortSignal,
-  attempt = 1,
 ): Promise<void> => {
   const run = randomUUID()
   const claimed = await sourceRuns.claim(deps.db, sourceId, run)
@@ -134,9 +146,10 @@ export const readSource = async (
     if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
     checkText(read)
     await saveDocument(deps, source, run, { read, wanted })
+    faults.delete(sourceId)
   } catch (error) {
     if (signal.aborted) return
-    await recordFailure(deps, { source, run, attempt }, error)
+    await recordFailure(deps, { source, run }, error)
   }
 }
 

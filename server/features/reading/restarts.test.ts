@@ -65,6 +65,23 @@ test('a fault that passes costs the file nothing', async () => {
   expect(await source.end()).toMatchObject({ state: 'ready', failure: null })
 })
 
+test('a fault that passes costs nothing either after restarts that cut the reading off', async () => {
+  before = async (attempt, signal) => {
+    if (attempt < 3) await sleep(600_000, undefined, { signal })
+    else if (attempt === 3) throw new Error('the database is out of reach')
+  }
+  const source = await upload()
+  for (const restart of [1, 2]) {
+    await eventually(
+      () => Promise.resolve(attempts),
+      made => made === restart,
+    )
+    await server.restartWorker()
+  }
+  expect(await source.end()).toMatchObject({ state: 'ready', failure: null })
+  expect(attempts).toBe(4)
+})
+
 test('a fault that stays is told after three attempts, and the file can be tried again', async () => {
   before = () => {
     throw new Error('the disk is gone')
