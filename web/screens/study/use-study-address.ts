@@ -26,8 +26,6 @@ const useChangeAddress = () => {
     (changes: Changes, replace: boolean) => {
       const next = changeParams(search, changes)
       if (next === search) return
-      // Somebody went on before this screen knew it: where they are now isn't written over.
-      if (replace && window.location.search !== search) return
       const kept = (state as { kept?: string } | null)?.kept ?? search
       navigate(pathname + next, { replace, state: { ...state, kept }, preventScrollReset: true })
     },
@@ -37,15 +35,20 @@ const useChangeAddress = () => {
 
 export const useStudyAddress = () => {
   const address = useWorkspaceAddress()
+  const { search } = useLocation()
   const change = useChangeAddress()
   // Where one came in; later pages are written to the address, not read from it.
   const [place] = useState(address.place)
   const [page, setPage] = useState(1)
   useEffect(() => {
     if (page === 1 && !place) return
-    const timer = setTimeout(() => change({ page: String(page) }, true), settledMs)
+    const settle = () => {
+      // Somebody went on before this screen knew it: where they are now isn't written over.
+      if (window.location.search === search) change({ page: String(page) }, true)
+    }
+    const timer = setTimeout(settle, settledMs)
     return () => clearTimeout(timer)
-  }, [page, place, change])
+  }, [page, place, search, change])
   return {
     ...address,
     place,
