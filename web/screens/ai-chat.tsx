@@ -19,6 +19,7 @@ import { SourceViewer } from '../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { OpenSentLine, useModelAnswers } from '../features/usage/open-sent-line.tsx'
 import { placeShort } from '../lib/place-labels.ts'
+import { getScreenStart } from '../lib/screen-start.ts'
 import { useSession } from '../lib/session.ts'
 import { ThreadCurve } from '../ui/workspace/thread-curve.tsx'
 import { Workspace, type WorkspaceView } from '../ui/workspace/workspace.tsx'
@@ -187,6 +188,5 @@ function Talking({ threadId }: { threadId: string | undefined }) {
 export default function AiChat() {
   const location = useLocation()
   const [params] = useSearchParams()
-  const keptDraft = (location.state as { kept?: string } | null)?.kept
-  return <Talking key={keptDraft ?? location.search} threadId={params.get('thread') ?? undefined} />
+  return <Talking key={getScreenStart(location)} threadId={params.get('thread') ?? undefined} />
 }

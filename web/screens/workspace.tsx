@@ -4,6 +4,7 @@ import { OpenLatest } from '../features/library/open-latest.tsx'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
 import { useSummary } from '../features/summaries/queries.ts'
+import { getScreenStart } from '../lib/screen-start.ts'
 import { Studying } from './study/studying.tsx'
 
 export const handle = { inApp: true }
@@ -21,9 +22,8 @@ function OpenSummary({ summaryId }: { summaryId: string }) {
  * Another conversation or source starts from scratch; the first question of a new one doesn't. */
 export default function WorkspaceScreen() {
   const location = useLocation()
-  const keptDraft = (location.state as { kept?: string } | null)?.kept
   const summaryId = new URLSearchParams(location.search).get('summary')
   if (summaryId) return <OpenSummary summaryId={summaryId} />
   if (!/[?&](thread|source)=/.test(location.search)) return <OpenLatest />
-  return <Studying key={keptDraft ?? location.search} />
+  return <Studying key={getScreenStart(location)} />
 }

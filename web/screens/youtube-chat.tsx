@@ -12,6 +12,7 @@ import { canBeAsked, isMoving, sortSources, sourceAddress } from '../features/li
 import { useUploads } from '../features/library/uploads.ts'
 import { AddVideo } from '../features/videos/add-video.tsx'
 import '../features/videos/video.css'
+import { getScreenStart } from '../lib/screen-start.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -111,7 +112,6 @@ function Start() {
  * new conversation doesn't. */
 export default function VideoScreen() {
   const location = useLocation()
-  const keptDraft = (location.state as { kept?: string } | null)?.kept
   if (!/[?&](thread|source)=/.test(location.search)) return <Start />
-  return <Studying key={keptDraft ?? location.search} />
+  return <Studying key={getScreenStart(location)} />
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
-import { cutAround } from './excerpt.rules.ts'
+import { Excerpt } from './excerpt.tsx'
 import { findNamed, groupHits } from './found.rules.ts'
 import { useSearch, useSources } from './queries.ts'
 import { SourceIcon } from './source-icon.tsx'
@@ -19,7 +19,6 @@ const lead = 60
 
 /** Two lines of a passage, with the words found in it highlighted. */
 function Hit({ hit, best }: { hit: SearchHit; best: boolean }) {
-  const { before, found, after } = cutAround(hit, lead)
   return (
     <li className="hit">
       <Link
@@ -31,9 +30,7 @@ function Hit({ hit, best }: { hit: SearchHit; best: boolean }) {
         {placeShort(hit.place)}
       </Link>
       <p className="read line-clamp-2">
-        {before}
-        <span className={best ? 'highlight' : 'highlight-soft'}>{found}</span>
-        {after}
+        <Excerpt hit={hit} lead={lead} isLit={best} />
       </p>
     </li>
   )

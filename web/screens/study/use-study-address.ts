@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ChatTool, parseTool } from '../../features/chat/tool-rail.tsx'
 import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
+import { getScreenStart } from '../../lib/screen-start.ts'
 
 /** Milliseconds that somebody stays on a page before it counts as where they are. */
 const settledMs = 500
@@ -26,7 +27,7 @@ const useChangeAddress = () => {
     (changes: Changes, replace: boolean) => {
       const next = changeParams(search, changes)
       if (next === search) return
-      const kept = (state as { kept?: string } | null)?.kept ?? search
+      const kept = getScreenStart({ search, state })
       navigate(pathname + next, { replace, state: { ...state, kept }, preventScrollReset: true })
     },
     [navigate, pathname, search, state],

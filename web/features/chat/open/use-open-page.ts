@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { getScreenStart } from '../../../lib/screen-start.ts'
 import type { Highlight } from '../use-highlight.ts'
 
-type PageState = { kept?: string; page?: Highlight } | null
+type PageState = { page?: Highlight } | null
 
 /**
  * The citation whose page is open. It is a step of the browser's history, so that Back leads to the conversation and
@@ -12,7 +13,8 @@ type PageState = { kept?: string; page?: Highlight } | null
 export const useOpenPage = (onBack: () => void) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const { kept = search, page = null } = (state as PageState) ?? {}
+  const kept = getScreenStart({ search, state })
+  const page = (state as PageState)?.page ?? null
   const travel = useNavigationType()
   useEffect(() => {
     if (!page && travel === NavigationType.Pop) onBack()

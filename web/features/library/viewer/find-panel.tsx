@@ -6,7 +6,7 @@ import { placeShort } from '../../../lib/place-labels.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { cutAround } from '../excerpt.rules.ts'
+import { Excerpt } from '../excerpt.tsx'
 import { useSearch } from '../queries.ts'
 
 type Props = { sourceId: string; onPick(citation: Citation): void; onClose(): void }
@@ -44,7 +44,6 @@ function Steps({ count, steps }: { count: number; steps: ReturnType<typeof useSt
 }
 
 function Hit({ hit, current, onPick }: { hit: SearchHit; current: boolean; onPick(): void }) {
-  const { before, found, after } = cutAround(hit, lead)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
@@ -54,9 +53,7 @@ function Hit({ hit, current, onPick }: { hit: SearchHit; current: boolean; onPic
       <button type="button" aria-current={current || undefined} onClick={onPick}>
         <span className={`cite ${current ? 'on' : ''}`}>{placeShort(hit.place)}</span>
         <span className="read line-clamp-2">
-          {before}
-          <span className={current ? 'highlight' : 'highlight-soft'}>{found}</span>
-          {after}
+          <Excerpt hit={hit} lead={lead} isLit={current} />
         </span>
       </button>
     </li>

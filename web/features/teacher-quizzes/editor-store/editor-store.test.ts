@@ -2,39 +2,21 @@
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
+import { aStatement } from './a-statement.ts'
 import type { Calls } from './calls.ts'
 import { createEditorStore } from './editor-store.ts'
 import { inOrder, insertedAfter } from './questions.rules.ts'
-
-const question = (id: string, stem: string): TeacherQuestion => ({
-  id,
-  revision: 0,
-  body: { type: 'true-false', stem },
-  key: { type: 'true-false', value: true },
-  explanation: '',
-  reasons: {},
-  bloom: 'remember',
-  difficulty: 'easy',
-  concept: null,
-  headings: [],
-  citations: [],
-  context: null,
-  checkFirst: false,
-  seconds: null,
-  points: 1,
-  image: null,
-})
 
 const stem = (text: string) => ({ body: { type: 'true-false' as const, stem: text } })
 
 /** Keeps questions as the real one does, with revisions and versions. */
 const createServer = (stems: string[]) => {
-  let questions = stems.map((text, i) => question('abcdef'.charAt(i), text))
+  let questions = stems.map((text, i) => aStatement('abcdef'.charAt(i), text))
   const gone = new Map<string, TeacherQuestion>()
   const versions: TeacherQuestion[][] = []
   const heard: string[] = []
   let online = true
-  const find = (id: string) => questions.find(one => one.id === id) ?? question(id, '')
+  const find = (id: string) => questions.find(one => one.id === id) ?? aStatement(id, '')
   const put = (id: string, part: Partial<TeacherQuestion>) => {
     questions = questions.map(one => (one.id === id ? { ...one, ...part, revision: one.revision + 1 } : one))
     return find(id)
@@ -75,13 +57,13 @@ const createServer = (stems: string[]) => {
     },
     add: async (after: string | null) => {
       await hear('add')
-      const added = [question('n', '')]
+      const added = [aStatement('n', '')]
       questions = [...insertedAfter(questions, after, added)]
       return { questions: added }
     },
     writeAnother: async (id: string) => {
       await hear(`another ${id}`)
-      const added = question('n', 'Another.')
+      const added = aStatement('n', 'Another.')
       questions = [...insertedAfter(questions, id, [added])]
       return { question: added }
     },
