@@ -42,6 +42,21 @@ export const update = async (
   return source ?? null
 }
 
+/** Fails a source that was found being read, unless its reading ended or began again since; null then. */
+export const failIfStillRead = async (
+  db: Connection,
+  { id, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
+  failureCode: string,
+): Promise<SourceRow | null> => {
+  const sameRun = sql`${sources.readingRun} is not distinct from ${readingRun}`
+  const [source] = await db
+    .update(sources)
+    .set({ state: 'failed', failureCode })
+    .where(and(eq(sources.id, id), eq(sources.state, 'extracting'), sameRun))
+    .returning()
+  return source ?? null
+}
+
 /** Changes a source unless it was read again since; null when it was, or when it's gone. */
 export const updateUnlessReread = async (
   db: Connection,

@@ -169,9 +169,6 @@ export const rereadSource = async (
 
 /** Gives a source that no job will ever finish back to its owner with a way to try again. */
 export const failAbandoned = async (deps: ReadingDeps, source: SourceRow): Promise<void> => {
-  const failed = await sourceRuns.updateInAnyRun(deps.db, source.id, {
-    state: 'failed',
-    failureCode: 'interrupted',
-  })
+  const failed = await sourceRuns.failIfStillRead(deps.db, source, 'interrupted')
   if (failed) await tell(deps, failed)
 }

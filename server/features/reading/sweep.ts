@@ -21,8 +21,12 @@ const recogniseIfLost = async ({ jobs }: ReadingDeps, { id, ownerId }: SourceRow
 }
 
 /** Its jobs were tried until their timeouts ran out: the file brings the reader down each time. */
-const isAbandoned = async (deps: ReadingDeps, { id }: SourceRow): Promise<boolean> =>
-  !(await deps.jobs.isPending(sourceJobs.read, id)) && !(await deps.jobs.isPending(sourceJobs.recognise, id))
+const isAbandoned = async (deps: ReadingDeps, { id }: SourceRow): Promise<boolean> => {
+  // Either job may send the other just before it ends: reading is looked for before and after.
+  for (const job of [sourceJobs.read, sourceJobs.recognise, sourceJobs.read])
+    if (await deps.jobs.isPending(job, id)) return false
+  return true
+}
 
 /** Safe to run in several workers at once: jobs of one source wait only once, and each run is fenced. */
 export const sweepSources = async (deps: ReadingDeps): Promise<void> => {

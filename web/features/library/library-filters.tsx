@@ -46,10 +46,10 @@ const sortNames = {
 const getChoices = <T extends string>(values: readonly T[], names: Record<T, () => string>): Choice[] =>
   values.map(value => ({ value, label: names[value]() }))
 
-type Props = { view: LibraryView; onView(view: LibraryView): void }
+type Props = { view: LibraryView; onChange(change: Partial<LibraryView>): void }
 
 /** Kind, state and order of the library. */
-export function LibraryFilters({ view, onView }: Props) {
+export function LibraryFilters({ view, onChange }: Props) {
   const all = { value: '', label: m.library_any() }
   return (
     <div className="library-filters">
@@ -57,19 +57,19 @@ export function LibraryFilters({ view, onView }: Props) {
         label={m.library_kind()}
         value={view.kind ?? ''}
         choices={[all, ...getChoices(viewKinds, kindNames)]}
-        onChange={kind => onView({ ...view, kind: viewKinds.find(known => known === kind) ?? null })}
+        onChange={kind => onChange({ kind: viewKinds.find(known => known === kind) ?? null })}
       />
       <Choose
         label={m.library_state()}
         value={view.state ?? ''}
         choices={[all, ...getChoices(viewStates, stateNames)]}
-        onChange={state => onView({ ...view, state: viewStates.find(known => known === state) ?? null })}
+        onChange={state => onChange({ state: viewStates.find(known => known === state) ?? null })}
       />
       <Choose
         label={m.library_sort()}
         value={view.sort}
         choices={getChoices(sortKeys, sortNames)}
-        onChange={sort => onView({ ...view, sort: sortKeys.find(known => known === sort) ?? 'opened' })}
+        onChange={sort => onChange({ sort: sortKeys.find(known => known === sort) ?? 'opened' })}
       />
     </div>
   )

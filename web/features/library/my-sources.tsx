@@ -1,7 +1,7 @@
 import type { Folder } from '@lantern/contract/library/folders'
 import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { FolderBar } from './folder-bar.tsx'
@@ -24,9 +24,16 @@ const useLibraryView = (folders: readonly Folder[]) => {
   // A folder that went, or of another account, is no folder.
   const folderExists = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
   const view = folderExists ? asked : { ...asked, folder: null }
-  const onView = (view: LibraryView) =>
-    setParams(paramsOfView(view), { replace: true, preventScrollReset: true })
-  return { view, onView }
+  // The address follows a moment later: a second change before that must keep the first.
+  const latest = useRef(view)
+  useEffect(() => {
+    latest.current = view
+  })
+  const onChange = (change: Partial<LibraryView>) => {
+    latest.current = { ...latest.current, ...change }
+    setParams(paramsOfView(latest.current), { replace: true, preventScrollReset: true })
+  }
+  return { view, onChange }
 }
 
 type Change = { kind: 'rename' | 'remove' | 'move'; source: Source }
@@ -35,7 +42,7 @@ type Props = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 'fou
 /** My own sources: in folders, filtered, sorted, renamed, moved, deleted. */
 export function MySources({ sources, ...list }: Props) {
   const folders = useFolders(true).data ?? noFolders
-  const { view, onView } = useLibraryView(folders)
+  const { view, onChange } = useLibraryView(folders)
   const [change, setChange] = useState<Change>()
   const close = () => setChange(undefined)
   const begin = (kind: Change['kind']) => (source: Source) => setChange({ kind, source })
@@ -44,14 +51,14 @@ export function MySources({ sources, ...list }: Props) {
     <section className="sec" aria-labelledby="library">
       <div className="sec-bar flex-wrap">
         <h2 id="library">{m.library_title()}</h2>
-        {sources.length > 1 && <LibraryFilters view={view} onView={onView} />}
+        {sources.length > 1 && <LibraryFilters view={view} onChange={onChange} />}
       </div>
       {(sources.length > 0 || folders.length > 0) && (
         <FolderBar
           folders={folders}
           sources={sources}
           folder={view.folder}
-          onFolder={folder => onView({ ...view, folder })}
+          onFolder={folder => onChange({ folder })}
         />
       )}
       {shown.length > 0 ? (
