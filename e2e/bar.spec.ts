@@ -215,10 +215,18 @@ for (const [device, viewport] of [
   test.describe(`menu on a ${device}`, () => {
     test.use({ viewport })
 
-    test(`on a ${device} the menu lists the links only when logged in`, async ({ page }) => {
-      await page.goto('/aboutus')
+    test(`on a ${device} a menu pressed before the page is awake opens, and lists the links only when logged in`, async ({
+      page,
+    }) => {
+      const pressed = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async route => {
+        await pressed.promise
+        await route.continue()
+      })
+      await page.goto('/aboutus', { waitUntil: 'commit' })
       const sheet = page.locator('.sheet-menu')
       await bar(page).getByRole('button', { name: 'Menu' }).click()
+      pressed.resolve()
       await expect(sheet.getByRole('link')).toHaveText(['Join with a code', 'Sign Up', 'Sign In'])
       await expect(sheet.getByRole('navigation')).toHaveCount(0)
       await openAs(page, 'teacher')

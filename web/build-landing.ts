@@ -1,6 +1,6 @@
 // After the build: the landing page wakes up at the first sign of its reader, not before. Until then it is
 // plain HTML whose links work; a button pressed too early, or a link that opens a dialog, is pressed again when
-// React is there (app/wake.ts).
+// React is there (app/early-press.ts).
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Menu, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
@@ -61,13 +61,13 @@ function SignedOut() {
 export function Bar({ inApp }: { inApp: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
-  const [menu, setMenu] = useState(false)
+  // Kept with its page: a new page closes the menu.
+  const [menuOn, setMenuOn] = useState<string | null>(null)
+  const menu = menuOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
   useScrollBar(menu)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(() => setMenu(false), [pathname])
   const close = useCallback(() => {
-    setMenu(false)
+    setMenuOn(null)
     toggle.current?.focus()
   }, [])
   return (
@@ -93,7 +93,7 @@ export function Bar({ inApp }: { inApp: boolean }) {
             className="btn btn-icon only-small"
             aria-label={m.bar_menu()}
             aria-expanded={menu}
-            onClick={() => setMenu(!menu)}
+            onClick={() => setMenuOn(menu ? null : pathname)}
           >
             {menu ? <X className="i" aria-hidden="true" /> : <Menu className="i" aria-hidden="true" />}
           </button>

@@ -1,14 +1,14 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url'
 import * as m from '@lantern/messages'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { describePage, siteMeta } from '../features/content/page-meta.ts'
 import './app.css'
 import { MaintenanceNotice } from '../features/installation/maintenance-notice.tsx'
 import { themeScript } from '../lib/theme.ts'
 import { Broken } from './broken.tsx'
-import { replayEarlyPress } from './early-press.ts'
+import { earlyPressScript, replayEarlyPress, wakeUp } from './early-press.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Providers } from './providers.tsx'
 import { ToastRegion } from './toast-region.tsx'
@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, needed before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, needed before React is there. */}
+        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f3ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1614" />
         {siteMeta().map(tag => (
@@ -64,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(wakeUp, [])
   useEffect(replayEarlyPress, [])
   return (
     <Providers>
