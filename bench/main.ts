@@ -24,6 +24,12 @@ const benches: Record<string, () => Promise<Bench>> = {
   documents: () => import('./documents/run.ts'),
   live: () => import('./live/run.ts'),
   memory: () => import('./memory/run.ts'),
+  doubts: () => import('./doubts/run.ts'),
+  'doubts-found': () => import('./doubts-found/run.ts'),
+  'question-formats': () => import('./question-formats/run.ts'),
+  papers: () => import('./papers/run.ts'),
+  'answer-sheets': () => import('./answer-sheets/run.ts'),
+  gradebook: () => import('./gradebook/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

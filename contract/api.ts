@@ -1,13 +1,26 @@
 // Every endpoint there is, by the name of its action; and by "METHOD /path" for the typed client.
 import { accountEndpoints } from './accounts/account.ts'
+import { consentEndpoints } from './accounts/consent.ts'
 import { identityEndpoints } from './accounts/identity.ts'
+import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { teacherEndpoints } from './accounts/teachers.ts'
 import { adminEndpoints } from './administration/admin.ts'
 import { auditEndpoints } from './administration/audit.ts'
 import { installationEndpoints } from './administration/installation.ts'
+import { retentionEndpoints } from './administration/retention.ts'
 import { usageEndpoints } from './administration/usage.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { turnEndpoints } from './chat/turns.ts'
+import { classMaterialEndpoints } from './classes/class-material.ts'
+import { classEndpoints } from './classes/classes.ts'
+import { gradebookEndpoints } from './classes/gradebook.ts'
+import { joiningEndpoints } from './classes/joining.ts'
+import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
+import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
+import { doubtPictureEndpoints } from './doubts/doubt-pictures.ts'
+import { doubtEndpoints } from './doubts/doubts.ts'
+import { doubtDutyEndpoints } from './doubts/duty.ts'
+import { doubtReportEndpoints } from './doubts/reports.ts'
 import { generationEndpoints } from './generations/generations.ts'
 import { mindMapEndpoints } from './generations/mind-maps.ts'
 import { summaryEndpoints } from './generations/summaries.ts'
@@ -20,8 +33,29 @@ import { noteEndpoints } from './library/notes.ts'
 import { pageReadingEndpoints } from './library/page-readings.ts'
 import { videoEndpoints } from './library/videos.ts'
 import { liveRoomEndpoints } from './live-rooms/live-rooms.ts'
+import { ltiLaunchEndpoints } from './lti/launch.ts'
+import { ltiPlatformEndpoints } from './lti/platforms.ts'
+import { notificationEndpoints } from './notifications/notifications.ts'
+import { paperFileEndpoints } from './papers/paper-files.ts'
+import { paperTemplateEndpoints } from './papers/paper-templates.ts'
+import { paperEndpoints } from './papers/papers.ts'
+import { licenceEndpoints } from './plans/licences.ts'
+import { planEndpoints } from './plans/plans.ts'
+import { privacyEndpoints } from './privacy/privacy.ts'
+import { recordReadEndpoints } from './privacy/record-reads.ts'
+import { bankQuestionEndpoints } from './question-bank/bank-questions.ts'
+import { bankReviewEndpoints } from './question-bank/bank-review.ts'
+import { bankUseEndpoints } from './question-bank/bank-uses.ts'
+import { practiceEndpoints } from './question-bank/practice.ts'
+import { questionImportEndpoints } from './question-bank/question-imports.ts'
+import { similarQuestionEndpoints } from './question-bank/similar-questions.ts'
 import { attemptEndpoints } from './quizzes/attempts.ts'
 import { quizEndpoints } from './quizzes/quizzes.ts'
+import { ownSheetEndpoints } from './scans/own-sheets.ts'
+import { printingEndpoints } from './scans/printings.ts'
+import { scanCheckEndpoints } from './scans/scan-checks.ts'
+import { scanEndpoints } from './scans/scans.ts'
+import { classHomeworkEndpoints } from './teaching/class-homework.ts'
 import { classResultsEndpoints } from './teaching/class-results.ts'
 import { homeworkEndpoints } from './teaching/homework.ts'
 import { teacherQuestionEndpoints } from './teaching/teacher-questions.ts'
@@ -31,6 +65,8 @@ export const endpoints = {
   ...installationEndpoints,
   ...identityEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
+  ...consentEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...pageReadingEndpoints,
@@ -53,8 +89,40 @@ export const endpoints = {
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,
   ...liveRoomEndpoints,
+  ...classEndpoints,
+  ...joiningEndpoints,
+  ...classMaterialEndpoints,
+  ...classHomeworkEndpoints,
+  ...gradebookEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,
+  ...paperEndpoints,
+  ...paperTemplateEndpoints,
+  ...paperFileEndpoints,
+  ...printingEndpoints,
+  ...ownSheetEndpoints,
+  ...scanEndpoints,
+  ...scanCheckEndpoints,
+  ...doubtEndpoints,
+  ...doubtPictureEndpoints,
+  ...doubtDutyEndpoints,
+  ...doubtFigureEndpoints,
+  ...doubtReportEndpoints,
+  ...notificationEndpoints,
+  ...confirmedAnswerEndpoints,
+  ...bankQuestionEndpoints,
+  ...bankReviewEndpoints,
+  ...bankUseEndpoints,
+  ...questionImportEndpoints,
+  ...similarQuestionEndpoints,
+  ...practiceEndpoints,
+  ...privacyEndpoints,
+  ...recordReadEndpoints,
+  ...retentionEndpoints,
+  ...planEndpoints,
+  ...licenceEndpoints,
+  ...ltiPlatformEndpoints,
+  ...ltiLaunchEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

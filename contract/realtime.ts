@@ -3,6 +3,7 @@
 
 import type { TeacherReview } from './accounts/teachers.ts'
 import type { Turn } from './chat/chat.ts'
+import type { DoubtPicture } from './doubts/doubt-pictures.ts'
 import type { Generation } from './generations/generations.ts'
 import type { Source } from './library/library.ts'
 import type { RoomClientMessages, RoomServerMessages } from './live-rooms/live-messages.ts'
@@ -20,6 +21,14 @@ export type ServerMessages = RoomServerMessages & {
   generation(message: { generation: Generation }): void
   /** The review of me as a teacher moved on. */
   'teacher-review'(message: { review: TeacherReview }): void
+  /** A doubt that I asked, answer or was asked to answer changed. */
+  doubt(message: { doubtId: string }): void
+  /** The other side of a doubt is writing. */
+  'doubt-typing'(message: { doubtId: string }): void
+  /** A picture that I added was read. */
+  'doubt-picture'(message: { picture: DoubtPicture }): void
+  /** I was told of something, or read it; `unread` is how many there are now. */
+  notifications(message: { unread: number }): void
   /** The session ended (logout, password change, suspension); the socket closes after it. */
   'session-ended'(): void
 }

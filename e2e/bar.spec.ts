@@ -239,6 +239,22 @@ for (const [device, viewport] of [
       await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible()
     })
 
+    test(`on a ${device} the menu closes with its page and stays closed when one comes back`, async ({
+      page,
+    }) => {
+      await page.goto('/blog')
+      await page.locator('main a[href^="/blog/"]:not([href*="/by/"], [href$=".xml"])').first().click()
+      await expect(page.locator('article')).toBeVisible()
+      await bar(page).getByRole('button', { name: 'Menu' }).click()
+      await expect(page.locator('.sheet-menu')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/blog\/?$/)
+      await expect(page.locator('.sheet-menu')).toBeHidden()
+      await page.goForward()
+      await expect(page.locator('article')).toBeVisible()
+      await expect(page.locator('.sheet-menu')).toBeHidden()
+    })
+
     test(`on a ${device} the menu lies below the bar, keeps focus, and Escape gives it back`, async ({
       page,
     }) => {

@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { connectToInstallation, database, disconnect } from './database.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
 
 /** A small disk of its own; null where this machine doesn't let us mount one. */
@@ -37,6 +39,16 @@ const call = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, body: (await response.json()) as { token?: string; message?: string } }
 }
 
+/**
+ * PostgreSQL stops altogether where its log of changes finds no room for its next file, which depends on how much was
+ * written before. A new file has room for all that is written here, so that it is the tables that find none.
+ */
+const beginLogFile = async () => {
+  await connectToInstallation(disk ?? '')
+  await database().execute(sql`select pg_switch_wal()`)
+  await disconnect()
+}
+
 /** Fills the disk to its last byte; what Lantern writes meanwhile takes its part of it. */
 const fillWith = (filler: string) => {
   const { bavail, bsize } = statfsSync(disk ?? '')
@@ -57,6 +69,7 @@ const visitUntilRefused = async () => {
 }
 
 test('a disk that fills up is told with 507, reading works, and it recovers when there is space', async () => {
+  await beginLogFile()
   const { body } = await call('/visits', { method: 'POST' })
   const signedIn = { headers: { authorization: `Bearer ${body.token}` } }
   const filler = join(disk ?? '', 'filler')

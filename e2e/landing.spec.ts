@@ -117,7 +117,7 @@ test.describe('further down', () => {
         /typed or photographed, goes to a verified teacher .* an AI answer stands/,
       ],
       ['Who are the teachers?', /certificate the admin team of this installation has looked at/],
-      ['What does it cost?', /a free plan and a premium plan/],
+      ['What does it cost?', /may offer a premium plan with more room, or none/],
     ] as const
     for (const [question, answer] of said) {
       await page.locator('#faq summary', { hasText: question }).click()

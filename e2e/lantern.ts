@@ -38,7 +38,7 @@ export const test = base.extend<{ problems: string[] }, OfWorker>({
       const google = await startFakeGoogle()
       google.claim({ sub: 'asha', email: 'asha.rao@gmail.test', email_verified: true, name: 'Asha Rao' })
       const videos = await startFakeVideoProvider()
-      await use({ ...google.env, VIDEO_URL: videos.url })
+      await use({ ...google.env, VIDEO_URL: videos.url, INTERNAL_HOSTS: '127.0.0.1' })
       await google.close()
       await videos.close()
     },

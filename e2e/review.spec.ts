@@ -1,6 +1,6 @@
 // Cards of a real book, reviewed by keys; taken back, aimed at an exam, carried to Anki and back.
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
 import { giveBook, hasBook } from './given-material.ts'
 import { expect, test } from './lantern.ts'
@@ -29,6 +29,12 @@ const waitForCards = async (page: Page): Promise<number> => {
 const listedCards = async (page: Page) => {
   await expect(page.locator('section[aria-label="All cards"] li').first()).toBeVisible()
   return (await page.locator('section[aria-label="All cards"] li b').allTextContents()).sort()
+}
+
+/** The page before it lists cards too: what is read is the deck's own once its heading stands there. */
+const openDeck = async (page: Page, deck: Locator) => {
+  await deck.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'gnuplot' })).toBeVisible()
 }
 
 /** The one card that is left, which ends the review. */
@@ -83,7 +89,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
 
   await test.step('an exam date pulls the cards before it', async () => {
     await page.getByRole('link', { name: 'All decks' }).click()
-    await page.getByRole('link', { name: /^gnuplot/ }).click()
+    await openDeck(page, page.getByRole('link', { name: /^gnuplot/ }))
     await page.getByRole('button', { name: 'Exam and limits' }).click()
     const day = new Date(Date.now() + 4 * 24 * 3600 * 1000).toISOString().slice(0, 10)
     await page.getByLabel('Exam date').fill(day)
@@ -97,7 +103,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
 
   await test.step('a package that was saved comes back as equal cards', async () => {
     await page.goto('/review')
-    await page.getByRole('link', { name: /^gnuplot/ }).click()
+    await openDeck(page, page.getByRole('link', { name: /^gnuplot/ }))
     const before = await listedCards(page)
     await page.getByRole('button', { name: 'Actions for gnuplot' }).click()
     const download = page.waitForEvent('download')
@@ -106,10 +112,7 @@ test('a student reviews cards of a book by keys, aims at an exam, and takes them
     await page.goto('/review')
     await page.locator('input[accept=".apkg"]').setInputFiles(file)
     await expect(page.getByText(`${count} cards taken in.`)).toBeVisible()
-    await page
-      .getByRole('link', { name: /^gnuplot/ })
-      .last()
-      .click()
+    await openDeck(page, page.getByRole('link', { name: /^gnuplot/ }).last())
     await expect(page.locator('.cite').first()).toBeVisible()
     expect(await listedCards(page)).toEqual(before)
   })

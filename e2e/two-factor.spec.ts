@@ -1,6 +1,7 @@
 // The second factor and the password, from the account settings.
 
 import { Secret, TOTP } from 'otpauth'
+import { expectForAll } from './barriers.ts'
 import { expect, logOut, test } from './lantern.ts'
 import { mailTo } from './mails.ts'
 import { createStudent, signInStudent } from './people.ts'
@@ -107,4 +108,33 @@ test('name, number and password are changed in the account settings', async ({ p
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha R')
+})
+
+test('a student adds a passkey and signs in with it alone; the browser is listed', async ({ page }) => {
+  const person = await signInStudent(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByLabel('Current password').fill(person.password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByText(/^Made with .*Chrom/)).toBeVisible()
+  await expectForAll(page, '/account')
+  await logOut(page)
+  await page.goto('/signin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/account')
+  await expect(section.getByText('last used', { exact: false })).toBeVisible()
+  await expect(page.getByText('This browser', { exact: false })).toBeVisible()
 })

@@ -3,6 +3,8 @@
 export const thoroughTests: readonly string[] = [
   'server/platform/reading/**/mutated-*.test.ts',
   'server/platform/reading/**/hostile-*.test.ts',
+  'server/platform/question-formats/hostile-*.test.ts',
+  'server/platform/answer-sheets/{create-sheet-reader,hostile-pictures}.test.ts',
   'server/features/reading/{pictures,restarts,scans,vision}.test.ts',
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
   'server/features/live-rooms/session/{answer-question,processes,slow-players}.test.ts',

@@ -1,8 +1,10 @@
 // What a change is for the people who watch: the message of the socket, with the state as it is now.
 import type { Database } from './database/client.ts'
 import { findTurn, viewTurn } from './features/chat/index.ts'
+import { findPictureView } from './features/doubts/index.ts'
 import { findGeneration, viewGeneration } from './features/generations/index.ts'
 import { sourceRuns, viewSource } from './features/library/index.ts'
+import { countUnread } from './features/notifications/index.ts'
 import { findTeacher, viewReview } from './features/teachers/index.ts'
 import type { Change } from './platform/realtime/index.ts'
 import type { Message } from './platform/realtime/sockets.ts'
@@ -27,6 +29,14 @@ export const buildMessage =
       const teacher = await findTeacher(db, change.id)
       return teacher && { name: 'teacher-review', content: [{ review: viewReview(teacher) }] }
     }
+    if (change.topic === 'doubt-picture') {
+      const picture = await findPictureView(db, change.id)
+      return picture && { name: 'doubt-picture', content: [{ picture }] }
+    }
+    if (change.topic === 'doubt-typing') return { name: 'doubt-typing', content: [{ doubtId: change.id }] }
+    if (change.topic === 'doubt') return { name: 'doubt', content: [{ doubtId: change.id }] }
+    if (change.topic === 'notifications')
+      return { name: 'notifications', content: [{ unread: await countUnread(db, change.accountId) }] }
     if (change.topic === 'source-removed')
       return { name: 'source-removed', content: [{ sourceId: change.id }] }
     return null

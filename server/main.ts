@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
-import { createOutboxMailer, createSmtpMailer } from './platform/mail/index.ts'
+import { createMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
@@ -18,9 +18,7 @@ if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern
 const databaseUrl = config.databaseUrl
 
 const jobs = await createJobs(databaseUrl, jobKinds, error => console.error('jobs:', error.message))
-const mailer = config.smtpUrl
-  ? createSmtpMailer(config.smtpUrl, config.mailFrom)
-  : createOutboxMailer(join(config.dataDir, 'outbox'))
+const mailer = createMailer(config)
 
 const web = await startWebProcess({
   config,

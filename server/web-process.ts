@@ -1,15 +1,18 @@
 // Wires the web process: pages, sockets, what goes on in the background. `main.ts` runs it, tests build it with fakes.
 import type { AddressInfo } from 'node:net'
-import { connect, type Database } from './database/client.ts'
+import { type Connection, connect, type Database } from './database/client.ts'
 import { resumeTurns } from './features/chat/index.ts'
 import { sweepHomework } from './features/homework/index.ts'
 import { clearOldVisits } from './features/identity/index.ts'
+import { listFramingOrigins, queueScoresOf, registerLtiPages } from './features/lti/index.ts'
 import { releaseLostCalls } from './features/usage/index.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
+import { registerPaymentEvents } from './http/payment-events.ts'
 import { runEvery } from './platform/clock/run-every.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
 import type { WebPlatform } from './web-platform.ts'
+import { countHomework } from './wire-bank-uses.ts'
 import { wireHandlers } from './wire-handlers.ts'
 
 export type WebProcess = {
@@ -31,11 +34,8 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
   let report: (error: unknown) => void = () => {}
   const onError = (error: unknown) => report(error)
-  const { handlers, engine, sessions, answering, pictures, sockets, rooms } = await wireHandlers(
-    platform,
-    database,
-    onError,
-  )
+  const { handlers, engine, sessions, answering, pictures, sockets, rooms, receivePaymentEvent, lti } =
+    await wireHandlers(platform, database, onError)
   const { authenticate } = sessions
   const app = await createApp({
     handlers,
@@ -43,11 +43,16 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     publicUrl: config.publicUrl,
     uploadBytes: config.upload.bytes,
     trustedProxies: config.trustedProxies,
-    requireTwoFactor: config.requireTwoFactor,
-    pages: { folder: platform.pagesFolder },
+    needSecondFactor: config.needSecondFactor,
+    pages: {
+      folder: platform.pagesFolder,
+      listFramingOrigins: () => listFramingOrigins(database.db),
+    },
     logLevel: platform.logLevel,
   })
   report = error => app.log.error({ err: error }, 'background work failed')
+  if (receivePaymentEvent) registerPaymentEvents(app, receivePaymentEvent)
+  registerLtiPages(app, lti)
   registerDevMail(app, mailer, config.publicUrl)
   await app.ready()
   sockets.attach(app.server)
@@ -59,12 +64,14 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const { db } = database
   const repeat = (everyMs: number, task: () => Promise<unknown>) =>
     runEvery(task, { everyMs, starts: 'now', onError })
+  const onSettled = async (tx: Connection, homeworkId: string) => {
+    await countHomework(tx, homeworkId)
+    await queueScoresOf(tx, homeworkId, clock.now())
+  }
   const stops = [
     repeat(resumeEveryMs, () => resumeTurns({ db, clock, answering })),
     repeat(clearVisitsEveryMs, () => clearOldVisits({ db, clock })),
-    repeat(sweepHomeworkEveryMs, () =>
-      sweepHomework({ db, clock, mailer, publicUrl: config.publicUrl, onError }),
-    ),
+    repeat(sweepHomeworkEveryMs, () => sweepHomework({ db, clock, onSettled })),
     repeat(giveBackEveryMs, () => releaseLostCalls({ db, clock })),
   ]
   await app.listen({ port: config.port, host: config.host })

@@ -7,7 +7,7 @@ import type { Embedder } from './platform/engine/index.ts'
 import type { Timeouts } from './platform/engine/model/index.ts'
 
 export const wireEmbedder = async (
-  { embedding }: Pick<Config, 'embedding'>,
+  { embedding, plans }: Pick<Config, 'embedding' | 'plans'>,
   db: Db,
   onFailure: (error: unknown) => void,
   timeouts?: Timeouts,
@@ -15,6 +15,7 @@ export const wireEmbedder = async (
   if (!embedding) return null
   // Loaded only where it is used: it is large, and starting should stay quick.
   const { createEmbedder } = await import('./platform/engine/model/index.ts')
-  const tokenBudget = createTokenBudget({ db, clock: systemClock, model: embedding })
+  const { hasPlans } = plans
+  const tokenBudget = createTokenBudget({ db, clock: systemClock, model: embedding, hasPlans })
   return createEmbedder({ config: embedding, tokenBudget, onFailure, ...(timeouts ? { timeouts } : {}) })
 }

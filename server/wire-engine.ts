@@ -34,7 +34,7 @@ export const wireEngine = async (
     loadPassages: createPassageLoader(db),
     onFailure,
     loadMaterial: createMaterialLoader(db),
-    tokenBudget: createTokenBudget({ db, clock, model }),
+    tokenBudget: createTokenBudget({ db, clock, model, hasPlans: config.plans.hasPlans }),
     ...(embedder ? { embeddings: { embedder, loadEmbeddings } } : {}),
     ...(modelTimeouts ? { timeouts: modelTimeouts } : {}),
   })

@@ -3,40 +3,65 @@
 import type { Actor } from './actions/actor.ts'
 import { createLimit } from './actions/limit.ts'
 import type { Database } from './database/client.ts'
-import { adminRoutes } from './features/admin/index.ts'
 import { attemptRoutes, moveAttempts } from './features/attempts/index.ts'
-import { auditRoutes } from './features/audit/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
 import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
+import { announceTurnOfDoubt } from './features/doubts/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
-import { homeworkRoutes, homeworkSessions } from './features/homework/index.ts'
-import {
-  accountRoutes,
-  createGoogleSignIn,
-  createIdentityLimits,
-  createSessionStore,
-  identityRoutes,
-} from './features/identity/index.ts'
+import { createSessionStore } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import { libraryRoutes } from './features/library/index.ts'
-import { isAskedInRoom, liveRoomRoutes, moveRooms, roomSessions } from './features/live-rooms/index.ts'
+import { isAskedInRoom, liveRoomRoutes, moveRooms } from './features/live-rooms/index.ts'
+import { ltiRoutes, queueScore } from './features/lti/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveNotes, noteRoutes } from './features/notes/index.ts'
+import { notificationRoutes } from './features/notifications/index.ts'
 import { passageRoutes } from './features/passages/index.ts'
+import {
+  createCheckPlan,
+  licenceRoutes,
+  planRoutes,
+  receiveEvent,
+  rememberPrice,
+} from './features/plans/index.ts'
+import {
+  bankQuestionRoutes,
+  bankReviewRoutes,
+  maySeeSharedPicture,
+  practiceRoutes,
+  questionImportRoutes,
+  similarQuestionRoutes,
+  takeContents,
+} from './features/question-bank/index.ts'
 import { isAskedInAttempt, moveQuizzes, quizContent, quizRoutes } from './features/quizzes/index.ts'
 import { readingRoutes } from './features/reading/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
+import { retentionRoutes } from './features/retention/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
-import { freezeQuiz, teacherQuestionRoutes, teacherQuizRoutes } from './features/teacher-quizzes/index.ts'
-import { teacherRoutes } from './features/teachers/index.ts'
+import {
+  freezeQuiz,
+  openImage,
+  teacherQuestionRoutes,
+  teacherQuizRoutes,
+} from './features/teacher-quizzes/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
+import { createSlots } from './http/slots.ts'
+import { createOutgoing } from './platform/outgoing/index.ts'
+import { createStripe } from './platform/payments/stripe.ts'
 import { createPictureStore } from './platform/reading/picture-store.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
+import { wireSessions } from './wire-bank-uses.ts'
+import { wireClasses } from './wire-classes.ts'
+import { wireDoubts } from './wire-doubts.ts'
 import { wireEngine } from './wire-engine.ts'
+import { wirePapers } from './wire-papers.ts'
+import { wirePeople } from './wire-people.ts'
+import { wirePlanCounters } from './wire-plan-counters.ts'
+import { wireRetention } from './wire-retention.ts'
 import { wireRooms } from './wire-rooms.ts'
 
 const questionsPerMinute = 30
@@ -45,8 +70,16 @@ const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
 const questionImagesPerHour = 120
-const homeworkPerHour = 60
 const exportsPerMinute = 20
+const questionImportsPerHour = 60
+const sharingsPerHour = 60
+const commentsPerHour = 120
+const copiesPerHour = 120
+const practicesPerHour = 120
+const paymentPagesPerHour = 30
+const ltiInvitationsPerHour = 60
+/** A school behind one address comes at once. */
+const ltiLaunchesPerMinute = 3000
 
 /** What a visitor made besides conversations goes along into their account. */
 const alongWithVisit = [
@@ -61,8 +94,6 @@ const alongWithVisit = [
   moveRooms,
 ]
 
-/** Who may look at the picture of a question beside its owner: features that ask such questions add a check. */
-
 /** @param onError hears of work that goes on in the background */
 export const wireHandlers = async (
   platform: WebPlatform,
@@ -73,10 +104,10 @@ export const wireHandlers = async (
   const { db } = database
   const engine = await wireEngine(platform, database.db, onError)
   const sessions = createSessionStore(db, clock)
-  const limits = platform.limits ?? createIdentityLimits()
-  const answering = createAnswering((turn, ownerId, signal) =>
-    answerTurn({ db, clock, engine, onError }, turn, ownerId, signal),
-  )
+  const answering = createAnswering(async (turn, ownerId, signal) => {
+    await answerTurn({ db, clock, engine, onError }, turn, ownerId, signal)
+    await announceTurnOfDoubt(db, clock, turn.id).catch(onError)
+  })
   const questions = createLimit(questionsPerMinute, 60)
   const generationLimit = createLimit(generationsPerHour, 3600)
   const printings = createLimit(printingsPerMinute, 60)
@@ -84,19 +115,11 @@ export const wireHandlers = async (
   const { publicUrl } = config
   const freeze = platform.freezeQuiz ?? ((actor, quizId) => freezeQuiz(db, actor, quizId))
   const { sockets, rooms, roomDeps } = await wireRooms(platform, database, freeze, authenticate, onError)
-  const people = {
-    db,
-    clock,
-    mailer,
-    storage,
-    sessions,
-    limits,
-    publicUrl,
-    onError,
-    google: config.google && createGoogleSignIn(config.google, publicUrl),
-    seal: createSeal(platform.secretKey),
-  }
-  const library = { db, clock, storage, jobs, engine, upload: config.upload }
+  const seal = createSeal(platform.secretKey)
+  const { hasPlans, stripe } = config.plans
+  const payments = stripe && createStripe(stripe)
+  const checkPlan = createCheckPlan({ db, clock, hasPlans })
+  const library = { db, clock, storage, jobs, engine, checkPlan, upload: config.upload }
   const pictures = createPictureStore()
   const teacherQuizzes = {
     db,
@@ -107,17 +130,41 @@ export const wireHandlers = async (
     engine,
     generationLimit: generationLimit,
     uploads: createLimit(questionImagesPerHour, 3600),
+    takeFromBank: takeContents,
     imageReaders: [
       (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
       (actor: Actor, imageId: string) => isAskedInAttempt(db, actor, imageId),
+      (actor: Actor, imageId: string) => maySeeSharedPicture(db, actor, imageId),
     ],
   }
+  const printSlots = createSlots(1)
+  const questionBank = {
+    db,
+    clock,
+    jobs,
+    storage,
+    imports: createLimit(questionImportsPerHour, 3600),
+    exports: createLimit(exportsPerMinute, 60),
+    printing: printSlots,
+    sharing: createLimit(sharingsPerHour, 3600),
+    comments: createLimit(commentsPerHour, 3600),
+    copies: createLimit(copiesPerHour, 3600),
+    practice: createLimit(practicesPerHour, 3600),
+  }
+  const people = wirePeople(platform, { db, sessions, seal, onError })
+  const lti = {
+    db,
+    clock,
+    seal,
+    publicUrl,
+    outgoing: createOutgoing({ internalHosts: config.internalHosts }),
+    identity: people.identity,
+    invitations: createLimit(ltiInvitationsPerHour, 3600),
+    launches: createLimit(ltiLaunchesPerMinute, 60),
+  }
   const handlers = {
-    ...identityRoutes(people),
-    ...accountRoutes(people),
-    ...teacherRoutes(people),
-    ...adminRoutes({ ...people, jobs }),
-    ...auditRoutes({ db }),
+    ...people.handlers,
+    ...ltiRoutes(lti),
     ...libraryRoutes(library),
     ...readingRoutes(library),
     ...passageRoutes(library),
@@ -128,9 +175,20 @@ export const wireHandlers = async (
     ...summaryRoutes({ db, clock, jobs, generationLimit, printings }),
     ...mindMapRoutes({ db, clock, jobs, generationLimit, masteryOf: createMasteryOfLabels({ db, clock }) }),
     ...quizRoutes({ db, clock, jobs, generationLimit }),
-    ...attemptRoutes({ db, clock, engine, content: quizContent }),
+    ...attemptRoutes({
+      db,
+      clock,
+      engine,
+      content: quizContent,
+      onHandedIn: (tx, homeworkId, accountId) => queueScore(tx, { homeworkId, accountId, now: clock.now() }),
+    }),
     ...teacherQuizRoutes(teacherQuizzes),
     ...teacherQuestionRoutes(teacherQuizzes),
+    ...bankQuestionRoutes(questionBank),
+    ...questionImportRoutes(questionBank),
+    ...similarQuestionRoutes(questionBank),
+    ...bankReviewRoutes(questionBank),
+    ...practiceRoutes(questionBank),
     ...reviewRoutes({
       db,
       clock,
@@ -142,20 +200,39 @@ export const wireHandlers = async (
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
-    ...homeworkRoutes({
-      db,
-      clock,
-      freezeQuiz: freeze,
-      settings: createLimit(homeworkPerHour, 3600),
-      listShared: (connection, homeworkIds) => listSharedResults(connection, 'homework', homeworkIds),
-    }),
+    ...wireClasses({ db, clock, freezeQuiz: freeze }),
     ...classResultsRoutes({
       db,
       clock,
       exports: createLimit(exportsPerMinute, 60),
-      sessions: { homework: homeworkSessions, room: roomSessions },
+      sessions: wireSessions(db, clock, async printingId =>
+        (await listSharedResults(db, 'paper', [printingId])).has(printingId),
+      ),
     }),
-    ...usageRoutes({ db, clock, model: config.model }),
+    ...wireDoubts({ db, clock, engine, onError, answering, checkPlan, jobs, storage, pictures }),
+    ...notificationRoutes({ db, clock, seal }),
+    ...wirePapers(platform, {
+      db,
+      checkPlan,
+      printSlots,
+      openImage: (actor, imageId) => openImage(teacherQuizzes, actor, imageId),
+    }),
+    ...licenceRoutes({ db, clock, publicUrl, supportEmail: config.supportEmail }),
+    ...planRoutes({
+      db,
+      clock,
+      jobs,
+      hasPlans,
+      payments,
+      readPrice: rememberPrice({ payments, now: clock.now, onError }),
+      publicUrl,
+      onError,
+      supportEmail: config.supportEmail,
+      visits: createLimit(paymentPagesPerHour, 3600),
+      ...wirePlanCounters(config),
+    }),
+    ...retentionRoutes({ db, clock, tasks: wireRetention(library) }),
+    ...usageRoutes({ db, clock, model: config.model, hasPlans }),
     ...installationRoutes({
       db,
       clock,
@@ -165,5 +242,8 @@ export const wireHandlers = async (
       version: platform.version,
     }),
   }
-  return { handlers, engine, sessions, answering, pictures, sockets, rooms }
+  const receivePaymentEvent = payments
+    ? (body: Buffer, signature: string) => receiveEvent({ db, clock, jobs, payments }, body, signature)
+    : null
+  return { handlers, engine, sessions, answering, pictures, sockets, rooms, receivePaymentEvent, lti }
 }

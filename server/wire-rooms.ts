@@ -8,6 +8,7 @@ import {
   recordRoomJob,
   roomMessages,
 } from './features/live-rooms/index.ts'
+import { findPlanLimit } from './features/plans/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
 import { buildMessage } from './live-messages.ts'
 import { listensToNetwork, listNetworkHosts } from './platform/config/network-hosts.rules.ts'
@@ -41,6 +42,15 @@ export const wireRooms = async (
     isOpen: listensToNetwork(config.host),
     hosts: listNetworkHosts(config.host, networkInterfaces()),
   })
-  const roomDeps = { db, clock, freezeQuiz, rooms, limits: createRoomLimits(), readJoinHosts }
+  const { hasPlans } = config.plans
+  const roomDeps = {
+    db,
+    clock,
+    freezeQuiz,
+    rooms,
+    limits: createRoomLimits(),
+    readJoinHosts,
+    findPlayerLimit: (hostId: string) => findPlanLimit({ db, clock, hasPlans }, db, hostId, 'players'),
+  }
   return { sockets, rooms, roomDeps }
 }

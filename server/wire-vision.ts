@@ -7,7 +7,7 @@ import type { Vision } from './platform/engine/index.ts'
 import type { Timeouts } from './platform/engine/model/index.ts'
 
 export const wireVision = async (
-  { vision }: Pick<Config, 'vision'>,
+  { vision, plans }: Pick<Config, 'vision' | 'plans'>,
   db: Db,
   onFailure: (error: unknown) => void,
   timeouts?: Timeouts,
@@ -15,6 +15,7 @@ export const wireVision = async (
   if (!vision) return null
   // Loaded only where it is used: it is large, and starting should stay quick.
   const { createVision } = await import('./platform/engine/model/index.ts')
-  const tokenBudget = createTokenBudget({ db, clock: systemClock, model: vision })
+  const { hasPlans } = plans
+  const tokenBudget = createTokenBudget({ db, clock: systemClock, model: vision, hasPlans })
   return createVision({ config: vision, tokenBudget, onFailure, ...(timeouts ? { timeouts } : {}) })
 }

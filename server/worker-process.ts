@@ -1,11 +1,29 @@
 // Wires the jobs process: reading and embedding sources, making things of them. `worker.ts` runs it, tests
 // call it.
 import type { Database } from './database/client.ts'
+import { listConversations } from './features/chat/index.ts'
+import { embedAnswers } from './features/confirmed-answers/index.ts'
+import { readDoubtPicture, readPictureJob, sweepDoubts, sweepPictures } from './features/doubts/index.ts'
 import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
+import { listTeachersOfStudent } from './features/homework/index.ts'
 import { sendToEmbed, sourceJobs, sourceRuns } from './features/library/index.ts'
 import { listImagesInRooms, recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
+import { createDeliverScores } from './features/lti/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
+import { sendNotificationMails, sweepNotifications } from './features/notifications/index.ts'
+import { listImagesInPapers } from './features/papers/index.ts'
 import { embedTurn, embedWithModel, listUnembedded, type VectorDeps } from './features/passages/index.ts'
+import { findPlanLimit, paymentJob, reconcilePayments, syncPayment } from './features/plans/index.ts'
+import { exportJob, runExport } from './features/privacy/index.ts'
+import {
+  compareJob,
+  compareQuestions,
+  importJob,
+  listImagesInBank,
+  runImport,
+  sweepComparisons,
+  sweepImports,
+} from './features/question-bank/index.ts'
 import { createQuizMaker, listImagesInQuizzes } from './features/quizzes/index.ts'
 import {
   type ReadingDeps,
@@ -14,25 +32,58 @@ import {
   rereadSource,
   sweepSources,
 } from './features/reading/index.ts'
+import { sweepRetention } from './features/retention/index.ts'
 import { createCardMaker } from './features/review/index.ts'
+import {
+  listImagesInPrintings,
+  readScanPage,
+  readScanPageJob,
+  splitScan,
+  splitScanJob,
+  sweepScans,
+} from './features/scans/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
 import { createTeacherQuizMaker, sweepImages } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
+import type { SheetReader } from './platform/answer-sheets/reading.ts'
 import type { Clock } from './platform/clock/index.ts'
 import { runEvery } from './platform/clock/run-every.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { Mailer } from './platform/mail/index.ts'
+import type { Outgoing } from './platform/outgoing/index.ts'
+import type { Payments } from './platform/payments/index.ts'
+import { createPictureStore } from './platform/reading/picture-store.ts'
+import type { Seal } from './platform/secrets/index.ts'
 import type { VideoProvider } from './platform/video/index.ts'
+import { sweepPrivacy } from './sweep-privacy.ts'
+import { countRoom } from './wire-bank-uses.ts'
+import { wireRetention } from './wire-retention.ts'
 
-export type WorkerPlatform = Omit<ReadingDeps, 'prepareVideo'> &
+export type WorkerPlatform = Omit<ReadingDeps, 'prepareVideo' | 'findPlanLimit'> &
   VectorDeps & {
     clock: Clock
     videos: VideoProvider
+    sheetReader: SheetReader
+    mailer: Mailer
+    seal: Seal
+    publicUrl: string
+    outgoing: Outgoing
+    /** Null where nobody pays. */
+    payments: Payments | null
+    /** Whether this installation has plans. */
+    hasPlans: boolean
     onError(error: unknown): void
     sweepEveryMs: number
   }
 
 /** Everything that shows pictures is read for it, and nothing waits for it. */
 const sweepPicturesEveryMs = 3_600_000
+/** A mail at once is one within a minute and a little. */
+const sendMailsEveryMs = 5_000
+const deliverScoresEveryMs = 5_000
+const sweepNotificationsEveryMs = 3_600_000
+const sweepRetentionEveryMs = 3_600_000
+const sweepPrivacyEveryMs = 600_000
 
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
@@ -66,12 +117,48 @@ const embedAnew = async ({ db, engine, jobs }: WorkerPlatform) => {
 /** Looks after what no job does. @returns how to stop */
 const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => void) => {
   const { onError, sweepEveryMs } = platform
-  const sweep = () => Promise.all([sweepSources(reading), sweepGenerations(platform), sweepRooms(platform)])
-  const imageUses = [listImagesInRooms, listImagesInQuizzes]
+  const { db, clock } = platform
+  const doubts = { db, clock, listTeachersOf: (studentId: string) => listTeachersOfStudent(db, studentId) }
+  const sweep = () =>
+    Promise.all([
+      sweepSources(reading),
+      sweepGenerations(platform),
+      sweepRooms(platform),
+      sweepDoubts(doubts),
+      embedAnswers(platform),
+      sweepImports(platform),
+      sweepComparisons(platform),
+      sweepScans(platform),
+    ])
+  const imageUses = [
+    listImagesInRooms,
+    listImagesInQuizzes,
+    listImagesInBank,
+    listImagesInPapers,
+    listImagesInPrintings,
+  ]
   const stops = [
     runEvery(sweep, { everyMs: sweepEveryMs, starts: 'now', onError }),
-    runEvery(() => sweepImages({ ...platform, imageUses }), {
+    runEvery(() => Promise.all([sweepImages({ ...platform, imageUses }), sweepPictures(platform)]), {
       everyMs: sweepPicturesEveryMs,
+      starts: 'now',
+      onError,
+    }),
+    runEvery(() => reconcilePayments(platform), {
+      everyMs: sweepNotificationsEveryMs,
+      starts: 'now',
+      onError,
+    }),
+    runEvery(() => sweepRetention({ db, clock, tasks: wireRetention(platform), onError }), {
+      everyMs: sweepRetentionEveryMs,
+      starts: 'now',
+      onError,
+    }),
+    runEvery(() => sweepPrivacy(platform), { everyMs: sweepPrivacyEveryMs, starts: 'now', onError }),
+    runEvery(createDeliverScores(platform), { everyMs: deliverScoresEveryMs, starts: 'now', onError }),
+    runEvery(() => sendNotificationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
+    runEvery(() => sweepNotifications(platform), {
+      everyMs: sweepNotificationsEveryMs,
       starts: 'now',
       onError,
     }),
@@ -97,7 +184,13 @@ export const startWorkerProcess = async (
         stopping.signal.throwIfAborted()
       }),
   }
-  const reading = { ...platform, jobs, prepareVideo: createPrepareVideo({ db, storage, provider: videos }) }
+  const entitlement = { db, clock, hasPlans: platform.hasPlans }
+  const reading: WorkerPlatform & ReadingDeps = {
+    ...platform,
+    jobs,
+    prepareVideo: createPrepareVideo({ db, storage, provider: videos }),
+    findPlanLimit: (accountId, limit) => findPlanLimit(entitlement, db, accountId, limit),
+  }
   await jobs.work(sourceJobs.read, 1, ({ sourceId }, signal) => readSource(reading, sourceId, signal))
   await jobs.work(sourceJobs.embed, 1, (turn, signal, attempt) => embedTurn(reading, turn, signal, attempt))
   const makers = wireMakers(platform)
@@ -107,10 +200,31 @@ export const startWorkerProcess = async (
   await jobs.work(sourceJobs.recognise, 1, ({ sourceId }, signal) =>
     recogniseSource(reading, sourceId, signal),
   )
+  await jobs.work(readPictureJob, 1, ({ pictureId }, signal) => readDoubtPicture(reading, pictureId, signal))
   await jobs.work(sourceJobs.reread, 1, ({ sourceId }, signal) => rereadSource(reading, sourceId, signal))
-  await jobs.work(recordRoomJob, 1, ({ roomId }, signal) =>
-    recordRoom({ db, now: clock.now }, roomId, signal),
+  await jobs.work(recordRoomJob, 1, async ({ roomId }, signal) => {
+    await recordRoom({ db, now: clock.now }, roomId, signal)
+    await countRoom(db, roomId)
+  })
+  const pictures = createPictureStore()
+  await jobs.work(importJob, 1, ({ questionImportId }, signal) =>
+    runImport({ ...platform, pictures }, questionImportId, signal),
   )
+  await jobs.work(compareJob, 1, ({ ownerId }, signal) => compareQuestions(platform, ownerId, signal))
+  const scans = { db, clock, storage, jobs, pictures, sheetReader: platform.sheetReader }
+  await jobs.work(splitScanJob, 1, ({ scanId }, signal, attempt) => splitScan(scans, scanId, signal, attempt))
+  await jobs.work(readScanPageJob, 1, ({ pageId }, signal, attempt) =>
+    readScanPage(scans, pageId, signal, attempt),
+  )
+  await jobs.work(exportJob, 1, ({ exportId }, signal, attempt) =>
+    runExport(
+      { ...platform, listConversations: accountId => listConversations(db, accountId) },
+      exportId,
+      signal,
+      attempt,
+    ),
+  )
+  await jobs.work(paymentJob, 1, ({ accountId }) => syncPayment(platform, accountId))
   await workOnEmbeddings({ ...platform, jobs })
   void embedAnew({ ...platform, jobs }).catch(platform.onError)
   const stopSweeping = startSweeping(platform, reading)
@@ -118,6 +232,7 @@ export const startWorkerProcess = async (
     close: async () => {
       stopSweeping()
       stopping.abort()
+      await pictures.close()
     },
   }
 }

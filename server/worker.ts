@@ -5,11 +5,16 @@ import { connect } from './database/client.ts'
 import { createMaterialLoader } from './features/passages/index.ts'
 import { loggedError } from './http/logged-error.ts'
 import { jobKinds } from './job-kinds.ts'
+import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
+import { createMailer } from './platform/mail/index.ts'
+import { createOutgoing } from './platform/outgoing/index.ts'
+import { createStripe } from './platform/payments/stripe.ts'
 import { createReader } from './platform/reading/reader.ts'
+import { createSeal, readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createYouTube } from './platform/video/youtube.ts'
 import { endWithParent, onEnd } from './process-end.ts'
@@ -29,6 +34,7 @@ const database = connect(config.databaseUrl, { name: 'lantern worker', connectio
 const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
 const reader = createReader({ workers: config.readingWorkers })
+const sheetReader = createSheetReader()
 const createBuiltIn = (db: typeof database.db) =>
   createBuiltInEngine({
     loadMaterial: createMaterialLoader(db),
@@ -41,6 +47,8 @@ const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, d
 const vision = await wireVision(config, database.db, onError)
 const embedder = await wireEmbedder(config, database.db, onError)
 
+const mailer = createMailer(config)
+
 const worker = await startWorkerProcess({
   db: database.db,
   clock: systemClock,
@@ -48,8 +56,15 @@ const worker = await startWorkerProcess({
   storage,
   engine,
   reader,
+  sheetReader,
   vision,
   embedder,
+  mailer,
+  payments: config.plans.stripe && createStripe(config.plans.stripe),
+  hasPlans: config.plans.hasPlans,
+  seal: createSeal(await readSecretKey(config)),
+  publicUrl: config.publicUrl,
+  outgoing: createOutgoing({ internalHosts: config.internalHosts }),
   videos: createYouTube(config.videoUrl),
   upload: config.upload,
   onError,
@@ -59,7 +74,9 @@ await addSamples({ db: database.db, storage, jobs })
 process.send?.({ ready: true })
 onEnd(async () => {
   await worker.close()
+  mailer.close()
   await reader.close()
+  await sheetReader.close()
   await engine.close()
   await jobs.close()
   await database.close()

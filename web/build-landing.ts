@@ -1,6 +1,6 @@
 // After the build: the landing page wakes up at the first sign of its reader, not before. Until then it is
-// plain HTML whose links work; a button pressed too early, or a link that opens a dialog, is pressed again when
-// React is there (app/early-press.ts).
+// plain HTML whose links work. A link that opens a dialog, pressed too early, is kept as every page keeps its
+// buttons, and pressed again when React is there (app/early-press.ts).
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,9 +22,9 @@ const loader = (address: string): string =>
   `new IntersectionObserver(([e],o)=>{if(e.isIntersecting){o.disconnect();go()}}).observe(document.querySelector(".showing"));` +
   `const look=()=>on||fetch("/api/maintenance/status").then(r=>r.json())` +
   `.then(s=>s.isMaintenanceMode&&go()).catch(()=>{});look();setInterval(look,30000);` +
-  `addEventListener("click",e=>{const b=e.target.closest("button,a[href='/signin'],a[href='/signup']");` +
-  `if(!b||window.lanternAwake||e.metaKey||e.ctrlKey||e.shiftKey)return;` +
-  `if(b.href)e.preventDefault();window.lanternPressed=b;go()},true)})()`
+  `addEventListener("click",e=>{if(window.lanternAwake||e.metaKey||e.ctrlKey||e.shiftKey)return;` +
+  `const a=e.target.closest("a[href='/signin'],a[href='/signup']");` +
+  `if(a){e.preventDefault();window.lanternPressed=a}if(window.lanternPressed)go()},true)})()`
 
 const html = readFileSync(page, 'utf8')
 const start = moduleScript.exec(html)?.[1]

@@ -18,6 +18,7 @@ export default {
       '/signin',
       '/verify-email',
       '/reset-password',
+      '/consent',
       '/google',
       '/404',
       ...getStaticPaths().filter(isPost),

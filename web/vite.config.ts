@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { arucoModules } from './aruco-modules.ts'
 import { markdown } from './build-markdown.ts'
 import { chunkGroups } from './chunks.ts'
 import { pdfjsAssets } from './pdfjs-assets.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
     // rehype-katex brings an older one, whose class names our stylesheet of KaTeX doesn't know.
     dedupe: ['katex'],
   },
-  plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets()],
+  plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets(), arucoModules()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },

@@ -1,4 +1,5 @@
 // Rooms and people for the benchmark, written straight into the database of a Lantern that runs.
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import { connect } from '../../server/database/client.ts'
 import { accounts } from '../../server/database/schema/identity.ts'
@@ -63,6 +64,7 @@ export const makeRoom = async (
     hostId: host.id,
     quizId: null,
     now,
+    playerLimit: roomLimits.players,
     quiz: { title: 'Tides', questions: Array.from({ length: questions }, (_, nth) => question(nth)) },
     options: {
       teams: null,

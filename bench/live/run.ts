@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startBenchLantern } from '../lantern.ts'
+import { percentile } from '../percentile.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import type { LanternRoom } from './game.ts'
 import type { Asked, Joined, Task } from './players.ts'
@@ -26,9 +27,6 @@ type Figures = {
   memory: number
   lost: number
 }
-
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 const tell = async <T>(players: ChildProcess, task: Task): Promise<T> => {
   players.send(task)

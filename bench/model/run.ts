@@ -117,7 +117,7 @@ const setUp = async () => {
       config: model,
       builtIn: under,
       onFailure: error => console.error(error),
-      tokenBudget: createTokenBudget({ db: database.db, clock: systemClock, model }),
+      tokenBudget: createTokenBudget({ db: database.db, clock: systemClock, model, hasPlans: false }),
       loadMaterial: async () => material,
       loadPassages: async ids => material.passages.filter(({ id }) => ids.includes(id)),
     })

@@ -18,8 +18,26 @@ export const accountSchema = z.object({
   hasPassword: z.boolean(),
   google: z.boolean(),
   twoFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.int() }),
-  /** Sessions on other browsers. */
-  otherSessions: z.int(),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      /** The browser that made it, such as "Safari on iOS". */
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      usedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Browsers that are signed in, this one first, then the latest seen. */
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      /** "Firefox on Linux"; empty where the browser didn't say. */
+      name: z.string(),
+      isThis: z.boolean(),
+      signedInAt: z.iso.datetime(),
+      seenAt: z.iso.datetime().nullable(),
+    }),
+  ),
 })
 export type AccountView = z.output<typeof accountSchema>
 

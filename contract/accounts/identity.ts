@@ -25,6 +25,9 @@ export const registrationSchema = z.object({
   password: z.string().max(longest.password).default(''),
   phone: z.string().max(20).optional(),
   role: chosenRoleSchema.default('student'),
+  /** Asked of students where the installation sets an age; the second one of children. */
+  birthYear: z.coerce.number().int().optional(),
+  parentEmail: z.string().max(longest.email).optional(),
   ...teacherFormSchema.shape,
 })
 export type Registration = z.output<typeof registrationSchema>
@@ -35,7 +38,8 @@ export const credentialsSchema = z.object({
   role: roleSchema.optional(),
 })
 
-const signedIn = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
+/** Somebody's session, as every way of signing in answers. */
+export const signedInSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
 
 export const identityEndpoints = {
   register: endpoint({
@@ -89,7 +93,7 @@ export const identityEndpoints = {
     access: 'public',
     summary: 'Sign in.',
     body: credentialsSchema,
-    output: signedIn,
+    output: signedInSchema,
     refusals: [
       'invalid-credentials',
       'other-role',
@@ -105,7 +109,7 @@ export const identityEndpoints = {
     access: 'public',
     summary: 'Finish a sign-in that waits for the second factor.',
     body: z.object({ challenge: z.string().max(longest.token), code: z.string().max(40) }),
-    output: signedIn,
+    output: signedInSchema,
     refusals: [
       'two-factor-wrong',
       'two-factor-expired',
@@ -133,8 +137,10 @@ export const identityEndpoints = {
       /** Picks the form; the role of an account that exists comes from its record. */
       role: chosenRoleSchema.optional(),
     }),
-    output: signedIn,
+    output: signedInSchema,
     refusals: [
+      'parent-decides',
+      'google-needs-form',
       'google-unavailable',
       'google-code-missing',
       'google-failed',

@@ -14,6 +14,22 @@ export const acts = [
   'maintenance-off',
   'admin-created',
   'key-corrected',
+  'doubt-read',
+  'message-hidden',
+  'message-shown',
+  'person-muted',
+  'person-unmuted',
+  'answer-changed',
+  'answer-removed',
+  'plan-granted',
+  'plan-ended',
+  'retention-changed',
+  'licence-added',
+  'licence-paid',
+  'licence-unpaid',
+  'licence-ended',
+  'platform-added',
+  'platform-removed',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

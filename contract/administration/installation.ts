@@ -32,10 +32,14 @@ export const installationEndpoints = {
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),
+      /** Below this age a parent has to agree; null where sign-up doesn't ask for the year of birth. */
+      childAge: z.int().nullable(),
       /** Whether sign-up asks students for a mobile number. */
       asksStudentPhone: z.boolean(),
       /** YouTube id of the film in the hero; without one the film that comes with Lantern is shown. */
       heroVideo: z.string().nullable(),
+      /** Whether there are plans; without them everything is free. */
+      hasPlans: z.boolean(),
       /** Whether Google sign-in is set up. */
       google: z.boolean(),
     }),

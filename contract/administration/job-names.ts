@@ -7,5 +7,12 @@ export const jobNames = [
   'embed-with-model',
   'generate',
   'record-room',
+  'read-doubt-picture',
+  'import-questions',
+  'compare-questions',
+  'split-scan',
+  'read-scan-page',
+  'export-data',
+  'check-payment',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -51,6 +51,6 @@ export const usageEndpoints = {
     summary: 'Say whether my material may be sent to the language model.',
     body: z.object({ sendsMaterial: z.boolean() }),
     output,
-    refusals: [],
+    refusals: ['parent-decides'],
   }),
 } as const

@@ -19,7 +19,7 @@ export const masterySchema = z.object({
 export type Mastery = z.output<typeof masterySchema>
 
 /** Where an answer was given. */
-export const evidenceKinds = ['quiz', 'review', 'live', 'homework'] as const
+export const evidenceKinds = ['quiz', 'review', 'live', 'homework', 'paper'] as const
 
 export const conceptSchema = z.object({
   id: z.string(),

@@ -47,6 +47,8 @@ export const sourceSchema = z.object({
   notes: z.array(z.string()),
   /** Part of Lantern's own sample material: readable by everybody, changed by nobody. */
   isSample: z.boolean(),
+  /** Somebody else’s, shared with a class of mine: I read and ask it. */
+  isShared: z.boolean(),
   createdAt: z.iso.datetime(),
   openedAt: z.iso.datetime().nullable(),
 })

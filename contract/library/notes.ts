@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { cardSchema, sides } from '../learning/decks.ts'
+import { citationSchema } from './library.ts'
 import { longestContext, longestNote, longestQuote } from './note-limits.rules.ts'
 import { placeSchema } from './places.ts'
 
@@ -96,6 +97,16 @@ export const noteEndpoints = {
     summary: 'My notes in a source as Markdown, each with its words and their place.',
     params: sourceParams,
     output: 'text',
+    refusals: ['not-found'],
+  }),
+  citeSelectedWords: endpoint({
+    method: 'POST',
+    path: '/sources/:sourceId/citations',
+    access: 'account',
+    summary: 'A citation of words that were selected; null where they aren’t in the source as it was read.',
+    params: sourceParams,
+    body: z.object({ words: selectedWordsSchema }),
+    output: z.object({ success, citation: citationSchema.nullable() }),
     refusals: ['not-found'],
   }),
   addCardOfWords: endpoint({

@@ -36,6 +36,8 @@ export const videoSchema = z.object({
   sourceId: z.string(),
   /** Null for a talk of Lantern's own without a film. */
   providerId: z.string().nullable(),
+  /** The film may not be loaded: who looks is a child, and no parent has allowed it. */
+  needsParent: z.boolean(),
   title: z.string().nullable(),
   channel: z.string().nullable(),
   /** Null until it's known. */
@@ -62,7 +64,7 @@ export const videoEndpoints = {
     body: z.object({ link: z.string().trim().min(1).max(2000) }),
     output: one.extend({ repeated: z.boolean() }),
     status: 201,
-    refusals: ['video-link-unknown', 'too-many-requests'],
+    refusals: ['parent-decides', 'video-link-unknown', 'too-many-requests'],
   }),
   readVideo: endpoint({
     method: 'GET',
@@ -81,7 +83,7 @@ export const videoEndpoints = {
     params,
     body: z.object({ language: z.string().min(1).max(40) }),
     output: one,
-    refusals: ['not-found', 'language-unknown', 'too-many-requests'],
+    refusals: ['parent-decides', 'not-found', 'language-unknown', 'too-many-requests'],
   }),
   pasteTranscript: endpoint({
     method: 'POST',

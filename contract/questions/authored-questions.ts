@@ -16,6 +16,15 @@ export const questionSeconds = { least: 5, most: 900 } as const
 /** What a question may count: 0 asks without scoring. */
 export const mostPoints = 10
 
+/** Which version of which question of a bank a copy is. */
+export const bankOriginSchema = z.object({
+  questionId: z.uuid(),
+  revision: z.int(),
+  /** Of what it asks and what is right. */
+  hash: z.string().max(100),
+})
+export type BankOrigin = z.output<typeof bankOriginSchema>
+
 /** A question that can be asked: a room, a homework and a paper hold copies of such. */
 export const authoredQuestionSchema = z.object({
   id: z.uuid(),
@@ -37,6 +46,8 @@ export const authoredQuestionSchema = z.object({
   seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable(),
   points: z.int().min(0).max(mostPoints),
   image: questionImageSchema.nullable(),
+  /** Only there where it is a copy of a question of a bank, and unchanged. */
+  bankOrigin: bankOriginSchema.nullable().optional(),
 })
 export type AuthoredQuestion = z.output<typeof authoredQuestionSchema>
 

@@ -46,6 +46,17 @@ const createBodySchema = <C extends z.ZodType<Choice>>(text: z.ZodString, choice
   ])
 }
 
+/** Part of a right answer gives part of the points, unless its author says that only all of it counts. */
+const scoring = z.literal('all-or-nothing').optional()
+/** Of several choices, a wrong one takes a right one back, unless wrong ones cost nothing. */
+const choiceScoring = z.enum(['all-or-nothing', 'no-deduction']).optional()
+
+/** What choices are worth that aren't simply right or wrong; of several choices, what each is worth. */
+const worth = z
+  .record(z.string().max(40), z.number().min(-1).max(1))
+  .refine(shares => Object.keys(shares).length <= 12, 'There are more shares than choices.')
+  .optional()
+
 type KeyParts<N, B> = {
   text: z.ZodString
   id: z.ZodString
@@ -63,8 +74,13 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
   const pair = z.object({ left: id, right: id })
   return z.discriminatedUnion('type', [
     // `also`: choices that were accepted as right later on.
-    z.object({ type: z.literal('single-choice'), choice: id, also: z.array(id).max(12).optional() }),
-    z.object({ type: z.literal('multiple-choice'), choices: z.array(id).min(fewest) }),
+    z.object({ type: z.literal('single-choice'), choice: id, also: z.array(id).max(12).optional(), worth }),
+    z.object({
+      type: z.literal('multiple-choice'),
+      choices: z.array(id).min(fewest),
+      scoring: choiceScoring,
+      worth,
+    }),
     z.object({ type: z.literal('true-false'), value: truth }),
     z.object({
       type: z.literal('gap'),
@@ -76,8 +92,8 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
     }),
     z.object({ type: z.literal('short-answer'), accepted }),
     z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0) }),
-    z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs) }),
-    z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs) }),
+    z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring }),
+    z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs), scoring }),
   ])
 }
 

@@ -13,9 +13,7 @@ import {
 } from '../questions/questions.ts'
 import { resultsSchema } from './quiz-results.ts'
 import { quizModes } from './quizzes.ts'
-
-/** How much longer somebody may take; 0 takes the timer away. */
-export const timeFactors = [1, 1.5, 2, 0] as const
+import { timeFactors } from './time-factors.rules.ts'
 
 /** A question as its player may see it now. */
 export const playedQuestionSchema = z.object({

@@ -13,11 +13,11 @@ import {
 import { scoreSchema } from '../quizzes/quiz-results.ts'
 import { ownPartSchema } from './own-part.ts'
 
-export const sessionKinds = ['room', 'homework'] as const
+export const sessionKinds = ['room', 'homework', 'paper'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 
 /** An estimate with the ends of its 95 % interval. */
-const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
+export const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Estimate = z.output<typeof estimateSchema>
 
 /** What an item's figures ask its author to do; the gravest first. */
@@ -73,6 +73,8 @@ export const studentLineSchema = z.object({
   isGuest: z.boolean(),
   /** Counted from 0; null without teams. */
   team: z.int().nullable(),
+  /** Of a printed paper, counted from 0; null without variants. */
+  variant: z.int().nullable(),
   /** Points share a place; null for homework. */
   place: z.int().nullable(),
   points: z.int().nullable(),

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
-import { attemptSchema, timeFactors } from '../quizzes/attempts.ts'
+import { attemptSchema } from '../quizzes/attempts.ts'
 import { scoreSchema } from '../quizzes/quiz-results.ts'
+import { timeFactors } from '../quizzes/time-factors.rules.ts'
 import { homeworkLimits, homeworkTells } from './homework-limits.rules.ts'
 
 const moment = z.iso.datetime()
@@ -31,10 +32,12 @@ export type HomeworkState = (typeof homeworkStates)[number]
 export const homeworkSchema = z.object({
   id: z.string(),
   title: z.string(),
+  /** The class it was assigned to; null where only its link gives it. */
+  classId: z.string().nullable(),
   settings: homeworkSettingsSchema,
   state: z.enum(homeworkStates),
   questions: z.int(),
-  /** Who opened it, who has begun, who has finished an attempt. */
+  /** Whom it was assigned to or who opened it, who has begun, who has finished an attempt. */
   students: z.int(),
   begun: z.int(),
   finished: z.int(),
@@ -58,6 +61,7 @@ export const assignedHomeworkSchema = z.object({
   id: z.string(),
   title: z.string(),
   teacher: z.string(),
+  classId: z.string().nullable(),
   state: z.enum(homeworkStates),
   questions: z.int(),
   /** Whether some questions count more than others, and whether some have a time of their own. */
@@ -102,10 +106,23 @@ export const homeworkEndpoints = {
     access: ['teacher'],
     summary:
       'Set a quiz of mine as homework; its questions are kept as they are now. Asks for an approved teacher.',
-    body: z.object({ quizId: z.uuid(), settings: homeworkSettingsSchema }),
+    body: z.object({
+      quizId: z.uuid(),
+      settings: homeworkSettingsSchema,
+      /** A class that I teach: everybody in it has it from then on. */
+      classId: z.uuid().nullable().default(null),
+    }),
     output: one,
     status: 201,
-    refusals: ['not-found', 'teacher-not-approved', 'quiz-not-ready', 'homework-times', 'too-many-requests'],
+    refusals: [
+      'not-found',
+      'not-allowed',
+      'class-closed',
+      'teacher-not-approved',
+      'quiz-not-ready',
+      'homework-times',
+      'too-many-requests',
+    ],
   }),
   listHomework: endpoint({
     method: 'GET',

@@ -86,6 +86,8 @@ export const teacherQuestionEndpoints = {
       add: z.discriminatedUnion('what', [
         z.object({ what: z.literal('empty'), type: z.enum(questionTypes) }),
         z.object({ what: z.literal('copies'), questionIds: z.array(z.uuid()).min(1).max(50) }),
+        /** Of the question bank. */
+        z.object({ what: z.literal('bank'), questionIds: z.array(z.uuid()).min(1).max(50) }),
       ]),
     }),
     output: z.object({ success, questions: z.array(teacherQuestionSchema) }),

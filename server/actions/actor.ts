@@ -23,11 +23,12 @@ export const mayCall = (access: Access, actor: Actor | null): boolean => {
 }
 
 /**
- * @param requireTwoFactor whether what only some roles may do asks for a second factor
+ * @param needSecondFactor roles that do nothing of theirs without a second factor
  * @throws Refusal `not-signed-in` for visitors where an account is needed, `two-factor-missing`, else `not-allowed`
  */
-export const checkAccess = (access: Access, actor: Actor | null, requireTwoFactor: boolean): void => {
+export const checkAccess = (access: Access, actor: Actor | null, needSecondFactor: readonly Role[]): void => {
   if (!mayCall(access, actor)) throw new Refusal(actor?.kind === 'account' ? 'not-allowed' : 'not-signed-in')
   const byRole = typeof access !== 'string' && !access.includes('student')
-  if (requireTwoFactor && byRole && !actor?.hasSecondFactor) throw new Refusal('two-factor-missing')
+  if (byRole && actor && needSecondFactor.includes(actor.role) && !actor.hasSecondFactor)
+    throw new Refusal('two-factor-missing')
 }

@@ -44,7 +44,7 @@ type JsonColumn = (typeof jsonColumns)[number]
 const storeRow = async (name: string, stored: unknown): Promise<void> => {
   const { table, column } = jsonColumns.find(one => one.name === name)!
   const needed = getTableConfig(table).columns.filter(
-    one => one !== column && one.notNull && !one.hasDefault && !one.generatedIdentity,
+    one => one !== column && one.notNull && !one.hasDefault && !one.generated && !one.generatedIdentity,
   )
   const names = [column, ...needed].map(one => `"${one.name}"`)
   const values = [JSON.stringify(stored), ...needed.map(one => fill(one.getSQLType(), one.enumValues))]

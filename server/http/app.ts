@@ -1,6 +1,8 @@
 // The Fastify application: protection, endpoints, documentation, pages.
+
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import type { Role } from '@lantern/contract/accounts/roles'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Actor } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
@@ -21,7 +23,7 @@ export type AppOptions = {
   publicUrl: string
   uploadBytes: number
   trustedProxies: number
-  requireTwoFactor: boolean
+  needSecondFactor: readonly Role[]
   pages: Omit<PagesOptions, 'publicUrl'>
   logLevel: 'info' | 'warn' | 'silent'
 }
@@ -50,6 +52,9 @@ const describeCall = (
   get address() {
     return request.ip
   },
+  get userAgent() {
+    return request.headers['user-agent'] ?? ''
+  },
   get isLocal() {
     return isLocalCaller(request, publicUrl)
   },
@@ -68,7 +73,12 @@ const describeCall = (
 const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads || isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) done()
+    if (
+      reads ||
+      request.routeOptions.config.takesForeignForms ||
+      isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)
+    )
+      done()
     else done(new Refusal('foreign-origin'))
   })
 }
@@ -97,11 +107,17 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   refuseForeignOrigins(app, options.publicUrl)
   await app.register(cookies)
+  // Mail programs stop mails with a form that says nothing more than its address does (RFC 8058).
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: 1024 },
+    (_request, _body, done) => done(null, undefined),
+  )
   await app.register(multipart, { limits: { fileSize: options.uploadBytes, files: 1, fields: 4, parts: 5 } })
   await registerDocumentation(app)
   await app.register(async scope => {
     registerEndpoints(scope, options.handlers, {
-      requireTwoFactor: options.requireTwoFactor,
+      needSecondFactor: options.needSecondFactor,
       authenticate: options.authenticate,
       describeCall: (request, reply, file) => describeCall(request, reply, file, options.publicUrl),
       readForm,

@@ -5,11 +5,18 @@ import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../actions/actor.ts'
+import { aClass } from '../testing/classes.ts'
 import type { Person } from '../testing/client.ts'
+import { physics } from '../testing/doubts.ts'
 import { homeworkSettings } from '../testing/homework.ts'
+import { aLicence } from '../testing/licences.ts'
 import { roomOptions } from '../testing/live-rooms.ts'
+import { aPlatform } from '../testing/lti-rows.ts'
 import { type OwnedRows, people, seedOwnedRows, type Who } from '../testing/owned-rows.ts'
+import { aBlueprint } from '../testing/papers.ts'
 import { signedIn, visitor } from '../testing/people.ts'
+import { aPrinting } from '../testing/printings.ts'
+import { bankFacts } from '../testing/question-bank.ts'
 import { quizSettings } from '../testing/quizzes.ts'
 import { aQuestionChange } from '../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -29,11 +36,21 @@ afterAll(() => server.close())
 type Row = {
   body?: () => unknown
   query?: () => Record<string, string>
-  /** The row of the owner, or of the teacher, is named in the request, so everybody else must get 404. */
-  owned?: true | 'teacher'
+  /** The row of the owner, of the teacher, of both, or of the teacher and every admin is named in the request, so
+   * everybody else must get 404. */
+  owned?: true | 'teacher' | 'both' | 'teacher and admins'
   /** Tried late, since it takes away what the others need; higher is later. */
   last?: number
 }
+
+const passkeyNames = { id: 'none', rawId: 'none', type: 'public-key' }
+const newPasskey = { ...passkeyNames, response: { clientDataJSON: 'none', attestationObject: 'none' } }
+const passkeyAnswer = {
+  ...passkeyNames,
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+}
+
+const ownSelection = () => ({ by: 'ids', questionIds: [own.bankQuestionId] })
 
 const rows: Record<EndpointName, Row> = {
   readInstallation: {},
@@ -50,10 +67,20 @@ const rows: Record<EndpointName, Row> = {
   readAccount: {},
   changeAccount: { body: () => ({}) },
   changePassword: { body: () => ({ current: 'not it', next: 'long enough' }) },
-  signOutOthers: {},
+  signOutOthers: { last: 2 },
   startTwoFactor: { body: () => ({ password: 'not it' }) },
   confirmTwoFactor: { body: () => ({ code: '000000' }) },
   stopTwoFactor: { body: () => ({ code: '000000' }) },
+  readConsent: { body: () => ({ token: 'none' }) },
+  giveConsent: { body: () => ({ token: 'none', allows: { model: false, videos: false } }) },
+  refuseConsent: { body: () => ({ token: 'none' }) },
+  readAgeSettings: {},
+  startPasskeySignIn: {},
+  enterByPasskey: { body: () => ({ token: 'none', answer: passkeyAnswer }) },
+  startPasskey: { body: () => ({ password: 'not it' }) },
+  addPasskey: { body: () => ({ token: 'none', passkey: newPasskey }) },
+  removePasskey: { owned: true, last: 1 },
+  endSession: { owned: true, last: 1 },
   renewRecoveryCodes: { body: () => ({ code: '000000' }) },
   readTeacherReview: {},
   sendCertificate: { body: () => ({}) },
@@ -104,6 +131,7 @@ const rows: Record<EndpointName, Row> = {
   changeNote: { owned: true, body: () => ({ text: 'Taken over' }) },
   removeNote: { owned: true, last: 1 },
   exportNotes: { owned: true },
+  citeSelectedWords: { owned: true, body: () => ({ words: { quote: 'The tides follow' } }) },
   addCardOfWords: {
     owned: true,
     body: () => ({ front: 'What adds to them?', back: 'The Sun', words: null, noteId: own.noteId }),
@@ -211,7 +239,127 @@ const rows: Record<EndpointName, Row> = {
     body: () => ({ response: { type: 'true-false', value: true } }),
   },
   addQuestionImage: { body: () => ({}) },
+  listPracticeSubjects: {},
+  startPractice: { body: () => ({ subject: 'Physics' }) },
+  listBankQuestions: {},
+  countBankQuestions: {},
+  addBankQuestions: { body: () => ({ add: { what: 'empty', type: 'gap' } }) },
+  readBankQuestion: { owned: 'teacher' },
+  changeBankQuestion: {
+    owned: 'teacher',
+    body: () => ({ revision: 0, question: aQuestionChange, facts: bankFacts }),
+  },
+  listBankVersions: { owned: 'teacher' },
+  restoreBankVersion: { owned: 'teacher' },
+  changeBankQuestions: {
+    body: () => ({ questionIds: [own.bankQuestionId], change: { what: 'tag', tag: 'taken over' } }),
+  },
+  takeBankQuestions: {
+    owned: 'teacher',
+    body: () => ({ questionIds: [own.bankQuestionId], teacherQuizId: null }),
+  },
+  readBankUses: { owned: 'teacher' },
+  shareBankQuestions: {
+    owned: 'teacher',
+    body: () => ({ questionIds: [own.bankQuestionId], audience: 'named' }),
+  },
+  listColleagues: { owned: 'teacher' },
+  removeColleague: { owned: 'teacher', last: 1 },
+  listSharedQuestions: {},
+  readSharedQuestion: { owned: 'teacher' },
+  copySharedQuestions: { owned: 'teacher', body: () => ({ questionIds: [own.sharedQuestionId] }) },
+  approveSharedQuestion: { owned: 'teacher', body: () => ({ approves: true }) },
+  listBankComments: { owned: 'teacher' },
+  addBankComment: { owned: 'teacher', body: () => ({ text: 'Taken over' }) },
+  settleBankSuggestion: { owned: 'teacher', body: () => ({ takes: true }) },
+  removeBankComment: { owned: 'teacher', last: 1 },
+  listSimilarPairs: {},
+  listSimilarQuestions: { owned: 'teacher' },
+  settleSimilarPair: {
+    owned: 'teacher',
+    body: () => ({ otherId: own.otherBankQuestionId, decision: 'keep-both' }),
+  },
+  startQuestionImport: {},
+  listQuestionImports: {},
+  readQuestionImport: { owned: 'teacher' },
+  listImportItems: { owned: 'teacher' },
+  addQuestionImport: { owned: 'teacher', body: () => ({}) },
+  changeImportColumns: { owned: 'teacher', body: () => ({ roles: ['question', 'answer'] }) },
+  undoQuestionImport: { owned: 'teacher' },
+  removeQuestionImport: { owned: 'teacher', last: 1 },
+  reportBankExport: { owned: 'teacher', body: () => ({ format: 'gift', selection: ownSelection() }) },
+  exportBankQuestions: { owned: 'teacher', body: () => ({ format: 'gift', selection: ownSelection() }) },
   readQuestionImage: { owned: 'teacher' },
+  listPapers: {},
+  listPaperCandidates: {},
+  makePaper: { body: () => ({ blueprint: aBlueprint() }) },
+  readPaper: { owned: 'teacher' },
+  changePaper: {
+    owned: 'teacher',
+    body: () => ({ revision: 0, content: { blueprint: aBlueprint(), forms: [], edits: [] } }),
+  },
+  assemblePaper: { owned: 'teacher', body: () => ({ revision: 1, seed: 1, form: null }) },
+  printPaper: { owned: 'teacher' },
+  removePaper: { owned: 'teacher', last: 1 },
+  bringBackPaper: { owned: 'teacher', last: 2 },
+  listPaperTemplates: {},
+  savePaperTemplate: { body: () => ({ name: 'Weekly', blueprint: aBlueprint() }) },
+  removePaperTemplate: { owned: 'teacher', last: 1 },
+  printSheets: { owned: 'teacher', body: () => aPrinting() },
+  listPrintings: {},
+  readPrinting: { owned: 'teacher' },
+  changePrinting: { owned: 'teacher', body: () => ({ keptDays: 30 }) },
+  removePrinting: { owned: 'teacher', last: 2 },
+  openSheets: { owned: 'teacher' },
+  addScan: { owned: 'teacher' },
+  listScanPages: { owned: 'teacher' },
+  readScanPageAgain: { owned: 'teacher' },
+  removeScanPage: { owned: 'teacher', last: 1 },
+  openScanPage: { owned: 'teacher' },
+  readChecks: { owned: 'teacher' },
+  decideScan: {
+    owned: 'teacher',
+    body: () => ({ what: 'double', pageId: own.scanPageId, counts: false }),
+  },
+  undoDecision: { owned: 'teacher' },
+  readWritten: { owned: 'teacher' },
+  openSlips: { owned: 'teacher' },
+  claimSheet: { body: () => ({ code: 'none' }) },
+  listOwnSheets: {},
+  readOwnSheet: { owned: true },
+  listClasses: {},
+  createClass: { body: () => aClass },
+  readClass: { owned: 'teacher' },
+  changeClass: { owned: 'teacher', body: () => ({ name: '12B Biology' }) },
+  copyClass: { owned: 'teacher', body: () => aClass },
+  removeClass: { owned: 'teacher', last: 2 },
+  addClassTeacher: {
+    owned: 'teacher',
+    body: () => ({ email: 'none@school.test', role: 'co-teacher' }),
+  },
+  removeClassTeacher: { owned: 'teacher', last: 1 },
+  addRoster: { owned: 'teacher', body: () => ({ text: 'Mei Tan, mei@school.test' }) },
+  changeClassStudent: { owned: 'teacher', body: () => ({ timeFactor: 1.5 }) },
+  removeClassStudent: { owned: 'teacher', last: 1 },
+  writeAnnouncement: { owned: 'teacher', body: () => ({ text: 'Bring your atlas.' }) },
+  removeAnnouncement: { owned: 'teacher', last: 1 },
+  listClassMaterial: { owned: 'both' },
+  shareWithClass: { owned: 'teacher', body: () => ({ sourceId: own.materialId }) },
+  stopSharingWithClass: { owned: 'teacher', last: 1 },
+  listAnnouncements: { owned: 'both' },
+  readGradebook: { owned: 'teacher' },
+  exportGradebook: { owned: 'teacher', query: () => ({ format: 'csv' }) },
+  readStudentProgress: { owned: 'teacher' },
+  setColumnWeight: { owned: 'teacher', body: () => ({ weight: 2 }) },
+  excuseStudent: { owned: 'teacher', body: () => ({ note: 'Was ill' }) },
+  removeExcuse: { owned: 'teacher' },
+  listJoinedClasses: {},
+  findClassByCode: {},
+  joinClass: { last: 2 },
+  answerClassInvitation: { owned: true, last: 1, body: () => ({ isAccepted: true }) },
+  leaveClass: { owned: true, last: 1 },
+  listClassHomework: { owned: 'teacher' },
+  remindOfHomework: { owned: 'teacher' },
   setHomework: { body: () => ({ quizId: own.teacherQuizId, settings: homeworkSettings(server) }) },
   listHomework: {},
   readHomework: { owned: 'teacher' },
@@ -237,6 +385,89 @@ const rows: Record<EndpointName, Row> = {
   handOverRoom: { owned: true },
   takeOverRoom: { body: () => ({ token: 'none' }) },
   replayRoom: { owned: true },
+  suggestSubject: { body: () => ({ question: 'Why?' }) },
+  askDoubt: {
+    body: () => ({ id: crypto.randomUUID(), question: 'Why does it rest?', ...physics }),
+  },
+  listDoubts: {},
+  readDoubt: { owned: 'both' },
+  claimDoubt: { owned: 'teacher' },
+  passDoubt: { owned: 'teacher', last: 1 },
+  inviteTeacher: { owned: true, body: () => ({ teacherId: own.teacherId }) },
+  writeDoubtMessage: { owned: 'both', body: () => ({ id: crypto.randomUUID(), text: 'Taken over' }) },
+  tellTyping: { owned: 'both' },
+  markDoubtRead: { owned: 'both' },
+  judgeFirstAnswer: { owned: 'teacher', body: () => ({ verdict: 'withdrawn' }) },
+  giveOpinion: { owned: true, body: () => ({ opinion: 'wrong' }) },
+  solveDoubt: { owned: true, body: () => ({ rating: 1 }), last: 2 },
+  reopenDoubt: { owned: true, last: 2 },
+  reportDoubtMessage: { owned: 'both', body: () => ({ reason: 'insult' }) },
+  listDoubtReports: {},
+  openReportedDoubt: { body: () => ({ reason: 'Tried out by the matrix' }) },
+  decideDoubtReport: { body: () => ({ decision: 'hide' }) },
+  muteReported: { body: () => ({ days: 0 }) },
+  readDoubtFigures: {},
+  listDoubtSamples: {},
+  judgeDoubtSample: { owned: 'teacher', body: () => ({ verdict: 'right' }) },
+  addDoubtPicture: { body: () => ({}) },
+  readDoubtPicture: { owned: true },
+  openDoubtPicture: { owned: true },
+  correctDoubtPicture: { owned: true, body: () => ({ lines: ['Written over'] }) },
+  shareDoubt: { owned: true, body: () => ({ share: true }) },
+  confirmAnswer: { owned: 'teacher', body: () => ({ question: 'Why?', answer: 'Taken over' }) },
+  listConfirmedAnswers: {},
+  readConfirmedAnswer: {},
+  findSimilarAnswers: { body: () => ({ question: 'Why does it rest?' }) },
+  markHelped: { body: () => ({ helped: true }) },
+  changeConfirmedAnswer: {
+    owned: 'teacher and admins',
+    body: () => ({ question: 'Why?', answer: 'Taken over' }),
+  },
+  removeConfirmedAnswer: { owned: 'teacher and admins', last: 1 },
+  readDoubtDuty: {},
+  changeDoubtDuty: { body: () => ({ isPaused: false }) },
+  listNotifications: {},
+  markNotificationRead: { owned: true },
+  markAllNotificationsRead: {},
+  readNotificationSettings: {},
+  changeNotificationSettings: { body: () => ({ dailyAt: 600 }) },
+  readPlan: {},
+  startCheckout: {},
+  openPortal: {},
+  refreshPlan: {},
+  listLicences: {},
+  addLicence: { body: () => aLicence('none@school.test') },
+  markLicencePaid: { body: () => ({ isPaid: true }) },
+  cancelLicence: { last: 2 },
+  readInvoice: { owned: 'teacher and admins' },
+  listOwnLicences: {},
+  listSeats: { owned: 'teacher and admins' },
+  giveSeats: { owned: 'teacher and admins', body: () => ({ emails: ['none@school.test'] }) },
+  takeSeat: { owned: 'teacher and admins', last: 1 },
+  listLtiPlatforms: {},
+  inviteLtiPlatform: {},
+  addLtiPlatform: { body: () => aPlatform() },
+  addLtiDeployment: { body: () => ({ deploymentId: '7' }) },
+  removeLtiPlatform: { last: 2 },
+  continueLtiLaunch: { body: () => ({ launch: 'x'.repeat(43) }) },
+  connectLtiAccount: { body: () => ({ launch: 'x'.repeat(43) }) },
+  chooseLtiHomework: { body: () => ({ launch: 'x'.repeat(43), homeworkId: own.homeworkId }) },
+  readGrant: {},
+  grantPlan: { body: () => ({ plan: 'premium', until: '2999-01-01' }) },
+  endGrant: {},
+  readDataRegister: {},
+  listRecordReads: {},
+  listRetention: {},
+  tryRetention: { query: () => ({ months: '12' }) },
+  changeRetention: { body: () => ({ months: null }) },
+  readOwnData: {},
+  startExport: { body: () => ({ password: 'not it' }) },
+  fetchExport: {},
+  readDeletion: {},
+  askDeletion: { body: () => ({ password: 'not it' }) },
+  keepAccount: {},
+  readUnsubscribe: { query: () => ({ token: 'none' }) },
+  unsubscribe: { query: () => ({ token: 'none' }) },
 }
 
 /** Status and refusal code, if any. */
@@ -272,6 +503,13 @@ const getActor = (who: Who) =>
         role: roleOf[who] ?? ('student' as const),
       }
 
+const holdersOf: Record<'owner' | 'teacher' | 'both' | 'teacher and admins', readonly Who[]> = {
+  owner: ['owner'],
+  teacher: ['teacher'],
+  both: ['owner', 'teacher'],
+  'teacher and admins': ['teacher', 'admin'],
+}
+
 const names = (Object.keys(endpoints) as EndpointName[]).sort(
   (a, b) => (rows[a].last ?? 0) - (rows[b].last ?? 0),
 )
@@ -287,13 +525,13 @@ describe.each(names)('%s', name => {
   })
 
   const { owned } = rows[name]
-  const holder: Who = owned === 'teacher' ? 'teacher' : 'owner'
-  const others = people.filter(who => who !== holder && mayCall(access, getActor(who)))
+  const holders = holdersOf[owned === undefined || owned === true ? 'owner' : owned]
+  const others = people.filter(who => !holders.includes(who) && mayCall(access, getActor(who)))
   test.each(owned ? others : [])("hides the owner's row from %s", async who => {
     expect((await request(name, crowd[who])).status).toBe(404)
   })
 
-  const admitted = people.filter(who => mayCall(access, getActor(who)) && (!owned || who === holder))
+  const admitted = people.filter(who => mayCall(access, getActor(who)) && (!owned || holders.includes(who)))
   test.each(admitted)('lets %s in', async who => {
     const { code } = await request(name, crowd[who])
     expect(['not-signed-in', 'not-allowed', 'not-found', 'internal']).not.toContain(code)

@@ -12,6 +12,8 @@ export type PagesOptions = {
   /** Folder of the built web client; without it only the API is served. */
   folder: string | null
   publicUrl: string
+  /** Websites that may show a page of `framedScreens` within their own. */
+  listFramingOrigins(): Promise<readonly string[]>
 }
 
 const addressesSchema = z.array(z.string())
@@ -39,6 +41,9 @@ const readAddresses = (folder: string): string[] => {
   return existsSync(file) ? addressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
+/** Where a launch from a learning platform opens, which may be in a frame of the platform's page. */
+const framedScreens = '/lti/'
+
 /** Where the popup of a sign-in comes back to; with a policy of its own it would lose its opener. */
 const popupReturn = '/google'
 
@@ -60,6 +65,19 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return reply.send(encoding ? page.encoded(encoding) : page.plain)
 }
 
+/** The page in frames of these websites, where nobody may frame it otherwise. */
+const sendFramed = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, policy }: { page: Page; policy: string },
+  origins: readonly string[],
+) => {
+  if (origins.length === 0) return sendPage(request, reply, page, policy)
+  reply.removeHeader('x-frame-options')
+  const framed = `frame-ancestors 'self' ${origins.join(' ')}`
+  return sendPage(request, reply, page, policy.replace("frame-ancestors 'none'", framed))
+}
+
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { folder } = options
   const notFound = (reply: FastifyReply) => reply.code(404).send(buildRefusalAnswer(new Refusal('not-found')))
@@ -72,7 +90,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const page = readPage(join(folder, file), options.publicUrl)
     const policy = contentPolicy(page.scriptHashes)
     const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page, policy)
-    return { isHtml: page.isHtml, send }
+    return { isHtml: page.isHtml, page, policy, send }
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -91,11 +109,13 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   }
   const shell = openPage('__spa-fallback.html')
   const hasScreen = createScreenTest(readAddresses(folder))
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
     if (!wantsPage) return notFound(reply)
     // The client says in its own words that there is nothing; the status says it to programs.
+    if (path.startsWith(framedScreens))
+      return sendFramed(request, reply, shell, await options.listFramingOrigins())
     return shell.send(request, hasScreen(path) ? reply : reply.code(404))
   })
 }

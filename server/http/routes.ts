@@ -1,5 +1,7 @@
 // Makes Fastify routes of endpoints: access, parsing, the action, the answer by its schema.
+
 import type { Readable } from 'node:stream'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
@@ -28,6 +30,8 @@ export type Form = { fields: Record<string, string>; file: FormFile | null }
 
 export type Call = {
   address: string
+  /** What the browser says it is; empty where it says nothing. */
+  userAgent: string
   /** True when caller and server are on one machine and no proxy stands between. */
   isLocal: boolean
   /** Aborted when the caller hangs up. */
@@ -58,7 +62,7 @@ type Handler<N extends EndpointName> = (
 export type Handlers<N extends EndpointName = EndpointName> = { [name in N]: Handler<name> }
 
 export type RouteSupport = {
-  requireTwoFactor: boolean
+  needSecondFactor: readonly Role[]
   authenticate(token: string): Promise<Actor | null>
   describeCall(request: FastifyRequest, reply: FastifyReply, file: FormFile | null): Call
   readForm(request: FastifyRequest, fileField: string): Promise<Form>
@@ -118,7 +122,7 @@ const register = (
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request)
     const actor = token ? await support.authenticate(token) : null
-    checkAccess(definition.access, actor, support.requireTwoFactor)
+    checkAccess(definition.access, actor, support.needSecondFactor)
     const respond = () => answerCall(request, reply, actor)
     const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
     return brings ? files.run(actor?.accountId ?? request.ip, respond) : respond()

@@ -48,7 +48,8 @@ const makeTemplate = async (clusterUrl: string) => {
 export default async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   await chmod(folder, 0o711) // so that the database's own user gets in
-  const embedded = await startEmbeddedDatabase(folder, `tests, process ${process.pid}`)
+  // Two files at once, some with web processes of their own beside their server.
+  const embedded = await startEmbeddedDatabase(folder, `tests, process ${process.pid}`, { connections: 200 })
   const clusterUrl = databaseUrl(embedded.url, 'postgres')
   await letGoOfDurability(clusterUrl)
   await makeTemplate(clusterUrl)

@@ -1,6 +1,8 @@
 // Rooms with known questions, and people who play in them by real sockets.
+
 import { randomUUID } from 'node:crypto'
 import type { Entered, HostAct, PlayerAct, Refused } from '@lantern/contract/live-rooms/live-messages'
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { PlayerView, PublicRoomState, RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Response } from '@lantern/contract/questions/questions'
@@ -83,6 +85,7 @@ export const seedRoom = (
   hostId: string,
   options: Partial<RoomOptions> = {},
   questions: AuthoredQuestion[] = threeQuestions(),
+  playerLimit: number = roomLimits.players,
 ) =>
   createRoom(database.db, {
     hostId,
@@ -90,6 +93,7 @@ export const seedRoom = (
     quiz: frozenQuiz(questions),
     now: clock.now(),
     options: { ...roomOptions, ...options },
+    playerLimit,
   })
 
 export const choice = (id: string): Response => ({ type: 'single-choice', choice: id })

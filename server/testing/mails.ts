@@ -1,7 +1,23 @@
 // The mails a test server sent; some go out after the answer, so a test waits for them.
-import type { OutboxMail } from '../platform/mail/index.ts'
+
+import { sendNotificationMails } from '../features/notifications/index.ts'
+import type { Mailer, OutboxMail } from '../platform/mail/index.ts'
 import { eventually } from './eventually.ts'
 import type { TestServer } from './test-server.ts'
+
+/** Sends the mails that are due, as the jobs process does. */
+export const sendDueMails = (
+  server: TestServer,
+  mailer: Pick<Mailer, 'send'> = server.mailer,
+): Promise<void> =>
+  sendNotificationMails({
+    db: server.database.db,
+    clock: server.clock,
+    seal: server.seal,
+    mailer,
+    publicUrl: server.url,
+    onError: () => {},
+  })
 
 /** Mails to an address, newest first; a mail that is just being written isn't there yet. */
 export const mailsTo = async ({ mailer }: TestServer, email: string): Promise<OutboxMail[]> => {

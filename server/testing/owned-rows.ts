@@ -1,12 +1,22 @@
 // One row of everything that belongs to somebody, and everybody who may try for it.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { generations } from '../database/schema/generations.ts'
+import { homework } from '../database/schema/homework.ts'
 import { recordAnswer } from '../features/learning/index.ts'
+import { seedClass } from './classes.ts'
 import type { Person } from './client.ts'
+import { addPicture, askDoubt, drawSample, seedAnswer } from './doubts.ts'
 import { eventually } from './eventually.ts'
 import { seedHomework } from './homework.ts'
+import { seedLicence } from './licences.ts'
 import { seedRoom } from './live-rooms.ts'
-import { nobody, signedIn, teacherWaiting, visitor } from './people.ts'
+import { seedPlatform } from './lti-rows.ts'
+import { aBlueprint } from './papers.ts'
+import { seedPasskey } from './passkeys.ts'
+import { nobody, seedSession, signedIn, teacherWaiting, visitor } from './people.ts'
+import { seedPrinting } from './printings.ts'
+import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
 import { seedTeacherQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
@@ -47,12 +57,42 @@ export type OwnedRows = Record<
   | 'teacherQuestionId'
   | 'quizVersionId'
   | 'imageId'
+  | 'bankQuestionId'
+  | 'otherBankQuestionId'
+  | 'sharedQuestionId'
+  | 'colleagueId'
+  | 'bankCommentId'
+  | 'revision'
+  | 'questionImportId'
   | 'roomId'
+  | 'doubtId'
+  | 'messageId'
+  | 'pictureId'
+  | 'reportId'
+  | 'notificationId'
+  | 'answerId'
   | 'homeworkId'
+  | 'paperId'
+  | 'templateId'
+  | 'printingId'
+  | 'scanPageId'
+  | 'decisionId'
   | 'sessionId'
+  | 'deviceId'
+  | 'passkeyId'
+  | 'licenceId'
+  | 'classId'
+  | 'code'
+  | 'studentId'
+  | 'memberId'
+  | 'invitationId'
+  | 'announcementId'
+  | 'materialId'
+  | 'platformId'
   | 'kind'
   | 'accountId'
-  | 'itemId',
+  | 'itemId'
+  | 'token',
   string
 >
 
@@ -133,6 +173,25 @@ export const seedOwnedRows = async (
   const note = await owner.call('POST /sources/:sourceId/notes', { params: { sourceId }, body: { words } })
   const folder = await owner.call('POST /folders', { body: { name: 'Tides' } })
   const teacherQuiz = await seedTeacherQuiz(crowd.teacher)
+  const paper = await crowd.teacher.call('POST /papers', { body: { blueprint: aBlueprint() } })
+  const template = await crowd.teacher.call('POST /paper-templates', {
+    body: { name: 'Half-yearly', blueprint: aBlueprint() },
+  })
+  const doubtId = await askDoubt(owner)
+  await crowd.teacher.call('POST /doubts/:doubtId/claim', { params: { doubtId } })
+  const messageId = randomUUID()
+  await crowd.teacher.call('POST /doubts/:doubtId/messages', {
+    params: { doubtId },
+    body: { id: messageId, text: 'Look at the forces.' },
+  })
+  await owner.call('POST /doubts/:doubtId/messages/:messageId/reports', {
+    params: { doubtId, messageId },
+    body: { reason: 'other', note: 'Tried out' },
+  })
+  await drawSample(server, doubtId, crowd.teacher)
+  const reported = await crowd.admin.call('GET /admin/doubt-reports')
+  const told = await owner.call('GET /notifications')
+  const bank = await seedQuestionBank(server, crowd.teacher)
   const own: OwnedRows = {
     sourceId,
     threadId,
@@ -152,10 +211,34 @@ export const seedOwnedRows = async (
     cardId: card.body.card.id,
     roomId: (await seedRoom(server, owner.accountId)).id,
     noteId: note.body.note.id,
+    doubtId,
+    messageId,
+    pictureId: (await addPicture(owner)).id,
+    reportId: reported.body.reports[0]?.id ?? '',
+    notificationId: told.body.notifications[0]?.id ?? '',
+    answerId: await seedAnswer(server, doubtId, { asker: owner, teacher: crowd.teacher }),
+    paperId: paper.body.paper.id,
+    templateId: template.body.template.id,
+    passkeyId: await seedPasskey(server, owner),
+    platformId: await seedPlatform(crowd.admin),
+    licenceId: await seedLicence(crowd.admin, { owner: crowd.teacher, holder: owner }),
+    deviceId: await seedSession(server, owner),
+    ...(await seedPrinting(server, crowd.teacher, owner)),
+    token: 'none',
     page: '1',
     line: '1',
     ...teacherQuiz,
+    ...bank,
+    ...(await seedClass(server, {
+      teacher: crowd.teacher,
+      student: owner,
+      colleagueId: bank.colleagueId,
+    })),
     ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
   }
+  await server.database.db
+    .update(homework)
+    .set({ classId: own.classId })
+    .where(eq(homework.id, own.homeworkId))
   return { crowd, own }
 }

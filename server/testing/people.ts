@@ -29,6 +29,13 @@ export const signedIn = async (server: TestServer, role: Role = 'student'): Prom
   return createPerson(server, token, account.id)
 }
 
+/** One more browser of somebody's. @returns what names it */
+export const seedSession = async (server: TestServer, person: Person): Promise<string> => {
+  const sessions = createSessionStore(server.database.db, server.clock)
+  const token = await sessions.start(person.accountId, 'account')
+  return (await sessions.authenticate(token))?.sessionId ?? ''
+}
+
 export const visitor = async (server: TestServer): Promise<Person> => {
   const { body } = await createPerson(server, null).call('POST /visits')
   return createPerson(server, body.token)

@@ -32,15 +32,17 @@ type Setting = {
   options?: Partial<RoomOptions>
   questions?: ReturnType<typeof threeQuestions>
   players?: number
+  /** The most that the room holds. */
+  playerLimit?: number
 }
 
 /** A room with its host and players in it. */
 export const startRoom = async (
   server: TestServer,
-  { options = {}, questions = threeQuestions(), players = 2 }: Setting = {},
+  { options = {}, questions = threeQuestions(), players = 2, playerLimit }: Setting = {},
 ) => {
   const teacher = await approvedTeacher(server)
-  const { id, code } = await seedRoom(server, teacher.accountId, options, questions)
+  const { id, code } = await seedRoom(server, teacher.accountId, options, questions, playerLimit)
   const host = await takePlace(server, teacher, id, 'host')
   await host.enter()
   const people: Person[] = []

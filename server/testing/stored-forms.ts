@@ -1,6 +1,8 @@
 // Rows of JSON columns as they were once written, and what they read as where that differs. A form that was
 // written stays here for good: whoever adds a field adds a form with it and leaves those without it alone.
 
+import { aBlueprint } from './papers.ts'
+import { storedLaunches } from './stored-launches.ts'
 import {
   bodies,
   citations,
@@ -20,6 +22,8 @@ import {
   sourceId,
   sources,
 } from './stored-questions.ts'
+import { storedRooms } from './stored-rooms.ts'
+import { storedSheets } from './stored-sheets.ts'
 
 const quizSettings = {
   count: 10,
@@ -32,44 +36,6 @@ const quizSettings = {
 }
 const pages = [{ sourceId, first: 3, last: 9 }]
 const plan = { topic: null, types: [], cells: [{ bloom: 'remember', difficulty: 'easy', count: 4 }] }
-
-const roomOptions = {
-  teams: null,
-  nicknames: true,
-  guests: true,
-  seconds: 30,
-  readSeconds: 3,
-  speedBonus: true,
-  streak: false,
-  shuffleQuestions: false,
-  shuffleChoices: true,
-  privateRank: false,
-  rudeWords: 'de',
-  holdTyped: true,
-}
-const { rudeWords: _rudeWords, holdTyped: _holdTyped, ...earlierRoomOptions } = roomOptions
-const roomEvents = [
-  { type: 'options', options: roomOptions },
-  { type: 'locked', isLocked: true },
-  { type: 'removed', playerId: sourceId },
-  { type: 'readmitted', playerId: sourceId },
-  { type: 'accommodated', playerId: sourceId, timeFactor: 1.5, speedBonus: false },
-  { type: 'asked', number: 1, opensAt: 1_763_800_000_000, lastsMs: null },
-  { type: 'closed', at: 1_763_800_030_000 },
-  { type: 'paused', at: 1_763_800_010_000 },
-  { type: 'resumed', at: 1_763_800_020_000 },
-  { type: 'extended', ms: 15_000 },
-  { type: 'outage', ms: 2_600.5 },
-  { type: 'skipped', number: 1, at: 1_763_800_020_000 },
-  { type: 'unskipped', number: 1, at: 1_763_800_025_000 },
-  { type: 'accepted', number: 2, text: 'cells', gap: 1 },
-  { type: 'released', number: 2 },
-  { type: 'key-corrected', number: 1, key: keys[1] },
-  { type: 'left-out', number: 2, isLeftOut: true },
-  { type: 'handed-over', hostId: sourceId },
-  { type: 'replayed', nextRoomId: sourceId },
-  { type: 'ended' },
-]
 
 const memory = {
   phase: 2,
@@ -102,7 +68,31 @@ const buildSlide = (lines: unknown[]) => ({
   slides: [{ number: 1, title: null, lines, notes: ['Say hello.'], hidden: false }],
 })
 
+const place = { line: 12, name: 'Cells' }
+const takenItem = {
+  is: 'taken',
+  ...place,
+  losses: [{ code: 'partial-credit', detail: 'cells: 50 %' }],
+  question: {
+    body: bodies[0],
+    key: keys[0],
+    explanation: 'It says so.',
+    reasons: {},
+    bloom: 'remember',
+    difficulty: 'easy',
+    seconds: null,
+    points: 1,
+    image: null,
+    title: 'Cells',
+    topic: ['Biology'],
+    tags: ['exam'],
+  },
+}
+const refusedItem = { is: 'refused', ...place, reason: 'essay', detail: '' }
+
 /** By table and column, the earliest form first. */
+const bankOrigin = { questionId: imageId, revision: 2, hash: 'a1' }
+
 export const storedForms: Record<string, StoredForm[]> = {
   'turns.sentences': [
     { stored: [] },
@@ -116,6 +106,51 @@ export const storedForms: Record<string, StoredForm[]> = {
   'turns.unanswered': [{ stored: [] }, { stored: ['What is diffusion?'] }],
   'turns.nearest': cited,
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
+  'doubts.attached': cited,
+  'doubt_pictures.lines': each([
+    [],
+    [
+      { text: 'm = 2', box: { x0: 0, y0: 1, x1: 2, y1: 3 }, isDoubtful: true },
+      { text: 'a slope', box: null, isDoubtful: false },
+    ],
+  ]),
+  'doubt_duties.hours': each([[], [{ day: 1, from: 900, to: 1080 }]]),
+  'doubt_duties.languages': each([['en'], ['hi', 'en']]),
+  'confirmed_answers.citations': cited,
+  'doubt_offers.reasons': each([[], [{ what: 'own-class' }, { what: 'replies-in', minutes: 20 }]]),
+  'notifications.about': each([
+    { kind: 'doubt-asked', doubtId: 'd', title: 'Why?', subject: 'Physics' },
+    { kind: 'doubt-taken', doubtId: 'd', title: 'Why?', by: 'Ines Falk' },
+    { kind: 'doubt-message', doubtId: 'd', title: 'Why?', by: 'Ines Falk' },
+    { kind: 'doubt-judged', doubtId: 'd', title: 'Why?', by: 'Ines Falk', verdict: 'endorsed' },
+    { kind: 'doubt-settled', doubtId: 'd', title: 'Why?', change: 'reopened' },
+    { kind: 'doubts-paused' },
+    { kind: 'homework-due', homeworkId: 'h', title: 'Tides' },
+    { kind: 'homework-set', homeworkId: 'h', title: 'Tides', className: '11B' },
+    { kind: 'results-shared', session: 'homework', sessionId: 'h', title: 'Tides' },
+    { kind: 'results-shared', session: 'paper', sessionId: 'p', title: 'Tides' },
+    { kind: 'score-changed', session: 'room', sessionId: 'r', title: 'Tides' },
+    { kind: 'teacher-review', state: 'rejected', note: 'Too small to read.' },
+    {
+      kind: 'question-shared',
+      questionId: 'q',
+      title: 'Tides',
+      byId: 'a',
+      by: 'Ines Falk',
+      questions: 2,
+      isReview: true,
+    },
+    {
+      kind: 'question-comment',
+      questionId: 'q',
+      title: 'Tides',
+      byId: 'a',
+      by: 'Ines Falk',
+      what: 'taken',
+      isOwner: false,
+    },
+    { kind: 'application-waits', teacherId: 't', teacher: 'Ines Falk' },
+  ]),
   'generations.step': each([{ name: 'reading', done: 0, total: 12 }]),
   'mind_map_nodes.citations': cited,
   'summary_points.citations': cited,
@@ -137,6 +172,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quiz_questions.citations': cited,
   'quiz_questions.context': context,
   'quiz_questions.image': image,
+  'quiz_questions.bank_origin': each([bankOrigin]),
   'quiz_answers.response': each(responses),
   'teacher_quizzes.sources': sources,
   'teacher_quizzes.plan': [
@@ -150,38 +186,38 @@ export const storedForms: Record<string, StoredForm[]> = {
   'teacher_questions.citations': cited,
   'teacher_questions.context': context,
   'teacher_questions.image': image,
+  'teacher_questions.bank_origin': each([bankOrigin]),
   'teacher_quiz_versions.questions': each([[], [question, draft]]),
-  'live_rooms.questions': each([
-    [question, { ...question, seconds: 20, points: 3, image: image[0]?.stored }],
+  'bank_questions.body': each([...bodies, draft.body]),
+  'bank_questions.key': each([...keys, draft.key]),
+  'bank_questions.reasons': reasons,
+  'bank_questions.citations': cited,
+  'bank_questions.context': context,
+  'bank_questions.image': image,
+  'bank_comments.suggestion': each([question, draft]),
+  'bank_column_mappings.roles': each([['question', 'option', 'none']]),
+  'bank_versions.question': each([question, draft]),
+  'question_imports.columns': each([
+    { columns: [{ name: 'Stem', role: 'question', samples: ['Why?'] }], isRemembered: false },
   ]),
-  'live_rooms.options': [
-    ...each([roomOptions]),
-    { stored: earlierRoomOptions, read: { ...earlierRoomOptions, rudeWords: null, holdTyped: false } },
-  ],
-  'live_room_events.event': [
-    ...each(roomEvents),
-    // Before a question could have several gaps.
-    {
-      stored: { type: 'accepted', number: 2, text: 'cells' },
-      read: { type: 'accepted', number: 2, text: 'cells', gap: 0 },
-    },
-    { stored: { type: 'skipped', number: 1 }, read: { type: 'skipped', number: 1, at: null } },
-  ],
-  'live_room_answers.response': each(responses),
+  'question_import_items.item': each([takenItem, refusedItem]),
   'key_corrections.key_before': each(keys),
-  'live_room_received.answers': each([
-    responses.map(response => ({
-      player_id: sourceId,
-      answer_id: imageId,
-      response,
-      spent_ms: 1200,
-      at: '2026-11-22T08:00:00.000Z',
-    })),
-  ]),
+  ...storedRooms,
+  ...storedLaunches,
   'homework.settings': each([
     homeworkSettings,
     { ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z' },
   ]),
+  'papers.blueprint': each([aBlueprint()]),
+  'papers.forms': each([
+    [],
+    [{ sections: [[{ questionId: sourceId, locked: true }], []], choiceSeed: null }],
+    [{ sections: [], choiceSeed: 12 }],
+  ]),
+  'papers.edits': each([[], [{ questionId: sourceId, stem: 'What waits?', choices: { a: 'A cell' } }]]),
+  'papers.questions': each([[], [{ ...question, collection: { id: sourceId, name: 'Cells' } }]]),
+  ...storedSheets,
+  'paper_templates.blueprint': each([aBlueprint()]),
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),

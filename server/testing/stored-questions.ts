@@ -69,6 +69,9 @@ export const keys = [
   { type: 'numeric', value: 3.5, tolerance: 0 },
   { type: 'matching', pairs },
   { type: 'ordering', order: ['b', 'a'] },
+  // Since only all of an answer could count, or wrong choices cost nothing.
+  { type: 'multiple-choice', choices: ['a', 'b'], scoring: 'no-deduction' },
+  { type: 'ordering', order: ['b', 'a'], scoring: 'all-or-nothing' },
 ]
 export const responses = [
   { type: 'single-choice', choice: 'a' },

@@ -1,6 +1,7 @@
 // A teacher's quiz written by hand, for tests that change or use one.
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { Person } from './client.ts'
+import { sendPicture } from './pictures.ts'
 
 /** What a teacher writes: a statement about the tides that is true. */
 export const aQuestionChange: QuestionChange = {
@@ -16,18 +17,8 @@ export const aQuestionChange: QuestionChange = {
   image: null,
 }
 
-/** The smallest PNG: one pixel. */
-export const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-export const uploadImage = async (person: Person, bytes: Buffer = onePixel) => {
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(bytes)]), 'picture.png')
-  const response = await person.fetch('/api/question-images', { method: 'POST', body: form })
-  return { status: response.status, body: (await response.json()) as { imageId: string; code?: string } }
-}
+export const uploadImage = (person: Person, bytes?: Buffer) =>
+  sendPicture<{ imageId: string; code?: string }>(person, '/api/question-images', 'image', bytes)
 
 export const emptyQuiz = { sourceIds: [], topic: null, types: [], cells: [] }
 

@@ -6,20 +6,25 @@ import { join } from 'node:path'
 import type { FreezeQuiz } from '../features/live-rooms/index.ts'
 import { createMaterialLoader } from '../features/passages/index.ts'
 import { jobKinds } from '../job-kinds.ts'
+import type { SheetReader } from '../platform/answer-sheets/reading.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
 import type { Timeouts } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
+import { createOutgoing } from '../platform/outgoing/index.ts'
+import { createStripe } from '../platform/payments/stripe.ts'
 import type { Reader } from '../platform/reading/index.ts'
 import { createReader } from '../platform/reading/reader.ts'
+import { createSeal, type Seal } from '../platform/secrets/index.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { createYouTube } from '../platform/video/youtube.ts'
 import { startWebProcess } from '../web-process.ts'
 import { wireEmbedder } from '../wire-embedder.ts'
 import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
+import { fakeSheetReader } from './sheets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestServer = {
@@ -28,6 +33,8 @@ export type TestServer = {
   clock: ReturnType<typeof createFakeClock>
   engine: FakeEngine
   mailer: Mailer
+  /** Seals with the installation's secret. */
+  seal: Seal
   /** Folder of the stored files. */
   files: string
   /** Ends the jobs process as a restart does, in the middle of its work, and starts another. */
@@ -43,6 +50,8 @@ export type TestServerOptions = {
   modelTimeouts?: Timeouts
   /** In place of parts of the reader. */
   reader?: Partial<Reader>
+  /** In place of one that takes the word of its pictures. */
+  sheetReader?: SheetReader
   /** What quizzes hold that a room is opened for. */
   freezeQuiz?: FreezeQuiz
 }
@@ -56,14 +65,24 @@ export const startTestServer = async ({
   worker = true,
   modelTimeouts,
   reader: otherReader = {},
+  sheetReader = fakeSheetReader,
   freezeQuiz,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lantern-files-'))
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    INTERNAL_HOSTS: '127.0.0.1,localhost',
+    ...env,
+  })
   const clock = createFakeClock(new Date())
   const mailer = createOutboxMailer(join(folder, 'outbox'))
   const storage = createFolderStorage(join(folder, 'files'))
+  const secretKey = randomBytes(32)
+  const seal = createSeal(secretKey)
   const jobs = await createJobs(database.url, jobKinds, () => {})
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = { ...createReader(), ...otherReader }
@@ -79,8 +98,15 @@ export const startTestServer = async ({
       storage,
       engine,
       reader,
+      sheetReader,
       vision,
       embedder,
+      mailer,
+      seal,
+      payments: config.plans.stripe && createStripe(config.plans.stripe),
+      hasPlans: config.plans.hasPlans,
+      publicUrl: config.publicUrl,
+      outgoing: createOutgoing({ internalHosts: config.internalHosts }),
       onError,
       upload: config.upload,
       sweepEveryMs: 60_000,
@@ -100,7 +126,7 @@ export const startTestServer = async ({
     jobs,
     database,
     databaseUrl: database.url,
-    secretKey: randomBytes(32),
+    secretKey,
     createBuiltIn: () => engine,
     ...(modelTimeouts ? { modelTimeouts } : {}),
     ...(freezeQuiz ? { freezeQuiz } : {}),
@@ -108,12 +134,13 @@ export const startTestServer = async ({
     logLevel: 'silent',
     version: 'test',
   })
-  return {
+  const server: TestServer = {
     url: web.url,
     database,
     clock,
     engine,
     mailer,
+    seal,
     files: join(folder, 'files'),
     restartWorker: async () => {
       await stopWorker?.()
@@ -126,6 +153,9 @@ export const startTestServer = async ({
       await reader.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      // Files share a process, and what their modules hold stays: a closed server lets go of all that it was.
+      for (const part of Object.keys(server)) delete (server as Partial<TestServer>)[part as keyof TestServer]
     },
   }
+  return server
 }

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Menu, X } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openAuth } from '../features/identity/dialog-store.ts'
 import { logOut } from '../features/identity/log-out.ts'
@@ -33,9 +33,15 @@ function Links({ session }: { session: Session | null }) {
   )
 }
 
+/** Arrives when somebody is signed in, so that nobody else loads it. */
+const Bell = lazy(() => import('../features/notifications/bell.tsx'))
+
 function SignedIn({ session }: { session: Session }) {
   return (
     <>
+      <Suspense fallback={<span className="btn btn-icon" aria-hidden="true" />}>
+        <Bell key={session._id} />
+      </Suspense>
       <button type="button" className={buttonClass('quiet', 'sm', 'out')} onClick={logOut}>
         {m.bar_logout()}
       </button>
@@ -61,8 +67,9 @@ function SignedOut() {
 export function Bar({ inApp }: { inApp: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
-  // Kept with its page: a new page closes the menu.
+  /** The page that the menu was opened on; another page closes it for good. */
   const [menuOn, setMenuOn] = useState<string | null>(null)
+  if (menuOn !== null && menuOn !== pathname) setMenuOn(null)
   const menu = menuOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
   useScrollBar(menu)

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { LeavingBar } from '../features/privacy/leaving-bar.tsx'
 import { Rail, type RailItem } from './rail.tsx'
 
 /** A part of Lantern: its rail beside its screens. */
@@ -8,6 +9,7 @@ export function RailLayout({ label, items }: { label: string; items: readonly Ra
       <Rail label={label} items={items} />
       <main id="main" tabIndex={-1}>
         <div className="main-in">
+          <LeavingBar />
           <Outlet />
         </div>
       </main>

@@ -3,13 +3,18 @@ import {
   ClipboardList,
   Compass,
   FileText,
+  GraduationCap,
   House,
   Layers,
+  Library,
+  MessageCircle,
   Network,
+  NotebookText,
   Projector,
   SquareCheck,
 } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
+import { useDoubtNews } from '../features/doubts/queries.ts'
 import { useDueCards } from '../features/review/queries.ts'
 import { getHomeAddress, useSession } from '../lib/session.ts'
 import type { RailItem } from './rail.tsx'
@@ -21,7 +26,7 @@ const played: RailItem = {
   to: '/quiz',
   label: m.rail_quizzes(),
   icon: SquareCheck,
-  also: ['/quizsummary', '/quizplay', '/student-results', '/homework', '/quiz-results'],
+  also: ['/quizsummary', '/quizplay', '/student-results', '/homework', '/quiz-results', '/own-sheets'],
 }
 const material: RailItem = {
   to: '/chatbot',
@@ -29,19 +34,32 @@ const material: RailItem = {
   icon: FileText,
   also: ['/youtube-chat'],
 }
+const classes: RailItem = { to: '/classes', label: m.rail_classes(), icon: GraduationCap }
 const maps: RailItem = { to: '/mindmap', label: m.rail_mind_maps(), icon: Network }
 
-const studentItems = (due: number): RailItem[] => [
+const doubts = (count: number): RailItem => ({
+  to: '/doubts',
+  label: m.doubts_title(),
+  icon: MessageCircle,
+  count,
+  also: ['/doubt'],
+})
+
+const studentItems = (due: number, news: number): RailItem[] => [
   material,
   { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
   played,
+  classes,
+  doubts(news),
   maps,
   { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
 ]
 
 /** A teacher's quizzes are those they make. */
-const teacherItems: RailItem[] = [
+const teacherItems = (waiting: number): RailItem[] => [
   material,
+  classes,
+  doubts(waiting),
   {
     to: '/create-quiz',
     label: m.rail_quizzes(),
@@ -54,7 +72,9 @@ const teacherItems: RailItem[] = [
     icon: Projector,
     also: ['/quiz-lobby/new', '/quiz-results'],
   },
+  { to: '/paper-generate', label: m.papers_title(), icon: NotebookText },
   { to: '/homework', label: m.homework_title(), icon: ClipboardList },
+  { to: '/question-bank', label: m.bank_rail(), icon: Library },
   maps,
 ]
 
@@ -62,12 +82,13 @@ const teacherItems: RailItem[] = [
 export default function Studying() {
   const session = useSession()
   const due = useDueCards()
+  const news = useDoubtNews()
   const { pathname, search } = useLocation()
   const home: RailItem[] =
     session === null
       ? []
       : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items = [...home, ...(session?.role === 'teacher' ? teacherItems : studentItems(due))]
+  const items = [...home, ...(session?.role === 'teacher' ? teacherItems(news) : studentItems(due, news))]
   const asked = new URLSearchParams(search)
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { cacheTurn } from '../features/chat/queries.ts'
+import { cachePicture } from '../features/doubts/pictures/queries.ts'
+import { refreshDoubt } from '../features/doubts/queries.ts'
 import { endLabel } from '../features/generations/generation-labels.ts'
 import { cacheGeneration } from '../features/generations/queries.ts'
 import { cacheSource, dropSource } from '../features/library/queries.ts'
@@ -38,6 +40,8 @@ export const useLiveUpdates = (): void => {
         generation: ({ generation }) => {
           if (cacheGeneration(client, generation)) tellOfEnd(generation, navigate)
         },
+        doubt: ({ doubtId }) => refreshDoubt(client, doubtId),
+        'doubt-picture': ({ picture }) => cachePicture(client, picture),
         'teacher-review': message => cacheReview(client, message.review),
         reconnected: () => client.invalidateQueries(),
       })

@@ -17,6 +17,8 @@ const publicPaths = [
   '/reset-password/mail',
   '/visits',
   '/installation',
+  '/lti/continue',
+  '/unsubscribe',
   '/maintenance/status',
 ]
 

@@ -9,10 +9,13 @@ import { readSession, readToken } from './session.ts'
 export type Calls = keyof EndpointsByCall
 export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
 type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
+type CallOptions = {
+  signal?: AbortSignal
+  /** A session that is over is left alone: the page doesn't hang on this call. */
+  staysOnPage?: boolean
+}
 type Rest<C extends Calls> =
-  object extends CallInput<C>
-    ? [input?: CallInput<C> & { signal?: AbortSignal }]
-    : [input: CallInput<C> & { signal?: AbortSignal }]
+  object extends CallInput<C> ? [input?: CallInput<C> & CallOptions] : [input: CallInput<C> & CallOptions]
 
 /** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back. */
 export class ApiError extends Error {
@@ -80,26 +83,27 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
 }
 
 /** Turns a refused answer into its error; a session that ended leads to the landing page. */
-const refuse = async (response: Response, hadSession: boolean): Promise<never> => {
+const refuse = async (response: Response, leavesPage: boolean): Promise<never> => {
   const error = getError(response.status, await response.json().catch(() => null))
-  if (response.status === 401 && hadSession && error.code === 'not-signed-in') endSession()
+  if (response.status === 401 && leavesPage && error.code === 'not-signed-in') endSession()
   throw error
 }
 
-type Sent = { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
+type Sent = CallOptions & { params?: object; query?: object; body?: unknown }
 
 const request = async (call: string, input: Sent): Promise<Response> => {
   const [method = 'GET', path = '/'] = call.split(' ')
   const hadSession = readSession() !== null
+  const leavesPage = hadSession && !input.staysOnPage
   await ensureVisit(path)
   const address = fillPath(path, input.params, input.query)
   const response = await send(method, address, input.body, input.signal)
   if (response.ok) return response
   if (response.status === 401 && !hadSession && (await ensureVisit(path, 'again'))) {
     const second = await send(method, address, input.body, input.signal)
-    return second.ok ? second : refuse(second, hadSession)
+    return second.ok ? second : refuse(second, leavesPage)
   }
-  return refuse(response, hadSession)
+  return refuse(response, leavesPage)
 }
 
 /** Calls an endpoint by its words, such as `GET /sources/:sourceId`. Throws ApiError. */

@@ -60,3 +60,21 @@ export const formatMoment = (iso: string): string =>
 /** A whole date, such as "Saturday, 21 November". */
 export const formatDate = (date: Date): string =>
   date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A moment that is still to come: "15:00" today, "Thursday, 15:00" within a week, else with its date. */
+export const formatComing = (iso: string, now: Date = new Date()): string => {
+  const date = new Date(iso)
+  const start = (d: Date) => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime()
+  const days = Math.round((start(date) - start(now)) / day)
+  const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  if (days === 0) return time
+  if (days > 0 && days < 7) return `${formatWeekday(date)}, ${time}`
+  return formatMoment(iso)
+}
+
+/** A day in words, such as "3 May"; the year only where it isn't this one. */
+export const formatLongDay = (iso: string, now: Date = new Date()): string => {
+  const date = new Date(iso)
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  return date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year })
+}

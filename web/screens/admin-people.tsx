@@ -1,6 +1,7 @@
 import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type UserFilter, useUsers } from '../features/admin/queries.ts'
 import { UserDialog, type UserDialogName } from '../features/admin/user-dialog.tsx'
 import { UserFilters } from '../features/admin/user-filters.tsx'
@@ -32,7 +33,8 @@ function Pages({ filter, pages, onChange }: PagesProps) {
 
 /** Everybody with an account. */
 export default function AdminPeople() {
-  const [filter, setFilter] = useState<UserFilter>({ q: '', page: 1 })
+  const [params] = useSearchParams()
+  const [filter, setFilter] = useState<UserFilter>({ q: params.get('q') ?? '', page: 1 })
   const [open, setOpen] = useState<{ name: UserDialogName; user: ListedUser } | null>(null)
   const { data, error } = useUsers(filter)
   return (

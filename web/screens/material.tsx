@@ -10,6 +10,8 @@ import { Library } from '../features/library/library.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { SearchHits } from '../features/library/search-hits.tsx'
 import { sourceAddress } from '../features/library/sources.rules.ts'
+import { NearLimit } from '../features/plans/near-limit.tsx'
+import { SizeLimitNote } from '../features/plans/size-limit.tsx'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { SearchField } from '../ui/forms/search-field.tsx'
@@ -108,6 +110,8 @@ export default function Material() {
         <div className="mx-auto max-w-[1060px]">
           {head}
           {box}
+          <NearLimit limits={['sources', 'storage', 'ocr']} />
+          <SizeLimitNote limit="pages" />
           <p className="mt-3">
             <Link className="link" to="/youtube-chat">
               {m.video_by_link()}

@@ -7,6 +7,7 @@ import { OptionsForm } from '../features/live-rooms/lobby/options-form.tsx'
 import '../features/live-rooms/lobby/lobby.css'
 import { useOpenRoom } from '../features/live-rooms/queries.ts'
 import { lobbyAddress, roomsAddress } from '../features/live-rooms/room-labels.ts'
+import { SizeLimitNote } from '../features/plans/size-limit.tsx'
 import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
 import { NotApproved } from '../features/teachers/not-approved.tsx'
 import { useReview } from '../features/teachers/queries.ts'
@@ -31,6 +32,7 @@ function OpenRoomOf({ quizId }: { quizId: string }) {
         </h1>
         <p className="muted mt-1.5">{m.room_open_text()}</p>
         <p className="muted mt-1.5">{m.room_players_where()}</p>
+        <SizeLimitNote limit="players" />
       </div>
       <OptionsForm options={options} onChange={part => setOptions(known => ({ ...known, ...part }))} />
       {error && <Notice bad>{error.message}</Notice>}

@@ -5,6 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
 import { sourceAddress } from '../features/library/sources.rules.ts'
+import { BankChoice } from '../features/question-bank/bank-choice.tsx'
+import { useKeepInBank } from '../features/question-bank/queries.ts'
 import { QuizEditor } from '../features/teacher-quizzes/editor/quiz-editor.tsx'
 import type { ShareWay } from '../features/teacher-quizzes/editor/share-way.ts'
 import { NotYours } from '../features/teacher-quizzes/not-yours.tsx'
@@ -12,6 +14,7 @@ import { useDuplicateTeacherQuiz, useTeacherQuiz } from '../features/teacher-qui
 import { editorAddress, useRemoval } from '../features/teacher-quizzes/quiz-list.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
+import { showToast } from '../lib/toasts.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.editor_page() }) }]
@@ -26,6 +29,7 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
   const generation = useGeneration(loaded.quiz.generation)
   const duplicate = useDuplicateTeacherQuiz()
   const remove = useRemoval()
+  const keep = useKeepInBank()
   const navigate = useNavigate()
   return (
     <QuizEditor
@@ -40,6 +44,12 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
         duplicate.mutate(id, { onSuccess: ({ quiz }) => void navigate(editorAddress(quiz.id)) })
       }
       onRemove={() => remove(id, () => void navigate('/create-quiz'))}
+      onKeep={questionId =>
+        keep.mutate([questionId], {
+          onSuccess: ({ known }) => showToast(known > 0 ? m.bank_kept_before() : m.bank_kept()),
+        })
+      }
+      renderBank={(chosen, onToggle) => <BankChoice chosen={chosen} onToggle={onToggle} />}
     />
   )
 }

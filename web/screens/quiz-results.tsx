@@ -1,11 +1,12 @@
 import * as m from '@lantern/messages'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { ClassResultsView } from '../features/class-results/class-results-view.tsx'
 import { OwnPartView } from '../features/class-results/own-part-view.tsx'
 import { type Session, useClassResults, useOwnPart } from '../features/class-results/queries.ts'
 import { useReplayRoom } from '../features/live-rooms/queries.ts'
 import { LevelBars } from '../features/quizzes/results/level-bars.tsx'
 import { TopicBars } from '../features/quizzes/results/topic-bars.tsx'
+import { PaperSteps } from '../features/scans/paper-steps.tsx'
 import { getHomeAddress, useSession } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -13,7 +14,8 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.class_title() }) }]
 
-const findSession = (params: URLSearchParams): Session | null => {
+const findSession = (params: URLSearchParams, printingId: string | undefined): Session | null => {
+  if (printingId) return { kind: 'paper', sessionId: printingId }
   const [room, homework] = [params.get('room'), params.get('homework')]
   if (room) return { kind: 'room', sessionId: room }
   return homework ? { kind: 'homework', sessionId: homework } : null
@@ -36,6 +38,11 @@ function PractiseMissed({ roomId }: { roomId: string }) {
   )
 }
 
+function NextStep({ session, hasEnded, title }: { session: Session; hasEnded: boolean; title: string }) {
+  if (session.kind === 'paper') return <PaperSteps printingId={session.sessionId} title={title} />
+  return session.kind === 'room' && hasEnded ? <PractiseMissed roomId={session.sessionId} /> : null
+}
+
 function Nothing() {
   const session = useSession()
   return (
@@ -56,17 +63,19 @@ function Nothing() {
 
 /** For the host the class, for who took part their own answers. */
 function Results({ session }: { session: Session }) {
+  const [params] = useSearchParams()
   const account = useSession()
   const mayHost = account?.role === 'teacher'
   const hosted = useClassResults(session, mayHost)
   const own = useOwnPart(session, !mayHost || hosted.isError)
   if (hosted.data) {
-    const { levels, topics, endedAt } = hosted.data
+    const { levels, topics, endedAt, title } = hosted.data
     return (
       <ClassResultsView
         results={hosted.data}
         session={session}
-        action={session.kind === 'room' && endedAt ? <PractiseMissed roomId={session.sessionId} /> : null}
+        openedStudent={params.get('student')}
+        action={<NextStep session={session} hasEnded={endedAt !== null} title={title} />}
         tallies={
           <div className="two-col">
             <LevelBars levels={levels} />
@@ -81,9 +90,10 @@ function Results({ session }: { session: Session }) {
   return <Skeleton label={m.class_loading()} lines={8} />
 }
 
-/** How a live room or a homework went. */
+/** How a live room, a homework or a printed paper went. */
 export default function QuizResults() {
   const [params] = useSearchParams()
-  const session = findSession(params)
+  const { printingId } = useParams()
+  const session = findSession(params, printingId)
   return session ? <Results key={session.sessionId} session={session} /> : <Nothing />
 }

@@ -27,6 +27,19 @@ function Topics() {
   )
 }
 
+function Sheets() {
+  return (
+    <Section title={m.own_sheets_title()}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="muted">{m.own_sheets_text()}</p>
+        <Link className={buttonClass('line')} to="/own-sheets">
+          {m.own_sheets_link()}
+        </Link>
+      </div>
+    </Section>
+  )
+}
+
 function Mistakes() {
   return (
     <Section title={m.results_mistakes()}>
@@ -75,6 +88,7 @@ export default function StudentResults() {
           </Section>
         </>
       )}
+      <Sheets />
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
+import { doubtsAddress } from '../features/doubts/doubt-labels.ts'
+import { TeacherDoubtRows } from '../features/doubts/doubt-rows.tsx'
+import { useDoubts } from '../features/doubts/queries.ts'
 import { useHomeworkList } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { NoMaterial } from '../features/library/no-material.tsx'
@@ -60,9 +63,28 @@ function Head() {
   )
 }
 
+/** What waits for me, and what I am answering. */
+function DoubtsWaiting() {
+  const { data = [] } = useDoubts()
+  const open = data.filter(({ state }) => state !== 'solved').slice(0, few)
+  if (open.length === 0) return null
+  return (
+    <Section
+      title={m.doubt_teacher_waiting()}
+      aside={
+        <Link className="link" to={doubtsAddress}>
+          {m.doubt_today_all()}
+        </Link>
+      }
+    >
+      <TeacherDoubtRows doubts={open} />
+    </Section>
+  )
+}
+
 /** Whether there is nothing of one's own to come back to. */
 const useIsNew = (): boolean => {
-  const lists = [useTeacherQuizzes().data, useRooms().data, useHomeworkList().data]
+  const lists = [useDoubts().data, useTeacherQuizzes().data, useRooms().data, useHomeworkList().data]
   return lists.every(list => list?.length === 0)
 }
 
@@ -85,6 +107,7 @@ export default function TeacherHome() {
       <Figures />
       <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
         <div className="min-w-0">
+          <DoubtsWaiting />
           <Sessions />
           <LatestResults />
         </div>

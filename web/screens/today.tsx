@@ -5,6 +5,9 @@ import { ContinueReading } from '../features/chat/continue-reading.tsx'
 import { useThread, useThreads } from '../features/chat/queries.ts'
 import { RecentThreads } from '../features/chat/recent-threads.tsx'
 import { lastCitation } from '../features/chat/turns.rules.ts'
+import { askAddress, doubtsAddress } from '../features/doubts/doubt-labels.ts'
+import { MyDoubtRows } from '../features/doubts/doubt-rows.tsx'
+import { useDoubts } from '../features/doubts/queries.ts'
 import { AssignedHomeworkRows } from '../features/homework/homework-rows.tsx'
 import { useAssignedHomeworkList } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
@@ -16,6 +19,7 @@ import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources, sourceAddress } from '../features/library/sources.rules.ts'
 import { StorageUsed } from '../features/library/storage-used.tsx'
 import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
+import { PlanLine } from '../features/plans/plan-line.tsx'
 import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
 import { useAttempts } from '../features/quizzes/queries.ts'
 import { useRecommendations } from '../features/recommendations/queries.ts'
@@ -99,7 +103,7 @@ function HomeworkToDo() {
 function PlanAndUse() {
   return (
     <Section title={m.today_plan()}>
-      <p className="muted">{m.today_plan_free()}</p>
+      <PlanLine />
       <div className="mt-4 grid gap-4">
         <StorageUsed />
         <UsedToday />
@@ -108,10 +112,24 @@ function PlanAndUse() {
   )
 }
 
+/** My questions to teachers, with what is new. */
 function Doubts() {
+  const { data } = useDoubts()
+  if (!data) return null
   return (
-    <Section title={m.today_doubts()}>
-      <p className="muted">{m.today_doubts_empty()}</p>
+    <Section
+      title={m.today_doubts()}
+      aside={
+        <Link className="link" to={data.length > 0 ? doubtsAddress : askAddress}>
+          {data.length > 0 ? m.doubt_today_all() : m.doubts_ask()}
+        </Link>
+      }
+    >
+      {data.length > 0 ? (
+        <MyDoubtRows doubts={data.slice(0, few)} />
+      ) : (
+        <p className="muted">{m.doubt_today_none()}</p>
+      )}
     </Section>
   )
 }

@@ -75,9 +75,14 @@ const ensureDatabase = async (client: pg.Client) => {
 /**
  * Starts the database of `dataDir`, or takes over the one that a killed server left running.
  * @param holder names this server for a second one, such as "process 12, http://localhost:3000"
+ * @param connections that it takes at once; a server and its worker hold about 30
  * @throws EmbeddedDatabaseError with a sentence for the person who starts Lantern
  */
-export const startEmbeddedDatabase = async (dataDir: string, holder: string): Promise<EmbeddedDatabase> => {
+export const startEmbeddedDatabase = async (
+  dataDir: string,
+  holder: string,
+  { connections = 60 }: { connections?: number } = {},
+): Promise<EmbeddedDatabase> => {
   refuseFullDisk(dataDir)
   const place = findPlace(dataDir)
   const orphan = runningPostmaster(place)
@@ -86,7 +91,7 @@ export const startEmbeddedDatabase = async (dataDir: string, holder: string): Pr
     await waitUntilReady(place, () => (runningPostmaster(place) ? null : 'it ended'))
   } else {
     how = (await ensureCluster(place)) ? 'created' : 'started'
-    await startPostmaster(place)
+    await startPostmaster(place, connections)
   }
   const hold = await holdFolder(place, holder.slice(0, 63))
   await ensureDatabase(hold)

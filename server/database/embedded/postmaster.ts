@@ -97,7 +97,6 @@ export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
 /** Settings that differ from PostgreSQL's own; durability stays on. */
 const settings = {
   listen_addresses: '',
-  max_connections: '60',
   shared_buffers: '128MB',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
@@ -106,10 +105,14 @@ const settings = {
 }
 
 /** Apart from our process group, so that Ctrl-C reaches only us and we stop it last. */
-const launchPostmaster = async (place: DatabasePlace): Promise<void> => {
+const launchPostmaster = async (place: DatabasePlace, connections: number): Promise<void> => {
   makeFolder(place.socket, place)
   const log = openSync(place.logFile, 'a', 0o600)
-  const options = Object.entries({ ...settings, unix_socket_directories: place.socket })
+  const options = Object.entries({
+    ...settings,
+    max_connections: String(connections),
+    unix_socket_directories: place.socket,
+  })
   const args = ['-D', place.cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child = spawn(join(place.binaries, 'postgres'), args, {
     ...place.runAs,
@@ -136,10 +139,10 @@ const endingTries = 50
 const endingPause = 200
 
 /** Starts PostgreSQL. @throws EmbeddedDatabaseError where it doesn't come up */
-export const startPostmaster = async (place: DatabasePlace): Promise<void> => {
+export const startPostmaster = async (place: DatabasePlace, connections: number): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await launchPostmaster(place)
+      return await launchPostmaster(place, connections)
     } catch (error) {
       const passes = error instanceof EmbeddedDatabaseError && stillEnding.test(error.message)
       if (!passes || tries === endingTries) throw error

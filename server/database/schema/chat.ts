@@ -17,6 +17,8 @@ export const threads = pgTable(
     kind: text('kind', { enum: threadKinds }).notNull().default('material'),
     /** Only of meaning for an open conversation. */
     usesMaterial: boolean('uses_material').notNull().default(true),
+    /** Kept by another part, such as a doubt: not among the conversations of its person. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

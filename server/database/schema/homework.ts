@@ -1,7 +1,8 @@
-// Homework and the students who opened it. What they answer are attempts at the homework's quiz.
+// Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
 import { doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
+import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
 
 export const homework = pgTable(
@@ -14,16 +15,21 @@ export const homework = pgTable(
     /** A copy of the teacher's quiz, so that later changes to it don't reach who has begun. */
     quizId: uuid('quiz_id').notNull(),
     title: text('title').notNull(),
+    /** The class it was assigned to; null where only its link gives it. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     settings: parsedJson('homework.settings', homeworkSettingsSchema).notNull(),
     /** When it has ended for everybody: kept beside the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the class was last reminded by hand. */
+    remindedAt: moment('reminded_at'),
     /** When what was open was handed in and everybody's answers were counted. */
     settledAt: moment('settled_at'),
   },
   table => [
     index('homework_teacher').on(table.teacherId, table.createdAt),
     index('homework_ends').on(table.endsAt),
+    index('homework_class').on(table.classId),
   ],
 )
 
@@ -36,7 +42,8 @@ export const homeworkStudents = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    openedAt: moment('opened_at').notNull(),
+    /** Null for who was assigned it and hasn't looked yet. */
+    openedAt: moment('opened_at'),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
     extendedUntil: moment('extended_until'),
     remindedAt: moment('reminded_at'),

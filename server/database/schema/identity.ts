@@ -1,7 +1,19 @@
 // Accounts, their sessions and the links mailed to them.
 import { roles } from '@lantern/contract/accounts/roles'
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -15,8 +27,9 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** `visitor` has no address and only a session; `system` owns the sample material. */
-    kind: text('kind', { enum: ['account', 'visitor', 'system'] }).notNull(),
+    /** `visitor` has no address and only a session; `system` owns the sample material; `former` stands in for
+     * somebody who has gone, where others need a row: nothing says for whom. */
+    kind: text('kind', { enum: ['account', 'visitor', 'system', 'former'] }).notNull(),
     /** In lower case. */
     email: text('email').unique(),
     username: text('username').notNull(),
@@ -35,6 +48,10 @@ export const accounts = pgTable(
     twoFactorSince: moment('two_factor_since'),
     /** Time step of the last code used, so that none works twice (RFC 6238, section 5.2). */
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }).notNull().default(0),
+    /** Asked only where the installation sets an age; null otherwise. */
+    birthYear: integer('birth_year'),
+    /** Until when the person counts as a child; null for everybody else. */
+    childUntil: moment('child_until'),
     createdAt: moment('created_at').notNull(),
   },
   table => [
@@ -55,6 +72,10 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** To within some minutes. */
     lastSeenAt: moment('last_seen_at'),
+    /** "Firefox on Linux", as the browser said; empty where it didn't. */
+    device: text('device').notNull().default(''),
+    /** A passkey began it, which stands for both factors. */
+    byPasskey: boolean('by_passkey').notNull().default(false),
   },
   table => [index('sessions_account').on(table.accountId)],
 )
@@ -88,16 +109,92 @@ export const recoveryCodes = pgTable(
   table => [index('recovery_codes_account').on(table.accountId)],
 )
 
+/** Sign-ups of children that wait for a parent: all that is kept of them until then. */
+export const consentRequests = pgTable(
+  'consent_requests',
+  {
+    /** SHA-256 of the token in the parent's link. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    email: text('email').notNull().unique(),
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    phone: text('phone'),
+    birthYear: integer('birth_year').notNull(),
+    childUntil: moment('child_until').notNull(),
+    parentEmail: text('parent_email').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('consent_requests_expiry').on(table.expiresAt)],
+)
+
+/** What a parent agreed to. */
+export const parentalConsents = pgTable('parental_consents', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the parent's link, by which they change and withdraw it. */
+  tokenHash: bytes('token_hash').notNull().unique(),
+  parentEmail: text('parent_email').notNull(),
+  allowsModel: boolean('allows_model').notNull(),
+  allowsVideos: boolean('allows_videos').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  givenAt: moment('given_at').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+})
+
+/** Keys of devices that sign in (WebAuthn); the private halves never leave the devices. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the device calls it, base64url. */
+    id: text('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often the device says it has signed; 0 always where it doesn't count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Ways to reach the device, for the browser to look there first. */
+    transports: text('transports').array().notNull(),
+    /** The browser that made it. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('passkeys_account').on(table.accountId)],
+)
+
+/** Browsers that an account was signed in with, so that a new one is told of by mail. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the browser's cookie, which authorises nothing. */
+    tokenHash: bytes('token_hash').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.tokenHash] }),
+    index('known_browsers_used').on(table.usedAt),
+  ],
+)
+
 /** Sign-ins on their way: at Google's page, or waiting for the second factor. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
     /** SHA-256 of the token that the browser holds. */
     tokenHash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['google', 'second-factor', 'sign-up'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['google', 'second-factor', 'sign-up', 'passkey', 'new-passkey'],
+    }).notNull(),
     /** Whose second factor is awaited, or whose address is to be proved. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What Google's answer must carry. */
+    /** What Google's answer must carry, or a passkey must sign. */
     nonce: text('nonce'),
     codeVerifier: text('code_verifier'),
     expiresAt: moment('expires_at').notNull(),

@@ -66,7 +66,10 @@ export const sources = pgTable(
     /** The run of the reading job that may write; an older run that wakes up writes nothing. */
     readingRun: uuid('reading_run'),
     createdAt: moment('created_at').notNull(),
+    /** When it was last opened or asked. */
     openedAt: moment('opened_at'),
+    /** When its owner was told that it goes unless it is used. */
+    expiryWarnedAt: moment('expiry_warned_at'),
   },
   table => [
     index('sources_folder').on(table.folderId),

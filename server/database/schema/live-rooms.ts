@@ -1,5 +1,6 @@
 // Live rooms: what is played, the log of what happened in them, who plays, and every answer.
 
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import { roomOptionsSchema, roomPhases } from '@lantern/contract/live-rooms/public-room-state'
 import { authoredQuestionSchema } from '@lantern/contract/questions/authored-questions'
 import { responseSchema } from '@lantern/contract/questions/questions'
@@ -52,6 +53,8 @@ export const liveRooms = pgTable(
     aliveAt: moment('alive_at').notNull(),
     /** When somebody was last in it. */
     visitedAt: moment('visited_at').notNull(),
+    /** The most players, by the plan of its host when it was opened. */
+    playerLimit: integer('player_limit').notNull().default(roomLimits.players),
     /** The room whose missed questions this one plays again; its players keep their names. */
     replayOfId: uuid('replay_of_id'),
     /** How far the log had come when its answers were taken into the learner records. */

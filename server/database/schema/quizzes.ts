@@ -1,6 +1,7 @@
 // Quizzes and their questions with the keys.
 
 import { citationSchema } from '@lantern/contract/library/library'
+import { bankOriginSchema } from '@lantern/contract/questions/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/question-images'
 import {
   answerKeySchema,
@@ -24,7 +25,7 @@ export const quizzes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    origin: text('origin', { enum: ['material', 'mistakes', 'homework'] }).notNull(),
+    origin: text('origin', { enum: ['material', 'mistakes', 'homework', 'bank'] }).notNull(),
     /** As they were when the quiz was made; a source that is gone keeps its name here. */
     sources: parsedJson('quizzes.sources', quizSchema.shape.sources).notNull(),
     settings: parsedJson('quizzes.settings', storedQuizSettingsSchema).notNull(),
@@ -56,6 +57,8 @@ export const quizQuestions = pgTable(
     /** Time of its own in a timed homework; null takes the homework's. */
     seconds: integer('seconds'),
     image: parsedJson('quiz_questions.image', questionImageSchema),
+    /** The question of a bank that it is a copy of, as it stands here. */
+    bankOrigin: parsedJson('quiz_questions.bank_origin', bankOriginSchema),
     /** Taken out after it was asked: it counts for nobody. */
     isLeftOut: boolean('is_left_out').notNull().default(false),
   },

@@ -2,6 +2,7 @@
 import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { parsedJsonText } from '../parsed-json.ts'
 import { pageFrameSchema, storedPageReadingSchema } from '../stored/page-reading.ts'
+import { moment } from './identity.ts'
 import { sources } from './library.ts'
 
 /** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
@@ -16,6 +17,7 @@ export const pageReadings = pgTable(
     reading: parsedJsonText('page_readings.reading', storedPageReadingSchema).notNull(),
     /** Null for pictures. */
     frame: parsedJsonText('page_readings.frame', pageFrameSchema),
+    readAt: moment('read_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.sourceId, table.page] })],
 )

@@ -1,7 +1,7 @@
 // Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
 
 import { citationSchema } from '@lantern/contract/library/library'
-import { questionDraftSchema } from '@lantern/contract/questions/authored-questions'
+import { bankOriginSchema, questionDraftSchema } from '@lantern/contract/questions/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/question-images'
 import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
 import {
@@ -61,6 +61,8 @@ export const teacherQuestions = pgTable(
     seconds: integer('seconds'),
     points: integer('points').notNull().default(1),
     image: parsedJson('teacher_questions.image', questionImageSchema),
+    /** The question of a bank that it is a copy of, as it stands here. */
+    bankOrigin: parsedJson('teacher_questions.bank_origin', bankOriginSchema),
     /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
     updatedAt: moment('updated_at').notNull(),

@@ -4,6 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { recordAct } from '../audit/index.ts'
+import { recordRead } from '../record-reads/index.ts'
 import {
   decideReview,
   findTeacher,
@@ -36,6 +37,13 @@ export const viewCertificate = async (
     actorId: actor.accountId,
     act: 'certificate-viewed',
     subjectId: teacherId,
+  })
+  await recordRead(deps.db, actor, {
+    kind: 'certificate',
+    recordId: teacherId,
+    about: '',
+    subjectIds: [teacherId],
+    at: deps.clock.now(),
   })
   return file
 }

@@ -96,9 +96,9 @@ export const finishAttempt = async (deps: AttemptDeps, actor: Actor, attemptId: 
   const now = deps.clock.now()
   return deps.db.transaction(async tx => {
     const attempt = await getOwnAttempt(tx, actor, attemptId, true)
-    const sheet = attempt.finishedAt
-      ? await loadAttemptSheet(tx, deps.content, attempt)
-      : await endAttempt(tx, deps.content, attempt, endOf(attempt, now), now)
+    if (attempt.finishedAt) return viewAttempt(await loadAttemptSheet(tx, deps.content, attempt), now)
+    const sheet = await endAttempt(tx, deps.content, attempt, endOf(attempt, now), now)
+    if (attempt.homeworkId) await deps.onHandedIn(tx, attempt.homeworkId, attempt.playerId)
     return viewAttempt(sheet, now)
   })
 }

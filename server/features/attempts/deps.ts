@@ -28,5 +28,7 @@ export type AttemptDeps = {
   db: Db
   clock: Clock
   content: QuizContent
+  /** An attempt at homework was handed in; called within the transaction that ends it. */
+  onHandedIn(tx: Connection, homeworkId: string, playerId: string): Promise<void>
   engine: Pick<GenerationAbilities, 'gradeShortAnswer'>
 }

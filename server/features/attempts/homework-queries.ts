@@ -1,5 +1,5 @@
 // The SQL of attempts at homework.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
@@ -47,6 +47,41 @@ export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Pro
         .select({ attemptId, questionId, share })
         .from(quizAnswers)
         .where(inArray(attemptId, [...attemptIds]))
+}
+
+/**
+ * What each attempt came to by the points of its questions, added up by the database: a class's year holds more answers
+ * than should be loaded to add them up.
+ * @param questions those that count
+ * @returns in the order they were begun
+ */
+export const listReachedOfHomework = (
+  db: Connection,
+  homeworkIds: readonly string[],
+  questions: readonly { id: string; points: number }[],
+) => {
+  const { id, homeworkId, playerId, startedAt, finishedAt } = quizAttempts
+  const ids = sql.param(`{${questions.map(question => question.id).join(',')}}`)
+  const points = sql.param(`{${questions.map(question => question.points).join(',')}}`)
+  return homeworkIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          homeworkId,
+          playerId,
+          startedAt,
+          finishedAt,
+          reached: sql<number>`coalesce(sum(counted.points * ${quizAnswers.share}), 0)::float8`,
+        })
+        .from(quizAttempts)
+        .leftJoin(quizAnswers, eq(quizAnswers.attemptId, id))
+        .leftJoin(
+          sql`unnest(${ids}::uuid[], ${points}::float8[]) as counted (id, points)`,
+          sql`counted.id = ${quizAnswers.questionId}`,
+        )
+        .where(inArray(homeworkId, [...homeworkIds]))
+        .groupBy(id)
+        .orderBy(startedAt)
 }
 
 /** Every answer to one question, its attempts held. */

@@ -12,6 +12,7 @@ export type { QuizContent } from './deps.ts'
 export {
   listAnswersOf,
   listAttemptsOfHomework,
+  listReachedOfHomework,
   listSharesOf,
   updateRunningAttempts,
   updateTellsAt,

@@ -1,3 +1,3 @@
 // Public API of the audit log.
-export { recordAct } from './queries.ts'
+export { countEntriesBefore, deleteEntriesBefore, recordAct } from './queries.ts'
 export { auditRoutes } from './routes.ts'

@@ -2,6 +2,7 @@
 import type { Act } from '@lantern/contract/administration/audit'
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
+import { countOlder } from '../../database/count-older.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -48,3 +49,9 @@ export const listEntries = (db: Connection, before: string | undefined, limit: n
     .where(before ? lt(auditEntries.id, BigInt(before)) : undefined)
     .orderBy(desc(auditEntries.id))
     .limit(limit)
+
+export const countEntriesBefore = (db: Connection, before: Date) => countOlder(db, auditEntries.at, before)
+
+export const deleteEntriesBefore = async (db: Connection, before: Date): Promise<void> => {
+  await db.delete(auditEntries).where(lt(auditEntries.at, before))
+}

@@ -2,7 +2,7 @@
 import type { Turn } from '@lantern/contract/chat/chat'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { isAskable, listReadableSourcesOf } from '../library/index.ts'
+import { isAskable, listReadableSourcesOf, markUsed } from '../library/index.ts'
 import { leaseFrom } from './answering.ts'
 import type { ChatDeps } from './deps.ts'
 import { type Help, hintFor } from './exercise.rules.ts'
@@ -11,15 +11,23 @@ import { getOwnThread, listSourceIds, lockThread, nameThread, type ThreadRow } f
 import { findRunningTurn, insertTurn, listLastTurns, type TurnRow } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
-/** @throws Refusal unless at least one source of the thread can be asked now; an open one needs none */
-export const checkAskable = async (deps: ChatDeps, actor: Actor, { id, kind }: ThreadRow): Promise<void> => {
-  if (kind === 'open') return
+/**
+ * @returns the sources of the thread
+ * @throws Refusal unless at least one of them can be asked now; an open thread needs none
+ */
+export const checkAskable = async (
+  deps: ChatDeps,
+  actor: Actor,
+  { id, kind }: ThreadRow,
+): Promise<readonly string[]> => {
+  if (kind === 'open') return []
   const ids = (await listSourceIds(deps.db, [id])).get(id) ?? []
   const sources = await listReadableSourcesOf(deps.db, actor, ids)
   const [first] = sources
   if (!first) throw new Refusal('thread-needs-sources')
   if (!sources.some(source => isAskable(source.state)))
     throw new Refusal('source-not-ready', { values: { name: first.name } })
+  return ids
 }
 
 export const askQuestion = async (
@@ -29,7 +37,7 @@ export const askQuestion = async (
   { question, help }: { question: string; help?: Help | undefined },
 ): Promise<Turn> => {
   const thread = await getOwnThread(deps.db, actor, threadId)
-  await checkAskable(deps, actor, thread)
+  const sourceIds = await checkAskable(deps, actor, thread)
   await deps.questions.count(actor.accountId)
   const now = deps.clock.now()
   const turn: TurnRow = await deps.db.transaction(async tx => {
@@ -38,6 +46,7 @@ export const askQuestion = async (
     const hint =
       thread.kind === 'open' ? hintFor(question, help, await listLastTurns(tx, thread.id, 12)) : null
     await nameThread(tx, thread.id, getThreadName(question), now)
+    await markUsed(tx, sourceIds, now)
     return insertTurn(tx, {
       threadId: thread.id,
       question,

@@ -3,6 +3,7 @@ import type { Sentence } from '@lantern/contract/chat/chat'
 import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
+import type { Connection } from '../../database/client.ts'
 import type { TextAnswer } from '../../http/routes.ts'
 import { escapeMarkdown, formatPlace } from '../passages/index.ts'
 import type { ChatDeps } from './deps.ts'
@@ -32,13 +33,18 @@ const turnText = (turn: TurnRow): string => {
 export const getLine = ({ kind }: ThreadRow): string =>
   kind === 'open' ? m.export_line_open() : m.export_line_quoted()
 
-export const exportThread = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<TextAnswer> => {
-  const thread = await getOwnThread(deps.db, actor, threadId)
-  const turns = await listTurns(deps.db, thread.id)
+export const writeThread = async (db: Connection, actor: Actor, threadId: string) => {
+  const thread = await getOwnThread(db, actor, threadId)
+  const turns = await listTurns(db, thread.id)
   const name = thread.name ?? m.thread_unnamed()
   const text = [`# ${escapeMarkdown(name)}`, getLine(thread), ...turns.map(turnText)].join('\n\n')
+  return { name, text: `${text}\n` }
+}
+
+export const exportThread = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<TextAnswer> => {
+  const { name, text } = await writeThread(deps.db, actor, threadId)
   return {
-    text: `${text}\n`,
+    text,
     contentType: 'text/markdown; charset=utf-8',
     name: `${name.replace(/[/\\]/g, ' ')}.md`,
   }

@@ -1,7 +1,9 @@
 // Public API of chat.
 export { answerTurn } from './answer-turn.ts'
-export { createAnswering } from './answering.ts'
+export { type Answering, createAnswering } from './answering.ts'
+export { askAside } from './ask-aside.ts'
+export { listConversations } from './list-conversations.ts'
 export { resumeTurns } from './resume-turns.ts'
 export { chatRoutes } from './routes.ts'
-export { countAnswers, findTurn } from './turn-queries.ts'
+export { countAnswers, findTurn, listTurnsById } from './turn-queries.ts'
 export { viewTurn } from './turn-view.ts'

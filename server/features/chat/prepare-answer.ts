@@ -2,7 +2,7 @@
 // before, and for an open conversation how far to help.
 import type { Db } from '../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../platform/engine/index.ts'
-import { isAskable, listReadableSources, listReadableSourcesOf } from '../library/index.ts'
+import { isAskable, listReadableSourcesOf, listShelf } from '../library/index.ts'
 import { engineSource } from '../passages/index.ts'
 import { hintFor } from './exercise.rules.ts'
 import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
@@ -12,8 +12,8 @@ import { listEarlierTurns, type TurnRow } from './turn-queries.ts'
 const historyLength = { material: 3, open: 6, exercise: 12 } as const
 
 /** A person's own material; the sample where there is none. */
-const listAllOf = async (db: Db, owner: Parameters<typeof listReadableSources>[1]) => {
-  const readable = await listReadableSources(db, owner)
+const listAllOf = async (db: Db, owner: Parameters<typeof listShelf>[1]) => {
+  const readable = await listShelf(db, owner)
   const own = readable.filter(source => !source.isSample)
   return own.length > 0 ? own : readable
 }

@@ -19,6 +19,16 @@ export const getOwnThread = async (db: Connection, actor: Actor, id: string): Pr
   return thread
 }
 
+/** Of somebody's conversations, the one they used last first. */
+export const listThreadIds = async (db: Connection, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.ownerId, ownerId), eq(threads.isHidden, false)))
+    .orderBy(desc(threads.updatedAt))
+  return rows.map(({ id }) => id)
+}
+
 export const findThread = async (db: Connection, id: string): Promise<ThreadRow | null> => {
   const [thread] = await db.select().from(threads).where(eq(threads.id, id)).limit(1)
   return thread ?? null

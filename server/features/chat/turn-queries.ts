@@ -1,5 +1,5 @@
 // The SQL of turns.
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -25,6 +25,14 @@ export const findTurn = async (db: Connection, id: string): Promise<TurnRow | nu
   const [turn] = await db.select().from(turns).where(eq(turns.id, id)).limit(1)
   return turn ?? null
 }
+
+export const listTurnsById = async (db: Connection, ids: readonly string[]): Promise<TurnRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(turns)
+        .where(inArray(turns.id, [...ids]))
 
 export const listTurns = (db: Connection, threadId: string): Promise<TurnRow[]> =>
   db.select().from(turns).where(eq(turns.threadId, threadId)).orderBy(asc(turns.ordinal))

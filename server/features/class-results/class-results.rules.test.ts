@@ -1,11 +1,11 @@
 // What a teacher reads of a class, worked out from who answered what.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sum } from '../../platform/statistics/statistics.rules.ts'
 import { correctedKey } from './corrected-key.rules.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
 import { buildPresences } from './presence.rules.ts'
-import { sum } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 import { buildMatrix } from './test-matrix.ts'
 

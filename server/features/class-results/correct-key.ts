@@ -6,6 +6,7 @@ import type { Connection } from '../../database/client.ts'
 import { recordAct } from '../audit/index.ts'
 import { correctedKey } from './corrected-key.rules.ts'
 import type { ClassResultsDeps, QuestionChange } from './deps.ts'
+import { notifyOfScores } from './notify-of-scores.ts'
 import { insertCorrection, takeBackCorrection } from './queries.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
 import { readClassResults } from './results.ts'
@@ -68,6 +69,9 @@ export const correctKey = async (
     })
     const note = `${matrix.title}, ${question.number}: ${what}`
     await recordAct(tx, { at: now, actorId: actor.accountId, act: 'key-corrected', note })
+    const after = await session.loadForHost(tx, actor, sessionId)
+    const informed = await session.listInformed(tx, sessionId, now)
+    await notifyOfScores(tx, { kind, sessionId }, matrix, after, informed, now)
   })
   await session.corrected(sessionId)
   return readClassResults(deps, actor, { kind, sessionId })

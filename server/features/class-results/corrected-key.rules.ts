@@ -11,7 +11,10 @@ const acceptChoice = (body: QuestionBody, key: AnswerKey, choice: string): Answe
   if (!('choices' in body) || !body.choices.some(({ id }) => id === choice)) return null
   if (key.type === 'single-choice')
     return { ...key, also: [...new Set([...(key.also ?? []), choice])].filter(id => id !== key.choice) }
-  return key.type === 'multiple-choice' ? { ...key, choices: [...new Set([...key.choices, choice])] } : null
+  // With another right one, what each was worth says nothing any more.
+  return key.type === 'multiple-choice'
+    ? { ...key, choices: [...new Set([...key.choices, choice])], worth: undefined }
+    : null
 }
 
 const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null => {

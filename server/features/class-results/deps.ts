@@ -23,8 +23,12 @@ export type Sessions = {
     change: QuestionChange,
     now: Date,
   ): Promise<void>
+  /** Accounts that may read what became of their answers by now. */
+  listInformed(db: Connection, sessionId: string, now: Date): Promise<ReadonlySet<string>>
   /** Called when the correction stands, for who watches. */
   corrected(sessionId: string): Promise<void>
+  /** Called when students may read their part from now on. */
+  shared(sessionId: string): Promise<void>
 }
 
 export type ClassResultsDeps = {

@@ -1,6 +1,6 @@
 // The one thing a teacher should know first.
 import type { ClassResults, Finding, Item } from '@lantern/contract/teaching/class-results'
-import { proportion } from './statistics.rules.ts'
+import { proportion } from '../../platform/statistics/statistics.rules.ts'
 
 /** Below it a question was missed by most. */
 const missedByMost = 0.5

@@ -3,4 +3,5 @@
 export type { QuestionChange, Sessions } from './deps.ts'
 export { listShared as listSharedResults } from './queries.ts'
 export type { ResponseMatrix } from './response-matrix.ts'
+export { analyse as analyseSession } from './results.ts'
 export { classResultsRoutes } from './routes.ts'

@@ -5,9 +5,9 @@ import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
+import { correlation, mean, median, proportion, sum } from '../../platform/statistics/statistics.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
-import { correlation, mean, median, proportion, sum } from './statistics.rules.ts'
 
 /** Most typed answers that are listed. */
 const mostGiven = 20
@@ -127,7 +127,10 @@ const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Ask
     .filter(({ asked, answers, player, leftAfter }) =>
       question.isLeftOut
         ? answers.has(question.id) ||
-          (player.from <= question.number && leftAfter === null && player.state !== 'absent')
+          (player.from <= question.number &&
+            leftAfter === null &&
+            player.state !== 'absent' &&
+            (player.questionIds?.has(question.id) ?? true))
         : asked.some(({ id }) => id === question.id),
     )
     .map(presence => ({

@@ -2,10 +2,10 @@
 import { computeScore } from '@lantern/contract/questions/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sum } from '../../platform/statistics/statistics.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
 import { buildPresences } from './presence.rules.ts'
 import { analyse } from './results.ts'
-import { sum } from './statistics.rules.ts'
 import { studentLines } from './students.rules.ts'
 import { buildMatrix } from './test-matrix.ts'
 

@@ -25,7 +25,9 @@ const lastAnswered = (questions: readonly MatrixQuestion[], answers: Presence['a
 export const buildPresences = (matrix: ResponseMatrix): Presence[] =>
   matrix.players.map(player => {
     const answers = getAnswers(matrix, player.id)
-    const there = matrix.questions.filter(({ number }) => number >= player.from)
+    const there = matrix.questions.filter(
+      ({ id, number }) => number >= player.from && (player.questionIds?.has(id) ?? true),
+    )
     const last = Math.max(lastAnswered(there, answers), player.hereUntil)
     const missed = there.filter(({ number }) => number > last).length
     const left = matrix.kind === 'room' && missed >= goneAfter

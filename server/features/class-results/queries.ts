@@ -34,18 +34,20 @@ export const listShared = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+/** @returns whether it was otherwise before */
 export const putShared = async (
   db: Connection,
   session: Session,
   shared: boolean,
   now: Date,
-): Promise<void> => {
-  if (shared)
-    await db
-      .insert(sharedResults)
-      .values({ ...session, sharedAt: now })
-      .onConflictDoNothing()
-  else await db.delete(sharedResults).where(isSession(session))
+): Promise<boolean> => {
+  const changed = shared
+    ? await db
+        .insert(sharedResults)
+        .values({ kind: session.kind, sessionId: session.sessionId, sharedAt: now })
+        .onConflictDoNothing()
+    : await db.delete(sharedResults).where(isSession(session))
+  return changed.rowCount === 1
 }
 
 export const insertCorrection = async (

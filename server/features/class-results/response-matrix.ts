@@ -28,6 +28,10 @@ export type MatrixPlayer = {
   points: number | null
   state: 'finished' | 'late' | 'running' | 'absent'
   attempts: number
+  /** Of a printed paper, counted from 0; null without variants. */
+  variant: number | null
+  /** The questions that count for them; null for all. */
+  questionIds: ReadonlySet<string> | null
 }
 
 export type MatrixAnswer = {

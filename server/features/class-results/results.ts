@@ -6,13 +6,14 @@ import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import { mean } from '../../platform/statistics/statistics.rules.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
 import { buildPresences, computeShare, type Presence } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
+import { recordResultsRead } from './record-results-read.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
-import { mean } from './statistics.rules.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 
 export type Analysis = Pick<
@@ -46,11 +47,12 @@ export const analyse = (matrix: ResponseMatrix): Analysis => {
 type Session = { kind: SessionKind; sessionId: string }
 
 export const readClassResults = async (
-  { db, sessions }: ClassResultsDeps,
+  { db, clock, sessions }: ClassResultsDeps,
   actor: Actor,
   session: Session,
 ): Promise<ClassResults> => {
   const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  await recordResultsRead(db, actor, matrix, { kind: 'results', at: clock.now() })
   return {
     kind: session.kind,
     id: session.sessionId,
@@ -106,7 +108,7 @@ export const readOwnPart = async (
 
 /** The same of one of the host's students, whether or not it is shared. */
 export const readStudentPart = async (
-  { db, sessions }: ClassResultsDeps,
+  { db, clock, sessions }: ClassResultsDeps,
   actor: Actor,
   session: Session,
   studentId: string,
@@ -114,5 +116,6 @@ export const readStudentPart = async (
   const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
   const own = buildPresences(matrix).find(({ player }) => player.id === studentId)
   if (!own) throw new Refusal('not-found')
+  await recordResultsRead(db, actor, matrix, { kind: 'answers', at: clock.now(), only: own.player })
   return buildPart(matrix, own)
 }

@@ -4,8 +4,8 @@ import type { Handlers } from '../../http/routes.ts'
 import { correctKey } from './correct-key.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { exportResults } from './export-results.ts'
-import { putShared } from './queries.ts'
 import { readClassResults, readOwnPart, readStudentPart } from './results.ts'
+import { shareResults } from './share-results.ts'
 
 const success = true as const
 
@@ -14,11 +14,10 @@ export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeo
     success,
     results: await readClassResults(deps, actor, params),
   }),
-  shareClassResults: async (actor, { params, body }) => {
-    await deps.sessions[params.kind].loadForHost(deps.db, actor, params.sessionId)
-    await putShared(deps.db, params, body.isShared, deps.clock.now())
-    return { success, results: await readClassResults(deps, actor, params) }
-  },
+  shareClassResults: async (actor, { params, body }) => ({
+    success,
+    results: await shareResults(deps, actor, params, body.isShared),
+  }),
   correctKey: async (actor, { params, body }) => ({
     success,
     results: await correctKey(deps, actor, params, body),

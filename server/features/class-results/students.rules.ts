@@ -3,9 +3,9 @@
 import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
 import { computeScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, StudentLine } from '@lantern/contract/teaching/class-results'
+import { mean, sum } from '../../platform/statistics/statistics.rules.ts'
 import { getTopic } from './item-analysis.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
-import { mean, sum } from './statistics.rules.ts'
 
 type Tally = { right: number; total: number }
 
@@ -43,13 +43,14 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
   const places = getPlaces(presences)
   const lines = presences.map(presence => {
     const { player, asked, answers, leftAfter } = presence
-    const { id, name, isGuest, team, points, state, attempts } = player
+    const { id, name, isGuest, team, variant, points, state, attempts } = player
     const answered = asked.flatMap(question => answers.get(question.id) ?? [])
     return {
       id,
       name,
       isGuest,
       team,
+      variant,
       points,
       state,
       attempts,

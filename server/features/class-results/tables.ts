@@ -1,24 +1,13 @@
-// The tables of an export. Words of people could be taken for formulas by a spreadsheet, so those are disarmed.
+// The tables of an export.
 
 import { listTyped } from '@lantern/contract/questions/gaps.rules'
 import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { Item, StudentLine } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
+import { type Cell, disarmed, hundredths, type Table } from '../../platform/spreadsheets/spreadsheet.ts'
 import type { MatrixAnswer, ResponseMatrix } from './response-matrix.ts'
 import type { Analysis } from './results.ts'
 
-type Cell = string | number | null
-export type Table = { name: string; rows: Cell[][] }
-
-/**
- * Signs that a spreadsheet would read as the start of a formula get an apostrophe: leading ones, and those behind
- * whatever another language's spreadsheet takes for the end of a cell (OWASP, CSV injection).
- */
-export const disarmed = (text: string): string =>
-  text.replace(/(^\s*|[;,|"\t\r\n])([=+\-@＝＋－＠])/g, "$1'$2")
-
-const hundredths = (value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : Math.round(value * 100) / 100
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10)
 
 const percent = (score: Score): number | null => {
@@ -69,6 +58,12 @@ const accountCell = ({ players }: ResponseMatrix, { id }: StudentLine): string =
 const teamCells = ({ teams }: Analysis, team: number | null): Cell[] =>
   teams.length === 0 ? [] : [team === null ? null : m.room_team({ number: team + 1 })]
 
+/** Only printed papers have variants. */
+const hasVariants = ({ students }: Analysis): boolean => students.some(({ variant }) => variant !== null)
+
+const variantCells = (analysis: Analysis, variant: number | null): Cell[] =>
+  hasVariants(analysis) ? [variant === null ? null : String.fromCharCode(65 + variant)] : []
+
 /** A question as the head of a column: its number, its points and its words. */
 const questionHead = ({ number, points, body }: Item): string =>
   `${m.export_question({ number, points })}: ${body.stem}`
@@ -80,6 +75,7 @@ export const studentsTable = (matrix: ResponseMatrix, analysis: Analysis): Table
       m.export_name(),
       m.export_account(),
       ...(analysis.teams.length === 0 ? [] : [m.export_team()]),
+      ...(hasVariants(analysis) ? [m.export_variant()] : []),
       m.export_place(),
       m.export_points(),
       m.export_right(),
@@ -95,6 +91,7 @@ export const studentsTable = (matrix: ResponseMatrix, analysis: Analysis): Table
       disarmed(student.name),
       accountCell(matrix, student),
       ...teamCells(analysis, student.team),
+      ...variantCells(analysis, student.variant),
       student.place,
       student.points,
       hundredths(student.right),

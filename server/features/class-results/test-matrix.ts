@@ -37,6 +37,8 @@ const matrixPlayer = (id: string, change: Partial<MatrixPlayer> = {}): MatrixPla
   points: null,
   state: 'finished',
   attempts: 1,
+  variant: null,
+  questionIds: null,
   ...change,
 })
 

@@ -54,13 +54,14 @@ const viewAssigned = async (
     db,
     assignments.map(({ row }) => row.id),
   )
-  return assignments.map(({ row: { id, title, settings, endsAt }, student, teacher }) => {
+  return assignments.map(({ row: { id, title, classId, settings, endsAt }, student, teacher }) => {
     const { questions, submissions } = submitted.get(id) ?? { questions: [], submissions: [] }
     const total = questions.length
     return {
       id,
       title,
       teacher,
+      classId,
       state: stateAt(settings, student, now),
       questions: total,
       isWeighted: isWeighted(questions),

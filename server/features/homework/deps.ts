@@ -3,7 +3,6 @@ import type { Actor } from '../../actions/actor.ts'
 import type { Limit } from '../../actions/limit.ts'
 import type { Connection, Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { Mailer } from '../../platform/mail/index.ts'
 
 export type HomeworkDeps = {
   db: Db
@@ -12,6 +11,17 @@ export type HomeworkDeps = {
   settings: Limit
   /** @throws Refusal `not-found` for somebody else's quiz, `quiz-not-ready` */
   freezeQuiz(actor: Actor, quizId: string): Promise<FrozenQuiz>
+  /** @throws Refusal `not-found` for who doesn't teach the class */
+  checkTeaches(db: Connection, actor: Actor, classId: string): Promise<{ name: string }>
+  /** Students' names as the class's list has them, by their accounts. */
+  listClassNames(db: Connection, classId: string): Promise<ReadonlyMap<string, string>>
+  /** @throws Refusal `not-found`, `not-allowed`, `class-closed` for who may not assign homework to the class now */
+  checkAssigns(db: Connection, actor: Actor, classId: string): Promise<{ name: string }>
+  /** Accounts in a class, with the longer time each has. */
+  listClassMembers(
+    tx: Connection,
+    classId: string,
+  ): Promise<readonly { accountId: string; timeFactor: number }[]>
   /** Those of the homework whose results students may read. */
   listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>
 }
@@ -19,7 +29,6 @@ export type HomeworkDeps = {
 export type HomeworkSweepDeps = {
   db: Db
   clock: Clock
-  mailer: Mailer
-  publicUrl: string
-  onError(error: unknown): void
+  /** Everybody's answers were counted; called within the transaction that says so. */
+  onSettled(tx: Connection, homeworkId: string): Promise<void>
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { homeworkSettings, hoursFrom, setHomework } from '../../testing/homework.ts'
 import { choiceQuestion, frozenQuiz, planted, typedQuestion } from '../../testing/live-rooms.ts'
+import { sendDueMails } from '../../testing/mails.ts'
 import { signedIn, teacherWaiting } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { vouchForTeacher } from '../teachers/index.ts'
@@ -27,11 +28,7 @@ const sweep = () =>
   sweepHomework({
     db: server.database.db,
     clock: server.clock,
-    mailer: server.mailer,
-    publicUrl: server.url,
-    onError: error => {
-      throw error
-    },
+    onSettled: async () => {},
   })
 
 const start = (student: Person, homeworkId: string) =>
@@ -226,13 +223,18 @@ test('who has not handed in is reminded once', async () => {
   const [done, open] = [await signedIn(server), await signedIn(server)]
   await handIn(done, homeworkId, ['c0', 'c0', 'the Moon'])
   await open.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
-  const reminders = async () =>
-    ((await mailer.outbox?.list()) ?? []).filter(mail => mail.subject === 'Tides closes soon')
+  const reminders = async () => {
+    await sendDueMails(server)
+    return ((await mailer.outbox?.list()) ?? []).filter(
+      mail => mail.subject === 'Homework “Tides” closes soon',
+    )
+  }
   await sweep()
   expect(await reminders()).toEqual([])
   server.clock.advance(13 * 3_600_000)
   await sweep()
   await sweep()
+  server.clock.advance(90_000)
   expect((await reminders()).map(({ text }) => text)).toEqual([
     expect.stringContaining(`/homework/${homeworkId}`),
   ])

@@ -1,4 +1,10 @@
 // Public API of homework.
-export { homeworkSessions } from './response-matrix.ts'
+export { accommodateInClass, assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
+export { getOfClass as getHomeworkOfClass } from './class-queries.ts'
+export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
+export { doesHomeworkExist, findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
+export { countHomeworkBefore, getOwnHomework, listTeachersOfStudent } from './queries.ts'
+export { removeHomeworkBefore } from './remove-homework.ts'
+export { homeworkSessions, loadHomeworkMatrix } from './response-matrix.ts'
 export { homeworkRoutes } from './routes.ts'
 export { sweepHomework } from './sweep-homework.ts'

@@ -1,8 +1,9 @@
 // The SQL of homework.
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { countOlder } from '../../database/count-older.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -44,9 +45,14 @@ export const listOwnHomework = (db: Connection, actor: Actor): Promise<HomeworkR
     .orderBy(desc(homework.createdAt))
     .limit(200)
 
+export const findHomework = async (db: Connection, id: string): Promise<HomeworkRow | null> => {
+  const [row] = await db.select().from(homework).where(eq(homework.id, id)).limit(1)
+  return row ?? null
+}
+
 /** For whoever has its link. @throws Refusal `not-found` */
 export const getHomework = async (db: Connection, id: string): Promise<HomeworkRow> => {
-  const [row] = await db.select().from(homework).where(eq(homework.id, id)).limit(1)
+  const row = await findHomework(db, id)
   if (!row) throw new Refusal('not-found')
   return row
 }
@@ -63,7 +69,17 @@ export const updateHomework = async (
 
 export const deleteHomework = (db: Connection, id: string) => db.delete(homework).where(eq(homework.id, id))
 
-/** Its students with their names, in the order they opened it. */
+/** Homework that ended before. */
+export const countHomeworkBefore = (db: Connection, before: Date) => countOlder(db, homework.endsAt, before)
+
+export const listHomeworkBefore = (db: Connection, before: Date, most: number) =>
+  db
+    .select({ id: homework.id, quizId: homework.quizId })
+    .from(homework)
+    .where(lt(homework.endsAt, before))
+    .limit(most)
+
+/** Its students with their names, in the order they opened it; who hasn't yet comes last, by name. */
 export const listStudents = (db: Connection, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -72,7 +88,7 @@ export const listStudents = (db: Connection, ids: readonly string[]) =>
         .from(homeworkStudents)
         .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
         .where(inArray(homeworkStudents.homeworkId, [...ids]))
-        .orderBy(homeworkStudents.openedAt)
+        .orderBy(asc(homeworkStudents.openedAt), asc(sql`lower(${accounts.username})`))
 
 const isStudent = (homeworkId: string, accountId: string) =>
   and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId))
@@ -94,26 +110,46 @@ export const lockStudent = (tx: Connection, homeworkId: string, accountId: strin
     .where(isStudent(homeworkId, accountId))
     .for('update')
 
-/** Keeps that somebody opened it; a second time changes nothing. */
+/** Keeps when somebody first opened it; a second time changes nothing. */
 export const putStudent = async (
   db: Connection,
   student: Pick<StudentRow, 'homeworkId' | 'accountId' | 'openedAt'>,
 ): Promise<void> => {
-  await db.insert(homeworkStudents).values(student).onConflictDoNothing()
+  await db
+    .insert(homeworkStudents)
+    .values(student)
+    .onConflictDoUpdate({
+      target: [homeworkStudents.homeworkId, homeworkStudents.accountId],
+      set: { openedAt: student.openedAt },
+      setWhere: isNull(homeworkStudents.openedAt),
+    })
 }
 
+/** Assigns homework; who has it already keeps what they have. */
+export const insertStudents = async (
+  tx: Connection,
+  students: readonly (typeof homeworkStudents.$inferInsert)[],
+): Promise<void> => {
+  if (students.length > 0)
+    await tx
+      .insert(homeworkStudents)
+      .values([...students])
+      .onConflictDoNothing()
+}
+
+/** Whether they are among its students. */
 export const updateStudent = async (
   db: Connection,
   homeworkId: string,
   accountId: string,
-  change: Pick<StudentRow, 'timeFactor' | 'extendedUntil'>,
-): Promise<void> => {
+  change: Partial<Pick<StudentRow, 'timeFactor' | 'extendedUntil'>>,
+): Promise<boolean> => {
   const rows = await db
     .update(homeworkStudents)
     .set(change)
     .where(isStudent(homeworkId, accountId))
     .returning({ accountId: homeworkStudents.accountId })
-  if (rows.length === 0) throw new Refusal('not-found')
+  return rows.length > 0
 }
 
 const assignments = (db: Connection) =>
@@ -147,26 +183,23 @@ export const listUnsettled = (db: Connection, now: Date): Promise<HomeworkRow[]>
     .from(homework)
     .where(and(isNull(homework.settledAt), lte(homework.endsAt, now)))
 
-/** Students of homework that runs who were not reminded yet, with their addresses. */
+/** Whether this process is the one that settled it; another may have been first. */
+export const claimSettled = async (db: Connection, id: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(homework)
+    .set({ settledAt: now })
+    .where(and(eq(homework.id, id), isNull(homework.settledAt)))
+    .returning({ id: homework.id })
+  return rows.length > 0
+}
+
+/** Students of homework that runs who were not reminded yet. */
 export const listUnreminded = (db: Connection, now: Date) =>
   db
-    .select({
-      row: homework,
-      student: homeworkStudents,
-      name: accounts.username,
-      email: accounts.email,
-    })
+    .select({ row: homework, student: homeworkStudents })
     .from(homeworkStudents)
     .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
-    .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
-    .where(
-      and(
-        isNull(homeworkStudents.remindedAt),
-        gt(homework.endsAt, now),
-        isNotNull(accounts.email),
-        isNotNull(accounts.verifiedAt),
-      ),
-    )
+    .where(and(isNull(homeworkStudents.remindedAt), gt(homework.endsAt, now)))
 
 /** Whether this process is the one to remind; another may have been first. */
 export const claimReminder = async (
@@ -186,4 +219,15 @@ export const claimReminder = async (
     )
     .returning({ accountId: homeworkStudents.accountId })
   return rows.length > 0
+}
+
+/** Teachers whose homework a student opened. */
+export const listTeachersOfStudent = async (db: Connection, accountId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ teacherId: homework.teacherId })
+    .from(homeworkStudents)
+    .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
+    .where(eq(homeworkStudents.accountId, accountId))
+    .limit(200)
+  return rows.map(({ teacherId }) => teacherId)
 }

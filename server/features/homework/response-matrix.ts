@@ -3,7 +3,7 @@
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { type AnswerRow, listAnswersOf, regradeAnswers } from '../attempts/index.ts'
+import { type AnswerRow, listAnswersOf, listAttemptsOfHomework, regradeAnswers } from '../attempts/index.ts'
 import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
 import { listQuestions, type QuestionRow, updateQuestion } from '../quizzes/index.ts'
 import { checkMayReadClass } from './assigned-homework.ts'
@@ -67,6 +67,8 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       points: null,
       state: getPlayerState(counting.get(accountId)?.best),
       attempts: counting.get(accountId)?.attempts ?? 0,
+      variant: null,
+      questionIds: null,
     })),
     answers: answers.flatMap(answer => getAnswer(answer, playersById.get(answer.attemptId))),
   }
@@ -86,6 +88,9 @@ const correct = async (
   if ('key' in change) await regradeAnswers(tx, corrected, now)
 }
 
+export const loadHomeworkMatrix = async (db: Connection, homeworkId: string): Promise<ResponseMatrix> =>
+  loadResponseMatrix(db, await getHomework(db, homeworkId))
+
 export const homeworkSessions: Sessions = {
   loadForHost: async (db: Connection, actor: Actor, id: string) =>
     loadResponseMatrix(db, await getOwnHomework(db, actor, id)),
@@ -94,5 +99,11 @@ export const homeworkSessions: Sessions = {
     return loadResponseMatrix(db, await getHomework(db, id))
   },
   correct,
+  listInformed: async (db, homeworkId, now) => {
+    const attempts = await listAttemptsOfHomework(db, [homeworkId])
+    const told = attempts.filter(({ finishedAt, tellsAt }) => finishedAt && (!tellsAt || tellsAt <= now))
+    return new Set(told.map(({ playerId }) => playerId))
+  },
   corrected: async () => {},
+  shared: async () => {},
 }

@@ -1,17 +1,29 @@
 // Endpoints of homework → actions.
+import type { classHomeworkEndpoints } from '@lantern/contract/teaching/class-homework'
 import type { homeworkEndpoints } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
-import { deleteQuiz } from '../quizzes/index.ts'
 import { listAssignedHomework, openHomework, startHomework } from './assigned-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { viewHomework, viewOneHomework, viewStudents } from './homework-view.ts'
-import { deleteHomework, getOwnHomework, listOwnHomework } from './queries.ts'
+import { listClassHomework, remindOfHomework } from './list-class-homework.ts'
+import { getOwnHomework, listOwnHomework } from './queries.ts'
+import { removeHomework } from './remove-homework.ts'
 import { accommodateStudent, changeHomework, setHomework } from './set-homework.ts'
 
 const success = true as const
 
-export const homeworkRoutes = (deps: HomeworkDeps): Handlers<keyof typeof homeworkEndpoints> => ({
+export const homeworkRoutes = (
+  deps: HomeworkDeps,
+): Handlers<keyof typeof homeworkEndpoints | keyof typeof classHomeworkEndpoints> => ({
+  listClassHomework: async (actor, { params }) => ({
+    success,
+    homework: await listClassHomework(deps, actor, params.classId),
+  }),
+  remindOfHomework: async (actor, { params }) => ({
+    success,
+    reminded: await remindOfHomework(deps, actor, params),
+  }),
   setHomework: async (actor, { body }) => ({ success, homework: await setHomework(deps, actor, body) }),
   listHomework: async actor => ({
     success,
@@ -31,11 +43,7 @@ export const homeworkRoutes = (deps: HomeworkDeps): Handlers<keyof typeof homewo
     ...(await accommodateStudent(deps, actor, params, body)),
   }),
   removeHomework: async (actor, { params }) => {
-    const row = await getOwnHomework(deps.db, actor, params.homeworkId)
-    await deps.db.transaction(async tx => {
-      await deleteHomework(tx, row.id)
-      await deleteQuiz(tx, row.quizId)
-    })
+    await removeHomework(deps.db, await getOwnHomework(deps.db, actor, params.homeworkId))
     return { success, message: m.homework_removed() }
   },
   listAssignedHomework: async actor => ({ success, homework: await listAssignedHomework(deps, actor) }),

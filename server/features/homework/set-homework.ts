@@ -4,6 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { updateRunningAttempts, updateTellsAt } from '../attempts/index.ts'
+import { notify } from '../notifications/index.ts'
 import { copyQuiz } from '../quizzes/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
 import type { HomeworkDeps } from './deps.ts'
@@ -13,6 +14,7 @@ import {
   getOwnHomework,
   type HomeworkRow,
   insertHomework,
+  insertStudents,
   listStudents,
   updateHomework,
   updateStudent,
@@ -21,23 +23,43 @@ import {
 export const setHomework = async (
   deps: HomeworkDeps,
   actor: Actor,
-  { quizId, settings }: { quizId: string; settings: HomeworkSettings },
+  { quizId, settings, classId }: { quizId: string; settings: HomeworkSettings; classId: string | null },
 ): Promise<Homework> => {
   await checkApprovedTeacher(deps.db, actor.accountId)
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
+  const assigned = classId ? await deps.checkAssigns(deps.db, actor, classId) : null
   const frozen = await deps.freezeQuiz(actor, quizId)
   await deps.settings.count(actor.accountId)
   const now = deps.clock.now()
   const row = await deps.db.transaction(async tx => {
     const copyId = await copyQuiz(tx, actor.accountId, frozen, now)
-    return insertHomework(tx, {
+    const homework = await insertHomework(tx, {
       teacherId: actor.accountId,
       quizId: copyId,
       title: frozen.title,
+      classId,
       settings,
       createdAt: now,
       endsAt: endsForAll(settings, []),
     })
+    const students = classId ? await deps.listClassMembers(tx, classId) : []
+    await insertStudents(
+      tx,
+      students.map(student => ({ ...student, homeworkId: homework.id, openedAt: null })),
+    )
+    if (assigned)
+      await notify(tx, {
+        accountIds: students.map(({ accountId }) => accountId),
+        about: {
+          kind: 'homework-set',
+          homeworkId: homework.id,
+          title: homework.title,
+          className: assigned.name,
+        },
+        at: now,
+        until: homework.endsAt,
+      })
+    return homework
   })
   return viewOneHomework(deps.db, row, now)
 }
@@ -77,7 +99,8 @@ export const accommodateStudent = async (
   const changed = await db.transaction(async tx => {
     const row = await getOwnHomework(tx, actor, homeworkId, true)
     const until = extendedUntil === null ? null : new Date(extendedUntil)
-    await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })
+    if (!(await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })))
+      throw new Refusal('not-found')
     return applyTimes(tx, row)
   })
   return {

@@ -99,6 +99,18 @@ export const setVerified = async (db: Connection, accountId: string, now: Date):
   return changed.rowCount === 1
 }
 
+/** Whether somebody else can still look after the installation. */
+export const hasOtherAdmin = async (db: Connection, accountId: string): Promise<boolean> =>
+  (await db.$count(
+    accounts,
+    and(
+      eq(accounts.kind, 'account'),
+      eq(accounts.role, 'admin'),
+      ne(accounts.id, accountId),
+      isNull(accounts.suspendedAt),
+    ),
+  )) > 0
+
 export const deleteVisitorsBefore = async (db: Connection, before: Date): Promise<number> => {
   const gone = await db
     .delete(accounts)

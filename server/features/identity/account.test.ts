@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts'
+import { mailsTo, mailTo, sendDueMails, tokenIn } from '../../testing/mails.ts'
 import { certificateForm, nobody, password, signedIn, teaching } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAdmin } from './create-admin.ts'
@@ -22,11 +22,12 @@ const signInAgain = async (email: string) => {
 }
 
 describe('my account', () => {
-  test('shows how it is protected and how many other browsers are signed in', async () => {
+  test('shows how it is protected and which browsers are signed in, this one first', async () => {
     const person = await signedIn(server)
     await signInAgain(await loadEmail(person))
     const { account } = (await person.call('GET /account')).body
-    expect(account).toMatchObject({ phone: null, hasPassword: true, google: false, otherSessions: 1 })
+    expect(account).toMatchObject({ phone: null, hasPassword: true, google: false, passkeys: [] })
+    expect(account.devices.map(({ isThis }) => isThis)).toEqual([true, false])
     expect(account.twoFactor).toEqual({ on: false, recoveryCodesLeft: 0 })
   })
 
@@ -182,7 +183,13 @@ describe('a teacher’s sign-up', () => {
     const token = tokenIn(await mailTo(server, fields.email, 'Verify your email address'))
     expect(await mailsTo(server, fields.email)).toHaveLength(1)
     await nobody(server).call('POST /verify-email', { body: { token } })
-    await mailTo(server, fields.email, 'Your certificate is with the admin team')
+    await eventually(
+      async () => {
+        await sendDueMails(server)
+        return (await mailsTo(server, fields.email)).map(({ subject }) => subject)
+      },
+      subjects => subjects.includes('Your certificate is with the admin team'),
+    )
     const { body } = await login(fields.email, fields.password)
     expect(body.user.role).toBe('teacher')
     const { review } = (await createPerson(server, body.token).call('GET /teacher/review')).body

@@ -6,9 +6,11 @@ import { Refusal } from '../../actions/refusal.ts'
 import { type Account, findAccount, updateAccount } from './account-queries.ts'
 import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
+import { listPasskeysOf } from './passkey-queries.ts'
 import { wrongPhone } from './phone.ts'
 import { countRecoveryCodes } from './second-factor-queries.ts'
-import { countOtherSessions } from './session-queries.ts'
+import { listSessionsOf } from './session-queries.ts'
+import { encodeSessionId } from './sessions.ts'
 
 export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Actor): Promise<Account> => {
   const account = await findAccount(db, actor.accountId)
@@ -18,11 +20,11 @@ export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Act
 
 export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<AccountView> => {
   const { db, clock } = deps
-  const ownSession = Buffer.from(actor.sessionId, 'base64url')
-  const [account, recoveryCodesLeft, otherSessions] = await Promise.all([
+  const [account, recoveryCodesLeft, passkeys, sessions] = await Promise.all([
     getOwnAccount(deps, actor),
     countRecoveryCodes(db, actor.accountId),
-    countOtherSessions(db, actor.accountId, ownSession, clock.now()),
+    listPasskeysOf(db, actor.accountId),
+    listSessionsOf(db, actor.accountId, clock.now()),
   ])
   return {
     user: toUser(account),
@@ -30,7 +32,24 @@ export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<Acc
     hasPassword: account.passwordHash !== null,
     google: account.googleSub !== null,
     twoFactor: { on: account.twoFactorSince !== null, recoveryCodesLeft },
-    otherSessions,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    devices: sessions
+      .map(({ tokenHash, device, createdAt, lastSeenAt }) => {
+        const id = encodeSessionId(tokenHash)
+        return {
+          id,
+          name: device,
+          isThis: id === actor.sessionId,
+          signedInAt: createdAt.toISOString(),
+          seenAt: lastSeenAt?.toISOString() ?? null,
+        }
+      })
+      .sort((one, other) => Number(other.isThis) - Number(one.isThis)),
   }
 }
 

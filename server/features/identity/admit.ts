@@ -4,6 +4,7 @@ import type { Role } from '@lantern/contract/accounts/roles'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
+import { type Browser, recogniseBrowser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { insertPendingSignIn } from './link-queries.ts'
 import { codeEnds } from './mail-link.rules.ts'
@@ -32,16 +33,22 @@ export const checkSuspension = (account: Account): void => {
 }
 
 /** @throws Refusal `invalid-credentials` when the password was changed while this was under way */
-export const startSession = async (deps: IdentityDeps, account: Account): Promise<SignedIn> => {
-  const token = await deps.sessions.startFor(account)
+export const startSession = async (
+  deps: IdentityDeps,
+  account: Account,
+  browser: Browser,
+  { byPasskey = false }: { byPasskey?: boolean } = {},
+): Promise<SignedIn> => {
+  const token = await deps.sessions.startFor(account, { device: browser.device, byPasskey })
   if (!token) throw new Refusal('invalid-credentials')
+  await recogniseBrowser(deps, account, browser)
   return { token, user: toUser(account) }
 }
 
 /** Starts a session, or asks for the code first where the account has a second factor. */
-export const admit = async (deps: IdentityDeps, account: Account): Promise<SignedIn> => {
+export const admit = async (deps: IdentityDeps, account: Account, browser: Browser): Promise<SignedIn> => {
   checkSuspension(account)
-  if (!account.twoFactorSince) return startSession(deps, account)
+  if (!account.twoFactorSince) return startSession(deps, account, browser)
   const challenge = createToken()
   await insertPendingSignIn(deps.db, {
     tokenHash: hashToken(challenge),

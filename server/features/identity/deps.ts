@@ -20,6 +20,8 @@ export type IdentityDeps = {
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string
+  /** Below this age a parent has to agree; null where the year of birth isn't asked. */
+  childAge: number | null
   /** Hears of what fails while nobody waits for it. */
   onError(error: unknown): void
 }
@@ -40,6 +42,8 @@ export type IdentityLimits = {
   visits: Limit
   /** Mail links that were never made, from one address. */
   links: Limit
+  /** Sign-ins by passkeys, begun and ended, from one address. */
+  passkeys: Limit
   /** Sign-ins by Google from one address. */
   google: Limit
 }

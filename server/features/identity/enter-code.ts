@@ -2,6 +2,7 @@
 import { Refusal } from '../../actions/refusal.ts'
 import { findAccount } from './account-queries.ts'
 import { checkSuspension, type SignedIn, startSession } from './admit.ts'
+import type { Browser } from './browsers.ts'
 import { checkCode } from './check-code.ts'
 import type { IdentityDeps } from './deps.ts'
 import { findPendingSignIn, takePendingSignIn } from './link-queries.ts'
@@ -10,6 +11,7 @@ import { hashToken } from './secrets.ts'
 export const enterCode = async (
   deps: IdentityDeps,
   { challenge, code }: { challenge: string; code: string },
+  browser: Browser,
 ): Promise<SignedIn> => {
   const tokenHash = hashToken(challenge)
   const now = deps.clock.now()
@@ -20,5 +22,5 @@ export const enterCode = async (
   await checkCode(deps, account, code)
   if (!(await takePendingSignIn(deps.db, tokenHash, 'second-factor', now)))
     throw new Refusal('two-factor-expired')
-  return startSession(deps, account)
+  return startSession(deps, account, browser)
 }

@@ -15,6 +15,7 @@ import {
 } from './account-queries.ts'
 import { checkRole } from './admit.ts'
 import { inBackground } from './background.ts'
+import { checkAge } from './children/age-settings.ts'
 import type { IdentityDeps } from './deps.ts'
 import type { GooglePerson } from './google-sign-in.ts'
 
@@ -91,8 +92,11 @@ export const accountOfGoogle = async (
   const account = own ?? (email ? await findAccountByEmail(deps.db, email) : null)
   if (account) {
     checkRole(account, role)
+    await checkAge(deps.db, account.id, 'google', deps.clock.now())
     return email ? linkAccount(deps, account, person, email) : account
   }
+  // Google doesn't tell how old somebody is, so that a student tells it in the form.
+  if (deps.childAge !== null && role !== 'teacher') throw new Refusal('google-needs-form')
   const added = email && (await addAccount(deps, person, { email, role: role ?? 'student' }))
   if (!added) throw new Refusal('google-failed')
   return added

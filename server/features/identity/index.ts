@@ -1,13 +1,26 @@
 // Public API of identity.
-export { ensureSystemAccount, findAccount, lockAccounts } from './account-queries.ts'
+export {
+  ensureSystemAccount,
+  findAccount,
+  findAccountByEmail,
+  hasOtherAdmin,
+  lockAccounts,
+} from './account-queries.ts'
 export { accountRoutes } from './account-routes.ts'
 export { changeAccountRole, endAllSessions, restoreAccount, suspendAccount } from './administer-account.ts'
+export type { SignedIn } from './admit.ts'
+export { describeDevice } from './browsers.ts'
+export { checkAge, loadAgeSettings } from './children/age-settings.ts'
+export { consentRoutes } from './children/routes.ts'
+export { confirmOwner } from './confirm-owner.ts'
 export { createAdmin, createVerifiedAccount } from './create-admin.ts'
 export type { IdentityDeps } from './deps.ts'
+export { enterByLaunch, needsOwnSignIn } from './enter-by-launch.ts'
 export { createGoogleSignIn } from './google-sign-in.ts'
 export { createIdentityLimits } from './limits.ts'
+export { passkeyRoutes } from './passkey-routes.ts'
 export { countPeople, countSignUps, listAccounts } from './people-queries.ts'
 export { identityRoutes } from './routes.ts'
-export { hashPassword } from './secrets.ts'
+export { createToken, hashPassword, hashToken } from './secrets.ts'
 export { createSessionStore } from './sessions.ts'
 export { clearOldVisits } from './visits.ts'

@@ -15,5 +15,6 @@ export const createIdentityLimits = (): IdentityLimits => ({
   /** A school hall of guests behind one address comes to a live room at once. */
   visits: createLimit(3000, hour),
   links: createLimit(300, 15 * minute),
+  passkeys: createLimit(2000, 15 * minute),
   google: createLimit(2000, 15 * minute),
 })

@@ -2,17 +2,18 @@
 import type { Role } from '@lantern/contract/accounts/roles'
 import { Refusal } from '../../actions/refusal.ts'
 import { admit, checkRole, type SignedIn } from './admit.ts'
+import type { Browser } from './browsers.ts'
 import { checkCredentials } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
 
 export const login = async (
   deps: IdentityDeps,
   credentials: { email: string; password: string; role?: Role | undefined },
-  address: string,
+  browser: Browser,
 ): Promise<SignedIn> => {
   const email = credentials.email.trim().toLowerCase()
-  const account = await checkCredentials(deps, { email, password: credentials.password }, address)
+  const account = await checkCredentials(deps, { email, password: credentials.password }, browser.address)
   checkRole(account, credentials.role)
   if (!account.verifiedAt) throw new Refusal('email-not-verified')
-  return admit(deps, account)
+  return admit(deps, account, browser)
 }

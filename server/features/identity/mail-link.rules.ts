@@ -18,8 +18,16 @@ export const verificationEnds = (now: Date): Date => new Date(now.getTime() + ve
 
 export const resetEnds = (now: Date): Date => new Date(now.getTime() + hourMs)
 
+/** Until when a parent can answer; then what the child typed is deleted. */
+export const consentEnds = (now: Date): Date => new Date(now.getTime() + 7 * 24 * hourMs)
+
 /** When a sign-in stops waiting for the code of the second factor. */
 export const codeEnds = (now: Date): Date => new Date(now.getTime() + 5 * minuteMs)
+
+/** Seconds that a browser may take to ask its person for a passkey. */
+export const passkeySeconds = 300
+
+export const passkeyEnds = (now: Date): Date => new Date(now.getTime() + passkeySeconds * 1000)
 
 /** Seconds that somebody may spend at Google's page. */
 export const googleSeconds = 600

@@ -57,6 +57,8 @@ export const signedUpAgainMail = (to: Addressee, url: string): Mail =>
 const notices = {
   'password-changed': { subject: m.mail_password_changed_subject, text: m.mail_password_changed_text },
   'two-factor-on': { subject: m.mail_two_factor_on_subject, text: m.mail_two_factor_on_text },
+  'passkey-added': { subject: m.mail_passkey_added_subject, text: m.mail_passkey_added_text },
+  'passkey-removed': { subject: m.mail_passkey_removed_subject, text: m.mail_passkey_removed_text },
   'two-factor-off': { subject: m.mail_two_factor_off_subject, text: m.mail_two_factor_off_text },
 }
 
@@ -69,4 +71,38 @@ export const noticeMail = (notice: keyof typeof notices, to: Addressee, publicUr
     text: notices[notice].text(),
     button: m.mail_notice_button(),
     end: m.mail_notice_end(),
+  })
+
+/** Tells the owner that a browser signed in for the first time. @param device such as "Firefox on Linux", or empty */
+export const newBrowserMail = (to: Addressee, device: string, publicUrl: string): Mail =>
+  compose({
+    ...addressed(to),
+    url: `${publicUrl}/reset-password`,
+    subject: m.mail_new_browser_subject(),
+    text: m.mail_new_browser_text({ device: device || m.device_unknown() }),
+    button: m.mail_notice_button(),
+    end: m.mail_notice_end(),
+  })
+
+/** To a parent, whose name nobody knows; nothing that the child typed is in it. */
+export const consentMail = (to: string, url: string): Mail =>
+  compose({
+    to,
+    name: null,
+    url,
+    subject: m.mail_consent_subject(),
+    text: m.mail_consent_text(),
+    button: m.mail_consent_button(),
+    end: m.mail_consent_end(),
+  })
+
+/** To a parent who agreed: where they change their mind. The link is that of the first mail, which isn't kept. */
+export const consentGivenMail = (to: string, publicUrl: string): Mail =>
+  compose({
+    to,
+    name: null,
+    url: `${publicUrl}/privacy/data`,
+    subject: m.mail_consent_given_subject(),
+    text: m.mail_consent_given_text(),
+    button: m.mail_consent_given_button(),
   })

@@ -7,6 +7,7 @@ import type { FormFile } from '../../http/routes.ts'
 import type { Mail } from '../../platform/mail/index.ts'
 import { keepApplication, readTeacherForm, type TeacherApplication } from '../teachers/index.ts'
 import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
+import { askParent, readChild } from './children/ask-parent.ts'
 import type { IdentityDeps } from './deps.ts'
 import { inEvenTime } from './in-even-time.ts'
 import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
@@ -27,7 +28,7 @@ const checkForm = async (form: Registration, file: FormFile | null): Promise<Tea
 
 const insertPerson = (
   deps: IdentityDeps,
-  person: { email: string; form: Registration; passwordHash: string },
+  person: { email: string; form: Registration; passwordHash: string; birthYear: number | null },
   application: TeacherApplication | null,
 ): Promise<Account | null> =>
   deps.db.transaction(async tx => {
@@ -38,6 +39,7 @@ const insertPerson = (
       passwordHash: person.passwordHash,
       phone: person.form.phone ?? null,
       role: person.form.role,
+      birthYear: person.birthYear,
       createdAt: deps.clock.now(),
     })
     if (account && application) await keepApplication(deps, tx, account.id, application)
@@ -70,14 +72,16 @@ const mailOfKnown = async (
   return makeResetMail(deps, account, signedUpAgainMail)
 }
 
+type NewPerson = { email: string; form: Registration; token: string; birthYear: number | null }
+
 /** Adds the account where the address has none. @returns the mail that tells what happened */
 const keep = async (
   deps: IdentityDeps,
-  { email, form, token }: { email: string; form: Registration; token: string },
+  { email, form, token, birthYear }: NewPerson,
   application: TeacherApplication | null,
 ): Promise<Mail> => {
   const passwordHash = await hashPassword(form.password)
-  const account = await insertPerson(deps, { email, form, passwordHash }, application)
+  const account = await insertPerson(deps, { email, form, passwordHash, birthYear }, application)
   if (account) {
     await awaitLink(deps, account.id, token)
     return makeVerificationMail(deps, account)
@@ -88,17 +92,25 @@ const keep = async (
   return mailOfKnown(deps, existing, { isSamePassword, token })
 }
 
-/** @returns the address the mail went to, and the token that this browser holds, known address or not */
+/**
+ * @returns the address the mail went to, and the token that this browser holds, known address or not; for a child the
+ * parent's address, and nothing to hold
+ */
 export const register = async (
   deps: IdentityDeps,
   form: Registration,
   { address, file }: { address: string; file: FormFile | null },
-): Promise<{ email: string; token: string }> => {
+): Promise<{ email: string; token: string | null; waitsForParent: boolean }> => {
   const application = await checkForm(form, file)
+  const { birthYear, child } = readChild(form, deps.childAge, deps.clock.now())
   await deps.limits.registrations.count(address)
+  if (child) {
+    await askParent(deps, form, child)
+    return { email: child.parentEmail, token: null, waitsForParent: true }
+  }
   const email = form.email.trim().toLowerCase()
   await deps.limits.mails.count(email)
   const token = createToken()
-  await deps.mailer.send(await inEvenTime(() => keep(deps, { email, form, token }, application)))
-  return { email: form.email.trim(), token }
+  await deps.mailer.send(await inEvenTime(() => keep(deps, { email, form, token, birthYear }, application)))
+  return { email: form.email.trim(), token, waitsForParent: false }
 }

@@ -6,6 +6,7 @@ import { done } from '../../http/done.ts'
 import type { Call, Handlers } from '../../http/routes.ts'
 import { prepareAccountLookup } from './account-queries.ts'
 import { toUser } from './admit.ts'
+import { readBrowser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
@@ -35,8 +36,14 @@ const takeCookie = (call: Call, name: string): string | null => {
 }
 
 const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
-  login: async (_actor, { body }, call) => ({ success: true, ...(await login(deps, body, call.address)) }),
-  enterCode: async (_actor, { body }) => ({ success: true, ...(await enterCode(deps, body)) }),
+  login: async (_actor, { body }, call) => ({
+    success: true,
+    ...(await login(deps, body, readBrowser(call))),
+  }),
+  enterCode: async (_actor, { body }, call) => ({
+    success: true,
+    ...(await enterCode(deps, body, readBrowser(call))),
+  }),
   startGoogleSignIn: async (_actor, _input, call) => {
     const { token, ...page } = await startGoogleSignIn(deps, call.address)
     call.setCookie(googleCookie, token, googleSeconds)
@@ -46,7 +53,7 @@ const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
     success: true,
     ...(await signInWithGoogle(deps, query, {
       token: takeCookie(call, googleCookie),
-      address: call.address,
+      browser: readBrowser(call),
     })),
   }),
   startVisit: async (_actor, _input, call) => ({
@@ -60,12 +67,16 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
   return {
     ...signInRoutes(deps),
     register: async (_actor, { body }, call) => {
-      const { email, token } = await register(deps, body, { address: call.address, file: call.file })
-      call.setCookie(signUpCookie, token, verificationSeconds)
-      return done(m.done_registered({ email }))
+      const sent = await register(deps, body, { address: call.address, file: call.file })
+      if (sent.token) call.setCookie(signUpCookie, sent.token, verificationSeconds)
+      return done(
+        sent.waitsForParent
+          ? m.done_parent_asked({ email: sent.email })
+          : m.done_registered({ email: sent.email }),
+      )
     },
     verifyEmail: async (_actor, { body }, call) => {
-      const from = { signUpToken: call.cookie(signUpCookie), address: call.address }
+      const from = { signUpToken: call.cookie(signUpCookie), browser: readBrowser(call) }
       const verified = await verifyEmail(deps, body.token, from)
       call.setCookie(signUpCookie, '', 0)
       return { ...done(m.done_verified()), ...verified }

@@ -1,5 +1,5 @@
 // The SQL of the second factor: the app's secret, the last code used, the recovery codes.
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts, recoveryCodes } from '../../database/schema/identity.ts'
 
@@ -35,12 +35,14 @@ export const turnOff = async (db: Connection, accountId: string): Promise<void> 
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Uses a time step up; false when it, or a later one, was used before. */
+/** Uses a time step up; false when it, or a later one, was used before, or the second factor was turned off since. */
 export const useStep = async (db: Connection, accountId: string, step: number): Promise<boolean> => {
   const used = await db
     .update(accounts)
     .set({ twoFactorStep: step })
-    .where(and(eq(accounts.id, accountId), lt(accounts.twoFactorStep, step)))
+    .where(
+      and(eq(accounts.id, accountId), isNotNull(accounts.twoFactorSince), lt(accounts.twoFactorStep, step)),
+    )
   return used.rowCount === 1
 }
 

@@ -1,5 +1,5 @@
 // The SQL of sessions.
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
 
@@ -61,11 +61,29 @@ export const deleteSessionsBefore = (db: Connection, now: Date) =>
 export const touchSession = (db: Connection, tokenHash: Uint8Array, now: Date) =>
   db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 
-export const countOtherSessions = (db: Connection, accountId: string, mine: Uint8Array, now: Date) =>
-  db.$count(
-    sessions,
-    and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, mine), gt(sessions.expiresAt, now)),
-  )
+/** Most signed-in browsers that are listed. */
+const mostListed = 100
+
+/** Sessions of an account that haven't ended, latest seen first. */
+export const listSessionsOf = (db: Connection, accountId: string, now: Date) =>
+  db
+    .select({
+      tokenHash: sessions.tokenHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(mostListed)
+
+export const isSessionOf = async (
+  db: Connection,
+  accountId: string,
+  tokenHash: Uint8Array,
+): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, tokenHash)))) > 0
 
 const sessionColumns = {
   tokenHash: sessions.tokenHash,
@@ -74,6 +92,7 @@ const sessionColumns = {
   role: accounts.role,
   twoFactorSince: accounts.twoFactorSince,
   lastSeenAt: sessions.lastSeenAt,
+  byPasskey: sessions.byPasskey,
 }
 
 /** The account behind a session that hasn't ended; every signed-in request asks this. */

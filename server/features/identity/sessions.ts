@@ -14,6 +14,7 @@ import {
   deleteSessionsOf,
   insertSession,
   insertSessionOf,
+  isSessionOf,
   touchSession,
 } from './session-queries.ts'
 
@@ -28,13 +29,18 @@ type Ending = {
   alongside?: (tx: Connection) => Promise<unknown>
 }
 
+/** The browser, and whether a passkey proved both factors. */
+type Beginning = { device: string; byPasskey: boolean }
+
 export type SessionStore = {
   /** Starts a session and returns its token, the only time it is seen. */
   start(accountId: string, kind: Actor['kind']): Promise<string>
   /** The same for somebody who just proved to own an account; null when it changed meanwhile. */
-  startFor(account: Pick<Account, 'id' | 'passwordHash'>): Promise<string | null>
+  startFor(account: Pick<Account, 'id' | 'passwordHash'>, how: Beginning): Promise<string | null>
   authenticate(token: string): Promise<Actor | null>
   end(sessionId: string): Promise<void>
+  /** Ends a session of an account; false where it has no such session. */
+  endOf(accountId: string, sessionId: string): Promise<boolean>
   /** Ends the sessions of an account. */
   endAll(accountId: string, ending?: Ending): Promise<void>
   /** Looks an account's sessions up anew, after something changed that they tell. */
@@ -44,7 +50,8 @@ export type SessionStore = {
 }
 
 const decodeSessionId = (sessionId: string): Uint8Array => Buffer.from(sessionId, 'base64url')
-const encodeSessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
+/** What names a session without giving it away. */
+export const encodeSessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
 
 const createSession = (createdAt: Date, kind: Actor['kind']) => {
   const token = createToken()
@@ -84,37 +91,43 @@ const createLookup = (db: Db, clock: Clock) => {
     const tokenHash = decodeSessionId(sessionId)
     const now = clock.now()
     const row = await look(tokenHash, now)
-    if (!row || row.kind === 'system') return null
+    if (!row || row.kind === 'system' || row.kind === 'former') return null
     // Nobody waits for this, and a session that was just removed needs it no more.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
       touchSession(db, tokenHash, now).catch(() => {})
     const { accountId, kind, role } = row
-    return { accountId, kind, role, sessionId, hasSecondFactor: row.twoFactorSince !== null }
+    return { accountId, kind, role, sessionId, hasSecondFactor: row.twoFactorSince !== null || row.byPasskey }
   }
 }
 
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   const memory = createMemory()
   const find = createLookup(db, clock)
+  const end = async (sessionId: string) => {
+    const accountId = await deleteSession(db, decodeSessionId(sessionId))
+    memory.forgetSession(sessionId)
+    if (accountId) await announce(db, { topic: 'session-ended', accountId, id: sessionId })
+  }
   return {
     start: async (accountId, kind) => {
       const { token, session } = createSession(clock.now(), kind)
       await insertSession(db, { accountId, ...session })
       return token
     },
-    startFor: async account => {
+    startFor: async (account, how) => {
       const { token, session } = createSession(clock.now(), 'account')
-      return (await insertSessionOf(db, account, session)) ? token : null
+      return (await insertSessionOf(db, account, { ...session, ...how })) ? token : null
     },
     authenticate: async token => {
       if (token.length > 200) return null
       const sessionId = encodeSessionId(hashToken(token))
       return memory.recall(sessionId, () => find(sessionId))
     },
-    end: async sessionId => {
-      const accountId = await deleteSession(db, decodeSessionId(sessionId))
-      memory.forgetSession(sessionId)
-      if (accountId) await announce(db, { topic: 'session-ended', accountId, id: sessionId })
+    end,
+    endOf: async (accountId, sessionId) => {
+      const isTheirs = await isSessionOf(db, accountId, decodeSessionId(sessionId))
+      if (isTheirs) await end(sessionId)
+      return isTheirs
     },
     endAll: async (accountId, { except, alongside } = {}) => {
       await db.transaction(async tx => {

@@ -2,6 +2,7 @@
 import type { Role } from '@lantern/contract/accounts/roles'
 import { Refusal } from '../../actions/refusal.ts'
 import { admit, type SignedIn } from './admit.ts'
+import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { accountOfGoogle } from './google-account.ts'
 import type { GooglePerson, GoogleSignIn } from './google-sign-in.ts'
@@ -50,10 +51,10 @@ const identify = async (deps: IdentityDeps, code: string, token: string | null):
 export const signInWithGoogle = async (
   deps: IdentityDeps,
   query: { code: string; role?: Exclude<Role, 'admin'> | undefined },
-  from: { token: string | null; address: string },
+  from: { token: string | null; browser: Browser },
 ): Promise<SignedIn> => {
   if (!query.code) throw new Refusal('google-code-missing')
-  await deps.limits.google.count(from.address)
+  await deps.limits.google.count(from.browser.address)
   const person = await identify(deps, query.code, from.token)
-  return admit(deps, await accountOfGoogle(deps, person, query.role))
+  return admit(deps, await accountOfGoogle(deps, person, query.role), from.browser)
 }

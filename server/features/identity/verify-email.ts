@@ -5,6 +5,7 @@ import { notifyOfApplication } from '../teachers/index.ts'
 import { findAccount, setVerified } from './account-queries.ts'
 import { type SignedIn, startSession } from './admit.ts'
 import { inBackground } from './background.ts'
+import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { takePendingSignIn } from './link-queries.ts'
 import { hashToken } from './secrets.ts'
@@ -25,18 +26,18 @@ const isSameBrowser = async (
 }
 
 /**
- * @param from the token that sign-up gave this browser, if any, and the network address
+ * @param from the token that sign-up gave this browser, if any
  * @returns whose address it is, which only the mail's reader learns
  */
 export const verifyEmail = async (
   deps: IdentityDeps,
   token: string,
-  from: { signUpToken: string | null; address: string },
+  from: { signUpToken: string | null; browser: Browser },
 ): Promise<Verified> => {
   const { accountId, tokenHash } = await getUsableLink(deps, {
     token,
     purpose: 'verify-email',
-    address: from.address,
+    address: from.browser.address,
   })
   const now = deps.clock.now()
   const newly = await deps.db.transaction(async tx => {
@@ -48,6 +49,6 @@ export const verifyEmail = async (
   if (!account) throw new Error('the account went away meanwhile')
   const mayEnter = newly && !account.suspendedAt && !account.twoFactorSince && account.passwordHash !== null
   const enters = (await isSameBrowser(deps, accountId, from.signUpToken)) && mayEnter
-  const session = enters ? await startSession(deps, account) : null
+  const session = enters ? await startSession(deps, account, from.browser) : null
   return { email: account.email ?? '', role: account.role, session }
 }

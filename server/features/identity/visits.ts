@@ -1,10 +1,14 @@
 // Visits: sessions without an account, for trying Lantern on its sample material.
 import { deleteVisitorsBefore, insertAccount } from './account-queries.ts'
+import { deleteBrowsersBefore } from './browser-queries.ts'
+import { deleteConsentRequestsBefore } from './children/consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsBefore } from './link-queries.ts'
 import { deleteSessionsBefore } from './session-queries.ts'
 
 const visitDays = 7
+/** As long as a browser keeps its cookie. */
+const browserDays = 365
 
 export const startVisit = async (deps: IdentityDeps, address: string): Promise<string> => {
   await deps.limits.visits.count(address)
@@ -23,4 +27,6 @@ export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): 
   await deleteVisitorsBefore(deps.db, new Date(now.getTime() - visitDays * 86_400_000))
   await deleteSessionsBefore(deps.db, now)
   await deletePendingSignInsBefore(deps.db, now)
+  await deleteConsentRequestsBefore(deps.db, now)
+  await deleteBrowsersBefore(deps.db, new Date(now.getTime() - browserDays * 86_400_000))
 }

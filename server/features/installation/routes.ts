@@ -15,7 +15,16 @@ export type InstallationDeps = {
   engine: Pick<Engine, 'name'>
   config: Pick<
     Config,
-    'upload' | 'supportEmail' | 'asksStudentPhone' | 'heroVideo' | 'google' | 'model' | 'vision' | 'embedding'
+    | 'upload'
+    | 'supportEmail'
+    | 'asksStudentPhone'
+    | 'childAge'
+    | 'heroVideo'
+    | 'google'
+    | 'model'
+    | 'vision'
+    | 'embedding'
+    | 'plans'
   >
   hasOutbox: boolean
   version: string
@@ -34,8 +43,10 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     },
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
+    childAge: deps.config.childAge,
     asksStudentPhone: deps.config.asksStudentPhone,
     heroVideo: deps.config.heroVideo,
+    hasPlans: deps.config.plans.hasPlans,
     google: deps.config.google !== null,
   }),
   readMaintenance: async () => ({ success: true, ...(await readMaintenance(deps)) }),

@@ -2,6 +2,7 @@
 import type { Concept, Learning } from '@lantern/contract/learning/learning'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
+import { loadAgeSettings } from '../identity/index.ts'
 import { computeMastery, computeStreak } from './mastery.rules.ts'
 import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './queries.ts'
 
@@ -73,6 +74,7 @@ export const readLearning = async (
   now: Date,
 ): Promise<Learning> => {
   const since = new Date(now.getTime() - streakDays * dayMs)
+  const { settings } = await loadAgeSettings(db, actor.accountId, now)
   const evidenceByConcept = byConcept(await listEvidence(db, actor))
   const days = new Map((await listDays(db, actor, aheadMinutes, since)).map(day => [day.date, day.spentMs]))
   const week = [6, 5, 4, 3, 2, 1, 0].map(ago => {
@@ -83,6 +85,8 @@ export const readLearning = async (
     subjects: getSubjects(evidenceByConcept, now),
     concepts: weakestFirst(evidenceByConcept, now).slice(0, mostConcepts),
     week,
-    streakDays: computeStreak(new Set(days.keys()), formatDate(now.getTime(), aheadMinutes)),
+    streakDays: settings.streaks
+      ? computeStreak(new Set(days.keys()), formatDate(now.getTime(), aheadMinutes))
+      : 0,
   }
 }

@@ -2,6 +2,7 @@
 import type { Source, SourceKind } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
+import { checkPlanForSource } from './check-quota.ts'
 import type { LibraryDeps } from './deps.ts'
 import { sendToRead } from './send-to-read.ts'
 import { findOwnSourceByHash, insertSource } from './source-queries.ts'
@@ -20,7 +21,7 @@ type Link = {
 
 /** @returns the new source, or the one that this link already is */
 export const addLinkedSource = async (
-  deps: Pick<LibraryDeps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<LibraryDeps, 'db' | 'jobs' | 'clock' | 'checkPlan'>,
   actor: Actor,
   link: Link,
 ): Promise<{ source: Source; repeated: boolean }> => {
@@ -36,7 +37,10 @@ export const addLinkedSource = async (
       hash: link.hash,
       createdAt: deps.clock.now(),
     })
-    if (inserted) await link.insertDetails(tx, inserted.id)
+    if (inserted) {
+      await checkPlanForSource(tx, actor.accountId, deps.checkPlan)
+      await link.insertDetails(tx, inserted.id)
+    }
     return inserted
   })
   // Added by another request since it was looked for.

@@ -6,7 +6,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Upload } from '../../http/routes.ts'
 import { detectKind, isReadable, type UnreadableKind } from '../../platform/reading/detect-kind.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'
-import { checkQuota } from './check-quota.ts'
+import { checkPlanForSource, checkQuota } from './check-quota.ts'
 import type { LibraryDeps } from './deps.ts'
 import { removeSource } from './remove-source.ts'
 import { sendToRead } from './send-to-read.ts'
@@ -55,7 +55,10 @@ const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: Store
       hash: file.hash,
       createdAt: deps.clock.now(),
     })
-    if (source) await checkQuota(tx, actor.accountId, deps.upload.quota)
+    if (source) {
+      await checkQuota(tx, actor.accountId, deps.upload.quota)
+      await checkPlanForSource(tx, actor.accountId, deps.checkPlan)
+    }
     return source
   })
 }

@@ -4,6 +4,8 @@ import type { Engine } from '../../platform/engine/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 
+import type { CheckPlan } from '../plans/index.ts'
+
 /** What the actions of the library work with. */
 export type LibraryDeps = {
   db: Db
@@ -11,6 +13,8 @@ export type LibraryDeps = {
   storage: Storage
   jobs: Jobs
   engine: Engine
+  /** Whether somebody's plan has room for one more. */
+  checkPlan: CheckPlan
   /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
 }

@@ -5,18 +5,25 @@ export type { LibraryDeps } from './deps.ts'
 export { failSource } from './fail-source.ts'
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
+export type { RemovalDeps } from './remove-source.ts'
+export { removeUnusedSources } from './remove-unused.ts'
 export { libraryRoutes } from './routes.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
+export { classMaterialRoutes } from './sharing/routes.ts'
 export {
+  countBytesOf,
+  countSourcesOf,
   getOwnSource,
   getReadableSource,
-  listReadableSources,
   listReadableSourcesOf,
+  listShelf,
   listSourcesByIds,
   listSourceTopics,
   measureMaterial,
   type SourceRow,
+  selectSourceIdsOf,
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
+export { countUnusedSources, markUsed } from './unused-queries.ts'

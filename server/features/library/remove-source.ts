@@ -1,18 +1,27 @@
 // Deletes a source with everything made of it.
 import type { Actor } from '../../actions/actor.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import type { LibraryDeps } from './deps.ts'
 import { sourceJobs } from './jobs.ts'
-import { deleteSource, getOwnSource } from './source-queries.ts'
+import { deleteSource, getOwnSource, type SourceRow } from './source-queries.ts'
+
+/** What the removal of a source needs. */
+export type RemovalDeps = Pick<LibraryDeps, 'db' | 'engine' | 'storage'> & { jobs: Pick<Jobs, 'cancel'> }
 
 /** Rows first: a reader that still works on it finds nothing to write to. */
-export const removeSource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<void> => {
-  const source = await getOwnSource(deps.db, actor, sourceId)
-  await deps.db.transaction(async tx => {
-    await deleteSource(tx, source.id)
-    await announce(tx, { topic: 'source-removed', accountId: actor.accountId, id: source.id })
+export const removeWithFile = async (
+  { db, jobs, engine, storage }: RemovalDeps,
+  { id, ownerId, fileKey }: SourceRow,
+): Promise<void> => {
+  await db.transaction(async tx => {
+    await deleteSource(tx, id)
+    await announce(tx, { topic: 'source-removed', accountId: ownerId, id })
   })
-  for (const job of Object.values(sourceJobs)) await deps.jobs.cancel(job, source.id)
-  deps.engine.forget(source.id)
-  if (source.fileKey) await deps.storage.remove(source.fileKey)
+  for (const job of Object.values(sourceJobs)) await jobs.cancel(job, id)
+  engine.forget(id)
+  if (fileKey) await storage.remove(fileKey)
 }
+
+export const removeSource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<void> =>
+  removeWithFile(deps, await getOwnSource(deps.db, actor, sourceId))

@@ -10,8 +10,9 @@ import { readText } from './read-text.ts'
 import { removeSource } from './remove-source.ts'
 import { renameSource } from './rename-source.ts'
 import { retrySource } from './retry-source.ts'
-import { getReadableSource, listReadableSources, updateSource } from './source-queries.ts'
+import { getReadableSource, listShelf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
+import { markUsed } from './unused-queries.ts'
 
 const success = true as const
 
@@ -25,8 +26,8 @@ export const libraryRoutes = (
   deps: LibraryDeps,
 ): Handlers<SourceEndpoint | keyof typeof folderEndpoints> => ({
   listSources: async actor => {
-    const sources = await listReadableSources(deps.db, actor)
-    return { success, sources: sources.map(viewSource) }
+    const sources = await listShelf(deps.db, actor)
+    return { success, sources: sources.map(source => viewSource(source, actor)) }
   },
   addSource: async (actor, _input, call) => ({
     success,
@@ -34,11 +35,11 @@ export const libraryRoutes = (
   }),
   readSource: async (actor, { params }) => ({
     success,
-    source: viewSource(await getReadableSource(deps.db, actor, params.sourceId)),
+    source: viewSource(await getReadableSource(deps.db, actor, params.sourceId), actor),
   }),
   openSource: async (actor, { params }) => {
     const source = await getReadableSource(deps.db, actor, params.sourceId)
-    if (!source.isSample) await updateSource(deps.db, source.id, { openedAt: deps.clock.now() })
+    await markUsed(deps.db, [source.id], deps.clock.now())
     return { success }
   },
   renameSource: async (actor, { params, body }) => ({

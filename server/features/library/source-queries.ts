@@ -4,7 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
-import { mayChange, mayRead } from './access.ts'
+import { isOnShelf, mayChange, mayRead } from './access.ts'
 
 export type SourceRow = typeof sources.$inferSelect
 
@@ -32,8 +32,9 @@ export const getOwnSource = async (db: Connection, actor: Actor, id: string): Pr
   return source
 }
 
-export const listReadableSources = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
-  db.select().from(sources).where(mayRead(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
+/** Their own and the samples; what classes share is listed with the class. */
+export const listShelf = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
+  db.select().from(sources).where(isOnShelf(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
 
 /** Those of `ids` that the actor may read, in the order of `ids`. */
 export const listReadableSourcesOf = async (
@@ -89,6 +90,13 @@ export const countBytesOf = async (db: Connection, ownerId: string): Promise<num
     .where(and(eq(sources.ownerId, ownerId), isNotNull(sources.fileKey)))
   return Number(row?.bytes ?? 0)
 }
+
+export const countSourcesOf = (db: Connection, ownerId: string): Promise<number> =>
+  db.$count(sources, eq(sources.ownerId, ownerId))
+
+/** Ids of somebody's sources, to be asked for within another query. */
+export const selectSourceIdsOf = (db: Connection, ownerId: string) =>
+  db.select({ id: sources.id }).from(sources).where(eq(sources.ownerId, ownerId))
 
 /** Files of one person that arrive together are counted one after another, until the transaction ends. */
 export const lockStorageOf = (tx: Connection, ownerId: string) =>

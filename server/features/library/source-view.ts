@@ -2,13 +2,14 @@
 import type { Source } from '@lantern/contract/library/library'
 import type { VideoFailure } from '@lantern/contract/library/videos'
 import * as m from '@lantern/messages'
+import type { Actor } from '../../actions/actor.ts'
 import type { ReadingFailure } from '../../platform/reading/index.ts'
 import { pageList } from './page-list.rules.ts'
 import type { SourceRow } from './source-queries.ts'
 import { isAskable } from './source-state.rules.ts'
 
-/** Why reading failed: what the reader says, or that it broke off. */
-export type FailureCode = ReadingFailure | VideoFailure | 'interrupted'
+/** Why reading failed: what the reader says, that a plan is used up, or that it broke off. */
+export type FailureCode = ReadingFailure | VideoFailure | 'plan-pages' | 'plan-ocr' | 'interrupted'
 
 type Details = Record<string, number | string>
 
@@ -38,6 +39,8 @@ const failureSentences = {
   'no-captions': () => m.video_failed_no_captions(),
   blocked: () => m.video_failed_blocked(),
   unreachable: () => m.video_failed_unreachable(),
+  'plan-pages': d => m.reading_failed_plan_pages({ limit: count(d, 'limit') }),
+  'plan-ocr': () => m.reading_failed_plan_ocr(),
   interrupted: () => m.reading_failed_interrupted(),
 } satisfies Record<FailureCode, (details: Details) => string>
 
@@ -47,6 +50,8 @@ const passing = new Set<string | null>([
   'interrupted',
   'ocr-unavailable',
   'took-too-long',
+  'plan-pages',
+  'plan-ocr',
   ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
 ])
 
@@ -97,7 +102,8 @@ const getSourceNotes = (row: SourceRow): string[] => {
   ]
 }
 
-export const viewSource = (row: SourceRow): Source => ({
+/** @param actor who sees it; its owner without */
+export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): Source => ({
   id: row.id,
   folderId: row.folderId,
   name: row.name,
@@ -113,6 +119,7 @@ export const viewSource = (row: SourceRow): Source => ({
   pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
   notes: getSourceNotes(row),
   isSample: row.isSample,
+  isShared: actor !== undefined && row.ownerId !== actor.accountId && !row.isSample,
   createdAt: row.createdAt.toISOString(),
   openedAt: row.openedAt?.toISOString() ?? null,
 })

@@ -15,6 +15,8 @@ export type LiveRoomDeps = {
   freezeQuiz: FreezeQuiz
   rooms: LiveRooms
   limits: RoomLimits
+  /** The most players by the plan of a host; null where it sets none. */
+  findPlayerLimit(hostId: string): Promise<number | null>
   /** Under which addresses phones reach this machine. */
   readJoinHosts(): { isOpen: boolean; hosts: string[] }
 }

@@ -2,6 +2,7 @@
 import type { liveRoomEndpoints } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
+import { listSessionKeys, takeBackNotifications } from '../notifications/index.ts'
 import type { LiveRoomDeps } from './deps.ts'
 import { findRoomByCode } from './log/find-room.ts'
 import { openRoom } from './log/open-room.ts'
@@ -25,7 +26,10 @@ export const liveRoomRoutes = (deps: LiveRoomDeps): Handlers<keyof typeof liveRo
   }),
   removeRoom: async (actor, { params }) => {
     const room = await getOwnRoom(deps.db, actor, params.roomId)
-    await deleteRoom(deps.db, room.id)
+    await deps.db.transaction(async tx => {
+      await deleteRoom(tx, room.id)
+      await takeBackNotifications(tx, listSessionKeys(room.id))
+    })
     deps.rooms.close(room.id)
     return { success, message: m.room_server_removed() }
   },

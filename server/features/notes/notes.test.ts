@@ -251,3 +251,18 @@ test('a heading that is selected keeps its line', async () => {
   const { note } = (await add(person, sourceId, '## Spring tides', '', { near: 5 })).body
   expect(note.place).toMatchObject({ kind: 'lines', first: 5 })
 })
+
+test('selected words are cited where they stand, in one’s own material only', async () => {
+  const [person, stranger] = [await signedIn(server), await signedIn(server)]
+  const sourceId = await addMaterial(person)
+  const cite = async (who: Person, quote: string) => {
+    const { status, body } = await who.call('POST /sources/:sourceId/citations', {
+      params: { sourceId },
+      body: { words: { quote } },
+    })
+    return [status, body.citation?.quote ?? null]
+  }
+  expect(await cite(person, 'highest of\nthe month')).toEqual([200, 'highest of the month'])
+  expect(await cite(person, 'cheese is blue')).toEqual([200, null])
+  expect((await cite(stranger, 'the water rises'))[0]).toBe(404)
+})

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { getReadableSource } from '../library/index.ts'
 import { addCardOfWords } from './add-card-of-words.ts'
 import { addNote } from './add-note.ts'
+import { citeSelectedWords } from './cite-anchor.ts'
 import type { NoteDeps } from './deps.ts'
 import { exportNotes } from './export-notes.ts'
 import { listNotes } from './list-notes.ts'
@@ -35,6 +36,10 @@ export const noteRoutes = (deps: NoteDeps): Handlers<keyof typeof noteEndpoints>
     return done(m.notes_removed())
   },
   exportNotes: (actor, { params }) => exportNotes(deps, actor, params.sourceId),
+  citeSelectedWords: async (actor, { params, body }) => ({
+    success,
+    citation: await citeSelectedWords(deps, actor, params.sourceId, body.words),
+  }),
   addCardOfWords: async (actor, { params, body }) => ({
     success,
     card: await addCardOfWords(deps, actor, params.sourceId, body),

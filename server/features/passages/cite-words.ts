@@ -1,4 +1,6 @@
 // Rests something on words of a passage that a person chose: the place is worked out here, not taken from them.
+
+import type { Citation } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Db } from '../../database/client.ts'
@@ -25,4 +27,19 @@ export const citeWords = async (
     text.trim() === '' ? [] : await citePassages(db, [quotation], new Map([[source.id, source.name]]))
   if (!cited) throw new Refusal('not-found')
   return { ...cited, headings }
+}
+
+/**
+ * A citation of words as they were shown to a person before.
+ * @throws Refusal `not-found` where the passage doesn't hold them, also in somebody else's material
+ */
+export const citeQuote = async (
+  db: Db,
+  actor: Actor,
+  { passageId, quote }: { passageId: string; quote: string },
+): Promise<Citation> => {
+  const [found] = await listPassagesById(db, [passageId])
+  const start = found?.passage.text.indexOf(quote) ?? -1
+  if (start < 0) throw new Refusal('not-found')
+  return (await citeWords(db, actor, { passageId, start, end: start + quote.length })).citation
 }

@@ -1,6 +1,6 @@
 // Public API of passages: what was read of sources, its search, and the places of citations.
 export { cite, citePassages } from './citations.ts'
-export { citeWords } from './cite-words.ts'
+export { citeQuote, citeWords } from './cite-words.ts'
 export { replaceContent } from './content-queries.ts'
 export { getContext } from './context.rules.ts'
 export { computeCoverage } from './coverage.rules.ts'
@@ -11,6 +11,7 @@ export { listEmbeddings } from './embedding-queries.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './engine-material.ts'
 export { escapeMarkdown, formatPlace } from './format-place.ts'
 export {
+  isAnyPassageGone,
   isPassageOf,
   listPassageTexts,
   listPassageTextsAt,

@@ -54,3 +54,8 @@ export const isPassageOf = (id: AnyColumn, sourceId: string): SQL =>
 /** For the statements of others: the id of the newest passage of a source, null where it has none. */
 export const newestPassageOf = (sourceId: string): SQL<string | null> =>
   sql`(select max(${passages.id}) from ${passages} where ${passages.sourceId} = ${sourceId})`
+
+/** For the statements of others, joined to another table: whether one of the passages that a column lists is gone. */
+export const isAnyPassageGone = (ids: AnyColumn): SQL<boolean> =>
+  sql`exists (select 1 from unnest(${ids}) as cited (id)
+    where not exists (select 1 from ${passages} where ${passages.id} = cited.id))`

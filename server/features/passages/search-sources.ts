@@ -3,7 +3,7 @@
 import type { SearchHit } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
-import { getReadableSource, isAskable, listReadableSources } from '../library/index.ts'
+import { getReadableSource, isAskable, listShelf } from '../library/index.ts'
 import { citePassages } from './citations.ts'
 import type { PassageDeps } from './deps.ts'
 import { engineSource } from './engine-material.ts'
@@ -17,7 +17,7 @@ const placeLimit = 200
 /** A person's own material first of all: the sample is searched only when it's asked for by name. */
 const sourcesToSearch = async (deps: PassageDeps, actor: Actor, sourceId: string | undefined) => {
   if (sourceId) return [await getReadableSource(deps.db, actor, sourceId)]
-  const readable = await listReadableSources(deps.db, actor)
+  const readable = await listShelf(deps.db, actor)
   const own = readable.filter(source => !source.isSample)
   return own.length > 0 ? own : readable
 }

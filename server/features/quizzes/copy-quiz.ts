@@ -1,9 +1,11 @@
-// A copy of a teacher's quiz, for homework.
+// A copy of a teacher's questions, for homework or for practice.
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Connection } from '../../database/client.ts'
 import { appendQuestion, insertQuiz } from './quiz-queries.ts'
 
 const toRow = ({ id: _id, ...question }: AuthoredQuestion) => question
+
+type Kind = { origin: 'homework'; mode: 'exam' } | { origin: 'bank'; mode: 'practice' }
 
 /** A copy of its own, so that the teacher's later changes don't reach who has begun. @returns its id */
 export const copyQuiz = async (
@@ -11,12 +13,13 @@ export const copyQuiz = async (
   ownerId: string,
   { title, sources, questions }: FrozenQuiz,
   now: Date,
+  { origin, mode }: Kind = { origin: 'homework', mode: 'exam' },
 ): Promise<string> => {
   const { id } = await insertQuiz(tx, {
     ownerId,
     title,
     sources,
-    origin: 'homework',
+    origin,
     createdAt: now,
     settings: {
       count: questions.length,
@@ -25,7 +28,7 @@ export const copyQuiz = async (
       difficulty: null,
       topic: null,
       pages: [],
-      mode: 'exam',
+      mode,
       secondsPerQuestion: null,
     },
   })

@@ -14,9 +14,11 @@ export type PrepareVideo = (
 ) => Promise<{ source: SourceRow; sections: Section[] } | null>
 
 /** What the jobs that read work with. */
-export type ReadingDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'upload'> & {
+export type ReadingDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'upload' | 'clock'> & {
   reader: Reader
   prepareVideo: PrepareVideo
+  /** What the plan of a person gives; null where it sets no limit. */
+  findPlanLimit(accountId: string, limit: 'pages' | 'ocr'): Promise<number | null>
   /** Reads pictures beside OCR; null where no such model is set up. */
   vision: Vision | null
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writePdf } from '../../../bench/pdf/write-pdf.ts'
 import { line, paper } from '../../platform/reading/test-reading.ts'
 import type { Person } from '../../testing/client.ts'
@@ -10,6 +10,15 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 /** What the faked OCR did and is to do. */
 let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
+let held: (() => void)[] = []
+
+/** Keeps OCR from going on until `release`. */
+const hold = () => new Promise<void>(done => held.push(done))
+
+const release = () => {
+  for (const go of held) go()
+  held = []
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,6 +36,8 @@ beforeEach(() => {
   asked = []
   onPage = () => {}
 })
+// A test that fails must not leave the worker waiting in the next one.
+afterEach(() => release())
 afterAll(() => server.close())
 
 const search = async (person: Person, sourceId: string, q: string) =>
@@ -34,13 +45,7 @@ const search = async (person: Person, sourceId: string, q: string) =>
 
 test('printed pages can be asked while the pictures among them are read, whatever happens to the job', async () => {
   const person = await signedIn(server)
-  let release = () => {}
-  onPage = page =>
-    page === 2
-      ? new Promise(done => {
-          release = done
-        })
-      : undefined
+  onPage = hold
   const file = buildScannedPdf(['The first page is printed.', null, null, 'The last page is printed.'])
   const { id } = (await person.upload('mixed.pdf', file)).body.source
   const isAsked = (times: number) =>
@@ -61,6 +66,7 @@ test('printed pages can be asked while the pictures among them are read, whateve
   await server.database.pool.query("delete from pgboss.job where name = 'recognise-source'")
   await server.restartWorker()
   await isAsked(2)
+  onPage = () => {}
   release()
   const done = await settle(person, id)
   expect(done).toMatchObject({ pagesRead: 4, pagesByOcr: [2, 3] })
@@ -78,13 +84,7 @@ test('blank pages are left out without a word', async () => {
 
 test('a correction while pictures wait leaves them waiting', async () => {
   const person = await signedIn(server)
-  let release = () => {}
-  onPage = page =>
-    page === 3
-      ? new Promise(done => {
-          release = done
-        })
-      : undefined
+  onPage = page => (page === 3 ? hold() : undefined)
   const file = buildScannedPdf(['The first page is printed.', null, null])
   const { id } = (await person.upload('mixed.pdf', file)).body.source
   await eventually(

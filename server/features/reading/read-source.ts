@@ -8,6 +8,7 @@ import { announce } from '../../platform/realtime/index.ts'
 import { VideoError } from '../../platform/video/index.ts'
 import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
+import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
 import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
 
@@ -40,25 +41,34 @@ type Run = {
   run: string
   signal: AbortSignal
   sections?: readonly Section[]
+  /** It can be asked already: its length isn't looked at again. */
+  wasRead?: boolean
 }
 
 const readFile = async (
   deps: ReadingDeps,
-  { source, signal, sections = [] }: Run,
+  { source, signal, sections = [], wasRead = false }: Run,
   onProgress: ReturnType<typeof trackProgress>,
 ): Promise<{ read: ReadDocument; wanted: number[] }> => {
   const recognised = await listReadings(deps.db, source.id)
-  const limits = { pages: deps.upload.pages, pageTimeoutMs }
-  const read = await deps.storage.withPath(source.fileKey, path =>
-    deps.reader.read(
-      { path, kind: getWrittenKind(source), recognised, sections },
-      { limits, signal, onProgress },
-    ),
-  )
+  const plan = await findReadingLimits(deps, source)
+  const limits = { pages: wasRead ? deps.upload.pages : plan.pages, pageTimeoutMs }
+  const read = await deps.storage
+    .withPath(source.fileKey, path =>
+      deps.reader.read(
+        { path, kind: getWrittenKind(source), recognised, sections },
+        { limits, signal, onProgress },
+      ),
+    )
+    .catch(error => Promise.reject(nameLimit(error, plan, deps.upload)))
   const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
-  const wanted = read.pagesToRecognise.slice(0, room)
+  const wanted = read.pagesToRecognise.slice(0, Math.min(room, plan.ocr))
+  if (room > 0 && plan.ocr === 0 && isOnlyPictures(read)) throw new PlanFailure('plan-ocr', {})
   return { read, wanted }
 }
+
+const isOnlyPictures = ({ passages, pagesToRecognise }: ReadDocument): boolean =>
+  passages.length === 0 && pagesToRecognise.length > 0
 
 /** @throws ReadingError where nothing is left to be read and no text was found */
 const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
@@ -117,6 +127,7 @@ const recordFailure = async (
   error: unknown,
 ) => {
   if (error instanceof ReadingError) return failSource(deps, source, run, error.failure, error.details)
+  if (error instanceof PlanFailure) return failSource(deps, source, run, error.code, error.details)
   if (error instanceof VideoError) return failSource(deps, source, run, error.reason, {})
   if (countFault(source.id) >= mostFaults) {
     faults.delete(source.id)
@@ -163,7 +174,7 @@ export const rereadSource = async (
   const run = randomUUID()
   const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
   if (!claimed?.fileKey) return
-  const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal }
+  const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal, wasRead: true }
   await saveDocument(deps, claimed, run, await readFile(deps, reread, () => {}))
 }
 

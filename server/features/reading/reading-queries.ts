@@ -1,9 +1,11 @@
 // The SQL of what OCR read, page by page.
 import type { PageReading } from '@lantern/contract/library/page-readings'
-import { and, eq } from 'drizzle-orm'
+import { monthMs } from '@lantern/contract/plans/plan-limits.rules'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { pageReadings } from '../../database/schema/reading.ts'
 import type { RecognisedPage } from '../../platform/reading/index.ts'
+import { selectSourceIdsOf } from '../library/index.ts'
 
 const ofPage = (sourceId: string, page: number) =>
   and(eq(pageReadings.sourceId, sourceId), eq(pageReadings.page, page))
@@ -53,4 +55,11 @@ export const updateReading = async (
   reading: PageReading,
 ): Promise<void> => {
   await tx.update(pageReadings).set({ reading }).where(ofPage(sourceId, page))
+}
+
+/** Pages of somebody's sources that OCR read in the last thirty days. */
+export const countRecognisedOfMonth = async (db: Connection, ownerId: string, now: Date): Promise<number> => {
+  const since = new Date(now.getTime() - monthMs)
+  const isOfOwner = inArray(pageReadings.sourceId, selectSourceIdsOf(db, ownerId))
+  return db.$count(pageReadings, and(isOfOwner, gt(pageReadings.readAt, since)))
 }

@@ -2,19 +2,13 @@
 // process loses one, and a long scan leaves room for everybody else's between its turns.
 
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { PageReading } from '@lantern/contract/library/page-readings'
 import { ReadingError, type RecognisedPage } from '../../platform/reading/index.ts'
 import { announce } from '../../platform/realtime/index.ts'
 import { failSource, isAskable, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'
+import { addSeenLines, pictureTimeoutMs, readPicture } from './read-picture.ts'
 import { insertReading, listReadings } from './reading-queries.ts'
-import { putInPlace } from './seen-lines.rules.ts'
 
-/** Milliseconds that one picture may take before the process that reads it is killed. */
-const timeoutMs = 30_000
 const pagesPerTurn = 8
 
 /** What stays of a page that OCR can make nothing of: it isn't tried again. */
@@ -24,40 +18,21 @@ const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
 /** A file that loses this many pages is given up: each may have cost its whole time. */
 const mostLosses = 6
 
-/** With the words of a vision model, where one is set up and this person's pictures may go there. */
-const see = async (
-  { vision }: ReadingDeps,
-  source: SourceRow,
-  { reading, jpeg }: { reading: PageReading; jpeg: Uint8Array | null },
-  signal: AbortSignal,
-): Promise<PageReading> => {
-  const lines = vision && jpeg ? await vision.readLines(source.ownerId, jpeg, signal) : null
-  return lines ? putInPlace(reading, lines) : reading
-}
-
 /** Reads a picture and puts its clean copy in place of what was uploaded. */
 const recognisePicture = async (
   deps: ReadingDeps,
   source: SourceRow & { fileKey: string },
   signal: AbortSignal,
 ): Promise<RecognisedPage> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
-  try {
-    const keptPath = join(folder, 'kept')
-    const withJpeg = deps.vision !== null
-    const read = await deps.storage.withPath(source.fileKey, path =>
-      deps.reader.readPicture({ path, keptPath, withJpeg }, { timeoutMs, signal }),
-    )
+  const { reading } = await readPicture(deps, source, signal, async (keptPath, format) => {
     const stored = await deps.storage.put(createReadStream(keptPath))
     const replaced = await sourceRuns.replaceFile(deps.db, source, {
       ...stored,
-      mediaType: `image/${read.format}`,
+      mediaType: `image/${format}`,
     })
     await deps.storage.remove(replaced ? source.fileKey : stored.key)
-    return { reading: await see(deps, source, read, signal), frame: null }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+  return { reading, frame: null }
 }
 
 /** With what OCR read, the file is read again; one whose text pages can be asked stays so meanwhile. */
@@ -86,8 +61,8 @@ const recognisePage = async (
 ): Promise<RecognisedPage> => {
   try {
     const withJpeg = deps.vision !== null
-    const read = await deps.reader.readScan({ path, page, withJpeg }, { timeoutMs, signal })
-    return { reading: await see(deps, source, read, signal), frame: read.frame }
+    const read = await deps.reader.readScan({ path, page, withJpeg }, { timeoutMs: pictureTimeoutMs, signal })
+    return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
   } catch (error) {
     if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error
     return nothing

@@ -5,7 +5,7 @@ import type { Db } from '../../database/client.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { listConcepts } from '../learning/index.ts'
-import { isAskable, listReadableSources } from '../library/index.ts'
+import { isAskable, listShelf } from '../library/index.ts'
 import { listQuizViews } from '../quizzes/index.ts'
 import { countDueCards } from '../review/index.ts'
 import { chooseRecommendations, type Known } from './choose.rules.ts'
@@ -16,7 +16,7 @@ const load = async ({ db, clock }: RecommendationDeps, actor: Actor, ahead: numb
   const [concepts, quizzes, sources, dueCards] = await Promise.all([
     listConcepts(db, actor, clock.now()),
     listQuizViews(db, actor),
-    listReadableSources(db, actor),
+    listShelf(db, actor),
     countDueCards(db, actor, ahead, clock.now()),
   ])
   const own = sources.filter(source => !source.isSample && isAskable(source.state))

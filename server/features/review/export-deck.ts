@@ -1,10 +1,10 @@
 // Writes a deck as an Anki package. Notes are named by their cards, so that a package which comes back
 // finds its passages again.
-import { Readable } from 'node:stream'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import { type PackageCard, writePackage } from '../../platform/anki/index.ts'
+import { fileOfBytes } from '../../platform/storage/file-of-bytes.ts'
 import { formatPlace } from '../passages/index.ts'
 import { type FullCard, listCardsOf } from './card-queries.ts'
 import { getOwnDeck } from './deck-queries.ts'
@@ -40,10 +40,5 @@ export const exportDeck = async (
   await packages.count(actor.accountId)
   const cards = await listCardsOf(db, deck.id)
   const bytes = await writePackage(deck.name, cards.map(packageCard), clock.now().getTime())
-  return {
-    size: bytes.byteLength,
-    contentType: 'application/octet-stream',
-    name: `${deck.name.replace(/[/\\]/g, ' ')}.apkg`,
-    open: range => Readable.from([Buffer.from(range ? bytes.subarray(range.start, range.end + 1) : bytes)]),
-  }
+  return fileOfBytes(bytes, { name: `${deck.name}.apkg`, contentType: 'application/octet-stream' })
 }

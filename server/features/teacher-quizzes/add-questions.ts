@@ -11,25 +11,35 @@ import { toQuestionContent, viewQuestion } from './question-content.ts'
 import { listOwnQuestionsById, type QuestionContent } from './question-queries.ts'
 import { holdOwnQuiz } from './quiz-queries.ts'
 
-type Added = { what: 'empty'; type: QuestionType } | { what: 'copies'; questionIds: string[] }
+type Added =
+  | { what: 'empty'; type: QuestionType }
+  | { what: 'copies'; questionIds: string[] }
+  | { what: 'bank'; questionIds: string[] }
 
-const loadContents = async (tx: Connection, actor: Actor, add: Added): Promise<QuestionContent[]> => {
+const loadContents = async (
+  deps: TeacherQuizDeps,
+  tx: Connection,
+  actor: Actor,
+  add: Added,
+): Promise<QuestionContent[]> => {
   if (add.what === 'empty') return [emptyQuestion(add.type)]
+  if (add.what === 'bank') return deps.takeFromBank(tx, actor, add.questionIds)
   const found = await listOwnQuestionsById(tx, actor, add.questionIds)
   if (found.length !== add.questionIds.length) throw new Refusal('not-found')
   return found.map(toQuestionContent)
 }
 
 export const addQuestions = async (
-  { db, clock }: TeacherQuizDeps,
+  deps: TeacherQuizDeps,
   actor: Actor,
   quizId: string,
   { after, add }: { after: string | null; add: Added },
 ): Promise<TeacherQuestion[]> => {
+  const { db, clock } = deps
   const now = clock.now()
   return db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, quizId)
-    const contents = await loadContents(tx, actor, add)
+    const contents = await loadContents(deps, tx, actor, add)
     return (await insertQuestions(tx, quiz, after, contents, now)).map(viewQuestion)
   })
 }

@@ -9,6 +9,14 @@ import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
 import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
+/** What is asked otherwise now is no copy of a question of a bank any more. */
+const withOrigin = (row: QuestionRow, change: Partial<QuestionContent>): Partial<QuestionContent> => {
+  const isOther = (['body', 'key', 'image'] as const).some(
+    part => part in change && JSON.stringify(change[part]) !== JSON.stringify(row[part]),
+  )
+  return isOther ? { ...change, bankOrigin: null } : change
+}
+
 type Changed = { question: TeacherQuestion; keptAs: string }
 
 /** Changes a question by its author's own words. @param decide throws where it can't be changed */
@@ -24,7 +32,7 @@ export const editQuestion = async (
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
     const change = await decide(tx, row)
     await saveVersionBeforeEdit(tx, quiz, now)
-    const changed = await updateQuestion(tx, row.id, { ...change, updatedAt: now })
+    const changed = await updateQuestion(tx, row.id, { ...withOrigin(row, change), updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })
     return viewQuestion(changed)
   })
@@ -44,7 +52,7 @@ export const replaceContent = async (
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
     const change = decide(row)
     const keptAs = await saveVersion(tx, quiz, 'rewritten', now)
-    const changed = await updateQuestion(tx, row.id, { ...change, updatedAt: now })
+    const changed = await updateQuestion(tx, row.id, { ...withOrigin(row, change), updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })
     return { question: viewQuestion(changed), keptAs }
   })

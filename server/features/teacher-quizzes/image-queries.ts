@@ -1,5 +1,5 @@
 // The SQL of pictures of questions.
-import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { imageIdsIn } from '../../database/question-images.ts'
 import {
@@ -25,6 +25,14 @@ export const holdOwnImage = async (tx: Connection, owner: Owner, id: string): Pr
     .for('key share')
   return rows.length > 0
 }
+
+export const listOwnImages = (db: Connection, owner: Owner, ids: readonly string[]): Promise<ImageRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(questionImages)
+        .where(and(inArray(questionImages.id, [...ids]), eq(questionImages.ownerId, owner.accountId)))
 
 export const insertImage = async (
   db: Connection,

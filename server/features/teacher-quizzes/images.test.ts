@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onePixel } from '../../testing/one-pixel.ts'
 import { signedIn } from '../../testing/people.ts'
-import { aQuestionChange, onePixel, seedTeacherQuiz, uploadImage } from '../../testing/teacher-quizzes.ts'
+import { aQuestionChange, seedTeacherQuiz, uploadImage } from '../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

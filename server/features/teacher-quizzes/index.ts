@@ -1,5 +1,12 @@
 // Public API of teachers' quizzes.
-export { freezeQuiz } from './freeze-quiz.ts'
+export { addContentsToQuiz, listOwnContents } from './add-contents.ts'
+export { type AskableQuestion, findAskableQuestions, listAskableQuestions } from './askable-questions.ts'
+export { emptyQuestion } from './empty-question.rules.ts'
+export { freezeContents, freezeQuestion, freezeQuiz } from './freeze-quiz.ts'
+export { holdOwnImage } from './image-queries.ts'
+export { copyPictures, keepPicture, openImage, readOwnPictures } from './images.ts'
+export { toQuestionContent } from './question-content.ts'
+export type { QuestionContent } from './question-queries.ts'
 export { teacherQuestionRoutes } from './question-routes.ts'
 export { createTeacherQuizMaker } from './quiz-maker.ts'
 export { countOwnQuizzes as countTeacherQuizzes } from './quiz-queries.ts'

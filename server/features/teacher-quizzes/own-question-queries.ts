@@ -66,3 +66,24 @@ export const listCitedSourceIds = async (db: Connection, owner: Owner): Promise<
     .where(and(isOwnerOfStoredQuiz(owner), isThere))
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+const withQuiz = (db: Connection, owner: Owner, only: readonly string[] | null) =>
+  db
+    .select({ question: teacherQuestions, quizTitle: teacherQuizzes.title })
+    .from(teacherQuestions)
+    .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
+    .where(
+      and(
+        isOwnerOfStoredQuiz(owner),
+        isThere,
+        only === null ? undefined : inArray(teacherQuestions.id, [...only]),
+      ),
+    )
+
+/** Questions of this owner with their quizzes, latest change first. */
+export const listLatestOwnQuestions = (db: Connection, owner: Owner, most: number) =>
+  withQuiz(db, owner, null).orderBy(desc(teacherQuestions.updatedAt), asc(teacherQuestions.id)).limit(most)
+
+/** The same by their ids, in no order; those of others are missing. */
+export const listOwnQuestionsWithQuiz = async (db: Connection, owner: Owner, ids: readonly string[]) =>
+  ids.length === 0 ? [] : withQuiz(db, owner, ids)

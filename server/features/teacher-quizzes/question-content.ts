@@ -19,6 +19,7 @@ export const toQuestionContent = (question: QuestionContent | QuestionDraft): Qu
   seconds: question.seconds,
   points: question.points,
   image: question.image,
+  ...(question.bankOrigin && { bankOrigin: question.bankOrigin }),
 })
 
 export const buildDraft = (row: QuestionRow): QuestionDraft => ({ id: row.id, ...toQuestionContent(row) })

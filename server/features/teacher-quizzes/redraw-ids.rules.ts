@@ -1,5 +1,6 @@
 // Ids of options are drawn anew when a question is given out: those it was written with stand in the order of the key.
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { Worth } from '@lantern/contract/questions/choice-worth.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 
 type Option = { id: string; text: string }
@@ -24,10 +25,18 @@ export const redrawIds = (question: AuthoredQuestion, draw: () => string): Autho
     if (body.type === 'matching') return { ...body, left: redraw(body.left), right: redraw(body.right) }
     return body
   }
+  const redrawWorth = ({ worth }: { worth?: Worth | undefined }): { worth?: Worth } =>
+    worth ? { worth: Object.fromEntries(Object.entries(worth).map(([id, share]) => [other(id), share])) } : {}
   const redrawKey = (key: AnswerKey): AnswerKey => {
     if (key.type === 'single-choice')
-      return { ...key, choice: other(key.choice), ...(key.also && { also: key.also.map(other) }) }
-    if (key.type === 'multiple-choice') return { ...key, choices: key.choices.map(other) }
+      return {
+        ...key,
+        choice: other(key.choice),
+        ...(key.also && { also: key.also.map(other) }),
+        ...redrawWorth(key),
+      }
+    if (key.type === 'multiple-choice')
+      return { ...key, choices: key.choices.map(other), ...redrawWorth(key) }
     if (key.type === 'ordering') return { ...key, order: key.order.map(other) }
     if (key.type === 'matching')
       return {

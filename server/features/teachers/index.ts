@@ -5,7 +5,15 @@ export { decideReview } from './decide-review.ts'
 export type { TeacherDeps } from './deps.ts'
 export { notifyOfApplication } from './notify-of-application.ts'
 export { openCertificate } from './open-certificate.ts'
-export { countWaiting, findTeacher, listTeachers, listTeachersOf, type Teacher } from './queries.ts'
+export {
+  type ApprovedTeacher,
+  countWaiting,
+  findTeacher,
+  listApprovedTeachers,
+  listTeachers,
+  listTeachersOf,
+  type Teacher,
+} from './queries.ts'
 export { viewApplication, viewReview } from './review-view.ts'
 export { teacherRoutes } from './routes.ts'
 export { saveApplication as keepApplication } from './save-application.ts'

@@ -1,7 +1,7 @@
 // The SQL of teachers' profiles.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { accounts } from '../../database/schema/identity.ts'
+import { accounts, sessions } from '../../database/schema/identity.ts'
 import { teacherProfiles } from '../../database/schema/teachers.ts'
 
 type TeacherProfile = typeof teacherProfiles.$inferSelect
@@ -82,11 +82,48 @@ export const updateDecision = async (
   return decided.rowCount === 1
 }
 
-/** Addresses of the admins who are told that a review waits. */
-export const listAdminAddresses = async (db: Connection) => {
+/** The admins who are told that a review waits. */
+export const listAdminIds = async (db: Connection): Promise<string[]> => {
   const admins = await db
-    .select({ email: accounts.email, username: accounts.username })
+    .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.suspendedAt), isNotNull(accounts.verifiedAt)))
-  return admins.flatMap(({ email, username }) => (email ? [{ email, username }] : []))
+  return admins.map(({ id }) => id)
 }
+
+/** An approved teacher who may sign in; labels of what they teach, null where they didn't say. */
+export type ApprovedTeacher = {
+  id: string
+  name: string
+  subject: string | null
+  subcategory: string | null
+  /** To within some minutes. */
+  lastSeenAt: Date | null
+}
+
+/** The approved teachers, those of `ids` where some are named. */
+export const listApprovedTeachers = (db: Connection, ids?: readonly string[]): Promise<ApprovedTeacher[]> =>
+  db
+    .select({
+      id: accounts.id,
+      name: accounts.username,
+      subject: teacherProfiles.subject,
+      subcategory: teacherProfiles.subcategory,
+      lastSeenAt:
+        sql`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`.mapWith(
+          sessions.lastSeenAt,
+        ) as ReturnType<typeof sql<Date | null>>,
+    })
+    .from(accounts)
+    .innerJoin(teacherProfiles, eq(teacherProfiles.accountId, accounts.id))
+    .where(
+      and(
+        eq(accounts.role, 'teacher'),
+        isNull(accounts.suspendedAt),
+        isNotNull(accounts.verifiedAt),
+        eq(teacherProfiles.decision, 'approved'),
+        ids ? inArray(accounts.id, [...ids]) : undefined,
+      ),
+    )
+    .orderBy(accounts.id)
+    .limit(2000)

@@ -1,5 +1,7 @@
 // Public API of usage.
 
+export { allowModel } from './change-usage.ts'
+export { countTokensToday } from './read-usage.ts'
 export { usageRoutes } from './routes.ts'
 export {
   createTokenBudget,

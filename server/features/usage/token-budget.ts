@@ -6,8 +6,10 @@ import type { Reservation, TokenBudget } from '../../platform/engine/model/index
 import { computeCost, formatDay } from './budget.rules.ts'
 import { insertCall, lowerPersonDay, releaseOpenCalls, settleCall } from './budget-queries.ts'
 import { findChoice } from './queries.ts'
+import { findTokensPerDay } from './tokens-per-day.ts'
 
-type Deps = { db: Db; clock: Clock; model: ModelConfig }
+/** `hasPlans`: the limits of plans hold, too. */
+type Deps = { db: Db; clock: Clock; model: ModelConfig; hasPlans: boolean }
 
 /** Longer than any call takes: what is open after it belonged to a process that died. */
 const lostAfterMs = 5 * 60_000
@@ -29,7 +31,8 @@ export const createTokenBudget = (deps: Deps): TokenBudget => ({
     const now = deps.clock.now()
     const { name, tokensPerDay } = deps.model
     const call = { accountId: personId, day: formatDay(now), ability, model: name, tokens, startedAt: now }
-    const { id, owed } = await insertCall(deps.db, call, tokensPerDay)
+    const person = await findTokensPerDay(deps, personId, tokensPerDay.person)
+    const { id, owed } = await insertCall(deps.db, call, { ...tokensPerDay, person })
     if (id) return createReservation(deps, id)
     if (owed) await lowerPersonDay(deps.db, call)
     const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId)

@@ -137,7 +137,12 @@ describe('a question with a model set up', () => {
       .set({ kind: 'visitor', email: null })
       .where(eq(accounts.id, accountId))
     const { model } = readConfig(fake.env)
-    const { reserve } = createTokenBudget({ db: server.database.db, clock: server.clock, model: model! })
+    const { reserve } = createTokenBudget({
+      db: server.database.db,
+      clock: server.clock,
+      model: model!,
+      hasPlans: false,
+    })
     expect(await reserve(accountId, 'answer', 1)).toEqual({ refused: null })
   })
 })
@@ -166,7 +171,7 @@ describe('a budget', () => {
       MODEL_PERSON_TOKENS_PER_DAY: String(person),
       MODEL_TOKENS_PER_DAY: String(installation),
     })
-    return createTokenBudget({ db: server.database.db, clock: server.clock, model: model! })
+    return createTokenBudget({ db: server.database.db, clock: server.clock, model: model!, hasPlans: false })
   }
   /** Counters begin anew with the day. */
   const nextDay = () => server.clock.advance(86_400_000)

@@ -5,6 +5,7 @@ import { parseVideoLink } from '@lantern/contract/library/video-link.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import { checkAge } from '../identity/index.ts'
 import { addLinkedSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { insertVideo } from './queries.ts'
@@ -23,6 +24,7 @@ export const addVideo = async (
   const video = parseVideoLink(link)
   if (!video) throw new Refusal('video-link-unknown')
   const { providerId } = video
+  await checkAge(deps.db, actor.accountId, 'videos', deps.clock.now())
   return addLinkedSource(deps, actor, {
     kind: 'video',
     name: getFirstName(providerId),

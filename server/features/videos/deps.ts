@@ -3,6 +3,7 @@ import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
+import type { CheckPlan } from '../plans/index.ts'
 
 /** What the actions of videos work with. */
 export type VideoDeps = {
@@ -10,6 +11,8 @@ export type VideoDeps = {
   clock: Clock
   storage: Storage
   jobs: Jobs
+  /** Whether somebody's plan has room for one more. */
+  checkPlan: CheckPlan
   upload: { bytes: number; quota: number }
   /** How often one person may have the provider asked. */
   fetchings: Limit

@@ -4,12 +4,13 @@ import type { Video } from '@lantern/contract/library/videos'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
+import { loadAgeSettings } from '../identity/index.ts'
 import { getReadableSource } from '../library/index.ts'
 import type { VideoDeps } from './deps.ts'
 import { findVideo } from './queries.ts'
 
 export const readVideo = async (
-  { db }: Pick<VideoDeps, 'db'>,
+  { db, clock }: Pick<VideoDeps, 'db' | 'clock'>,
   actor: Actor,
   sourceId: string,
 ): Promise<Video> => {
@@ -21,6 +22,7 @@ export const readVideo = async (
   return {
     sourceId: source.id,
     providerId,
+    needsParent: !(await loadAgeSettings(db, actor.accountId, clock.now())).settings.videos,
     title,
     channel,
     chapters,

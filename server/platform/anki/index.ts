@@ -33,6 +33,10 @@ export type PackageCard = {
   isSuspended: boolean
   /** Null for a card that was never shown. */
   schedule: PackageSchedule | null
+  /** What a cloze hides, gap by gap; only there where it hides something. */
+  gaps?: readonly string[]
+  /** Names of the pictures on its front; only there where it has one. */
+  pictures?: readonly string[]
 }
 
 export type Package = { cards: PackageCard[] /** Pictures and sounds, which aren't read. */; media: number }

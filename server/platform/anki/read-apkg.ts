@@ -7,22 +7,60 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { openArchive } from '../reading/office/archive.ts'
-import { type Package, PackageError } from './index.ts'
+import { z } from 'zod'
+import { type Archive, openArchive } from '../reading/office/archive.ts'
+import { type Package, type PackageCard, PackageError } from './index.ts'
 import { readCollection } from './read-collection.ts'
 
 const newest = 'collection.anki21b'
 /** Both are the same format; where both are there, the second only says that Anki is too old. */
 const readable = ['collection.anki21', 'collection.anki2']
 
-/** How many pictures and sounds the package names. */
-const countMedia = async (archive: Awaited<ReturnType<typeof openArchive>>): Promise<number> => {
-  if (!archive.has('media')) return 0
+const mediaSchema = z.record(z.string().max(20), z.string())
+
+/** Pictures and sounds: their names by the part that holds each. */
+const listMedia = async (archive: Archive): Promise<Map<string, string>> => {
+  if (!archive.has('media')) return new Map()
   const written = await text(Readable.from(archive.read('media')))
   try {
-    return Object.keys(JSON.parse(written) as object).length
+    return new Map(Object.entries(mediaSchema.parse(JSON.parse(written))))
   } catch {
-    return 0
+    return new Map()
+  }
+}
+
+const mostPictures = 2000
+const mostPictureBytes = 10 * 1024 * 1024
+
+const readPicture = async (archive: Archive, part: string): Promise<Uint8Array | null> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of archive.read(part)) {
+    bytes += chunk.length
+    if (bytes > mostPictureBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** By the names that cards show them with. */
+export const readPackagePictures = async (
+  path: string,
+  cards: readonly PackageCard[],
+): Promise<Map<string, Uint8Array>> => {
+  const wanted = new Set(cards.flatMap(({ pictures = [] }) => pictures))
+  const found = new Map<string, Uint8Array>()
+  if (wanted.size === 0) return found
+  const archive = await openArchive(path)
+  try {
+    for (const [part, name] of await listMedia(archive)) {
+      if (!wanted.has(name) || !archive.has(part) || found.size >= mostPictures) continue
+      const bytes = await readPicture(archive, part)
+      if (bytes) found.set(name, bytes)
+    }
+    return found
+  } finally {
+    archive.close()
   }
 }
 
@@ -36,7 +74,7 @@ export const readApkg = async (path: string): Promise<Package> => {
     if (!part) throw new PackageError('unreadable')
     const file = join(folder, 'collection')
     await pipeline(Readable.from(archive.read(part)), createWriteStream(file))
-    return { cards: readCollection(file), media: await countMedia(archive) }
+    return { cards: readCollection(file), media: (await listMedia(archive)).size }
   } finally {
     archive.close()
     await rm(folder, { recursive: true, force: true })

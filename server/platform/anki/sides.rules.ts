@@ -8,7 +8,14 @@ export type NoteType = {
   fields: readonly string[]
   templates: readonly { front: string; back: string }[]
 }
-export type NoteSides = { front: string; back: string; explanation: string; passage: string }
+export type NoteSides = {
+  front: string
+  back: string
+  explanation: string
+  passage: string
+  gaps?: readonly string[]
+  pictures?: readonly string[]
+}
 
 /** Name and fields of the note type that packages of Lantern hold. */
 export const ownType = { name: 'Lantern', fields: ['Front', 'Back', 'Explanation', 'Passage'] } as const
@@ -25,7 +32,13 @@ const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(
 /** Innermost deletions first, so that nested ones come apart. */
 const deletion = /\{\{c(\d+)::((?:(?!\{\{)[\s\S])*?)(?:::((?:(?!\{\{)[\s\S])*?))?\}\}/
 
-const clozeSides = (field: string, ord: number): { front: string; back: string } => {
+/** Names of the pictures that a field shows. */
+const picturesIn = (html: string): { pictures?: readonly string[] } => {
+  const pictures = [...html.matchAll(/<img\b[^<>]{0,2000}?\bsrc\s{0,5}=\s{0,5}["']?([^"'<>\s]{1,300})/giu)]
+  return pictures.length > 0 ? { pictures: pictures.map(([, name = '']) => name) } : {}
+}
+
+const clozeSides = (field: string, ord: number): Omit<NoteSides, 'explanation' | 'passage'> => {
   const hidden: string[] = []
   let front = field
   for (let match = deletion.exec(front); match; match = deletion.exec(front)) {
@@ -35,7 +48,13 @@ const clozeSides = (field: string, ord: number): { front: string; back: string }
     const shown = isAsked ? `${gapMark}${hint ? ` (${hint})` : ''}` : text
     front = `${front.slice(0, match.index)}${shown}${front.slice(match.index + whole.length)}`
   }
-  return { front: textOfHtml(front), back: hidden.map(textOfHtml).join(', ') }
+  const gaps = hidden.map(textOfHtml)
+  return {
+    front: textOfHtml(front),
+    back: gaps.join(', '),
+    ...(gaps.length > 0 && { gaps }),
+    ...picturesIn(front),
+  }
 }
 
 /** @param ord which card of its note, from 0. */
@@ -59,5 +78,6 @@ export const getSides = (type: NoteType, fields: readonly string[], ord: number)
     name => type.fields.includes(name) && !front.includes(name),
   )
   const back = told.length > 0 ? told : type.fields.filter(name => !front.includes(name))
-  return { ...nothing, front: joined(getTexts(front)), back: joined(getTexts(back)) }
+  const shown = front.map(name => fields[type.fields.indexOf(name)] ?? '').join(' ')
+  return { ...nothing, front: joined(getTexts(front)), back: joined(getTexts(back)), ...picturesIn(shown) }
 }

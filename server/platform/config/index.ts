@@ -1,5 +1,7 @@
 // Configuration: everything comes from the environment and is parsed once, at start.
 import { isAbsolute, resolve } from 'node:path'
+import { childAges } from '@lantern/contract/accounts/children.rules'
+import type { Role } from '@lantern/contract/accounts/roles'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
@@ -10,14 +12,18 @@ import {
   readModel,
   readVisionModel,
 } from './model.ts'
+import { listensToNetwork } from './network-hosts.rules.ts'
+import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
+export type { StripeConfig } from './plans.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
 const environment = z.object({
   ...modelEnvironment.shape,
+  ...planEnvironment.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -38,10 +44,8 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'has to be 64 hexadecimal digits')
     .optional(),
-  REQUIRE_TWO_FACTOR: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform(value => value === 'true'),
+  REQUIRE_TWO_FACTOR: z.enum(['true', 'admins', 'false']).optional(),
+  CHILD_AGE: z.coerce.number().int().min(childAges.least).max(childAges.most).optional(),
   STUDENT_PHONE: z.enum(['required', 'hidden']).default('required'),
   HERO_VIDEO: z
     .string()
@@ -52,6 +56,7 @@ const environment = z.object({
   UPLOAD_MAX_PAGES: z.coerce.number().int().positive().max(20_000).default(2000),
   STORAGE_PER_PERSON_MB: z.coerce.number().positive().default(2048),
   OCR_MAX_PAGES: z.coerce.number().int().nonnegative().max(20_000).default(300),
+  INTERNAL_HOSTS: z.string().max(2000).default(''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
@@ -82,8 +87,10 @@ export type Config = {
   s3: S3Place | null
   /** Seals what must be read again, such as the secrets of authenticator apps; null: the file in `dataDir`. */
   secretKey: Uint8Array | null
-  /** Teachers and admins can do nothing of their role until they have a second factor. */
-  requireTwoFactor: boolean
+  /** Who can do nothing of their role without a second factor. */
+  needSecondFactor: readonly Role[]
+  /** Below this age a parent has to agree; null where the year of birth isn't asked. */
+  childAge: number | null
   /** Whether students are asked for a mobile number when they sign up; teachers always are. */
   asksStudentPhone: boolean
   /** YouTube id of the film in the hero of the landing page. */
@@ -103,8 +110,19 @@ export type Config = {
   vision: ModelConfig | null
   /** The model whose vectors help to find passages; null where the built-in ones do alone. */
   embedding: ModelConfig | null
+  /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
+  internalHosts: readonly string[]
+  plans: PlanConfig
   /** Proxies in front that each add to `X-Forwarded-For`: what stands before their entries anybody can write. */
   trustedProxies: number
+}
+
+/** Admins see everything of everybody; where only this machine is served, somebody tries Lantern out. */
+const readSecondFactor = (e: z.output<typeof environment>): readonly Role[] => {
+  const isOwnMachine = !e.PUBLIC_URL || !listensToNetwork(new URL(e.PUBLIC_URL).hostname)
+  const who = e.REQUIRE_TWO_FACTOR ?? (isOwnMachine ? 'false' : 'admins')
+  if (who === 'true') return ['teacher', 'admin']
+  return who === 'admins' ? ['admin'] : []
 }
 
 const readGoogle = (e: z.output<typeof environment>): Config['google'] => {
@@ -149,7 +167,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     google: readGoogle(e),
     s3: readS3(e),
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
-    requireTwoFactor: e.REQUIRE_TWO_FACTOR,
+    needSecondFactor: readSecondFactor(e),
+    childAge: e.CHILD_AGE ?? null,
     asksStudentPhone: e.STUDENT_PHONE === 'required',
     heroVideo: e.HERO_VIDEO ?? null,
     upload: {
@@ -165,6 +184,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     model: readModel(e),
     vision: readVisionModel(e),
     embedding: readEmbeddingModel(e),
+    internalHosts: e.INTERNAL_HOSTS.toLowerCase()
+      .split(',')
+      .map(host => host.trim())
+      .filter(host => host !== ''),
+    plans: readPlanConfig(e),
     trustedProxies: e.TRUST_PROXY,
   }
 }

@@ -17,6 +17,24 @@ export type FakeEngine = Engine & {
 
 const splitWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
+const dimensions = 64
+
+/** A row a text: how many of its words are of each of some sorts. */
+const embedWords = (texts: readonly string[]): Int8Array => {
+  const rows = new Int8Array(dimensions * texts.length)
+  for (const [row, text] of texts.entries())
+    for (const word of splitWords(text)) {
+      const sort = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % dimensions
+      rows[row * dimensions + sort]! += 1
+    }
+  return rows
+}
+
+const sliceOf =
+  (text: string) =>
+  ({ start, end }: { start: number; end: number }): string =>
+    text.slice(start, end)
+
 const findQuotations = async (
   load: MaterialLoader,
   sources: EngineSource[],
@@ -104,6 +122,8 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     },
     search: async ({ query, sources, limit }) => (await findQuotations(load, sources, query)).slice(0, limit),
     makeQuestions: request => makeSentenceQuestions(load, request),
+    classifyQuestion: async question =>
+      question.includes('block') ? { subject: 'physics', subcategory: 'mechanics' } : null,
     classifySubject: async () => ({ subject: 'physics', subcategory: 'mechanics' }),
     suggestQuestions: async () => ['What is this about?'],
     async *embed(passages) {
@@ -111,7 +131,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
         yield {
           passageId: passage.id,
           encoder: engine.encoderName,
-          rows: new Int8Array(4 * (1 + passage.sentences.length)),
+          rows: embedWords([passage.text, ...passage.sentences.map(sliceOf(passage.text))]),
         }
     },
     warm: async () => {},

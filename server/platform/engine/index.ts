@@ -99,6 +99,8 @@ export type Engine = GenerationAbilities & {
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
   /** The subject a source belongs to; null where it fits none. */
   classifySubject(source: EngineSource): Promise<SubjectFit | null>
+  /** The subject a question is about; null where it fits none. */
+  classifyQuestion(question: string): Promise<SubjectFit | null>
   /** Names who makes the vectors of `embed`. */
   encoderName: string
   /** Vectors for passages, in the order given; none where they can't be made on this machine. Runs in the

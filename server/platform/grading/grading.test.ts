@@ -379,3 +379,29 @@ test('a response of another type is wrong', () => {
   const key: AnswerKey = { type: 'true-false', value: true }
   expect(grade(body, key, { type: 'gap', text: 'true' })).toEqual({ outcome: 'wrong', share: 0 })
 })
+
+test('an author may say that only all of an answer counts, or that wrong ticks cost nothing', () => {
+  const choices = [...'abc'].map(id => ({ id, text: id }))
+  const body = { type: 'multiple-choice' as const, stem: 'Which?', choices }
+  const share = (scoring: 'all-or-nothing' | 'no-deduction' | undefined, ...ticked: string[]) =>
+    grade(
+      body,
+      { type: 'multiple-choice', choices: ['a', 'b'], scoring },
+      { type: 'multiple-choice', choices: ticked },
+    ).share
+  expect([
+    share(undefined, 'a', 'b', 'c'),
+    share('no-deduction', 'a', 'b', 'c'),
+    share('all-or-nothing', 'a', 'b', 'c'),
+  ]).toEqual([0.5, 1, 0])
+  expect([share(undefined, 'a'), share('no-deduction', 'a'), share('all-or-nothing', 'a')]).toEqual([
+    0.5, 0.5, 0,
+  ])
+  expect(share('all-or-nothing', 'a', 'b')).toBe(1)
+  const entries = choices
+  const order = { type: 'ordering' as const, order: ['a', 'b', 'c'], scoring: 'all-or-nothing' as const }
+  expect(
+    grade({ type: 'ordering', stem: 'Order.', entries }, order, { type: 'ordering', order: ['c', 'a', 'b'] })
+      .share,
+  ).toBe(0)
+})

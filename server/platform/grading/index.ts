@@ -1,12 +1,13 @@
 // Grading: what an answer is worth against its key. The same rules for quizzes, live rooms, homework,
 // cards and papers; a model may only help where they say "check".
+import { sumWorth, worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { countGaps, listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
 import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
 import { gradeNumber } from './grade-number.rules.ts'
 import { gradeSpelling } from './grade-spelling.rules.ts'
 import { gradeWords } from './grade-words.rules.ts'
 import { withoutMathsMarks } from './maths-marks.rules.ts'
-import { shareOfChoices, shareOfOrder, shareOfPairs } from './shares.rules.ts'
+import { shareOfChoices, shareOfOrder, shareOfPairs, shareOfRightChoices } from './shares.rules.ts'
 import type { Dictionary } from './words.rules.ts'
 
 export { loadDictionary } from './dictionary.ts'
@@ -21,6 +22,10 @@ export type IsTaken = (gap: number, text: string) => boolean
 
 const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
 const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })
+
+/** What is right of an answer of several parts, where part of it counts. */
+const asParts = (key: { scoring?: string | undefined }, share: number): Grade =>
+  asShare(key.scoring === 'all-or-nothing' && share < 1 ? 0 : share)
 
 const gradeText = (
   body: QuestionBody,
@@ -57,7 +62,7 @@ const gradeTyped = (
 
 /**
  * Grades one answer; the same for the same arguments. Several choices, gaps, pairs and orders give a share of
- * the points, everything else all or nothing. A response of another type than its question is wrong.
+ * the points, unless their key says all or nothing; everything else is all or nothing. A response of another type than its question is wrong.
  */
 export const grade = (
   body: QuestionBody,
@@ -67,15 +72,20 @@ export const grade = (
   isTaken: IsTaken = () => false,
 ): Grade => {
   if (response.type === 'single-choice' && key.type === 'single-choice')
-    return asShare(response.choice === key.choice || key.also?.includes(response.choice) ? 1 : 0)
+    return asShare(Math.max(0, worthOfChoice(key, response.choice)))
   if (response.type === 'true-false' && key.type === 'true-false')
     return asShare(response.value === key.value ? 1 : 0)
+  if (response.type === 'multiple-choice' && key.type === 'multiple-choice' && key.worth)
+    return asShare(sumWorth(key.worth, response.choices))
   if (response.type === 'multiple-choice' && key.type === 'multiple-choice')
-    return asShare(shareOfChoices(key.choices, response.choices))
+    return asParts(
+      key,
+      (key.scoring === 'no-deduction' ? shareOfRightChoices : shareOfChoices)(key.choices, response.choices),
+    )
   if (response.type === 'matching' && key.type === 'matching')
-    return asShare(shareOfPairs(key.pairs, response.pairs))
+    return asParts(key, shareOfPairs(key.pairs, response.pairs))
   if (response.type === 'ordering' && key.type === 'ordering')
-    return asShare(shareOfOrder(key.order, response.order))
+    return asParts(key, shareOfOrder(key.order, response.order))
   if (response.type === 'numeric' && key.type === 'numeric' && body.type === 'numeric')
     return asGrade(gradeNumber({ ...body, ...key }, response.text))
   if (response.type === key.type && 'accepted' in key && 'text' in response)

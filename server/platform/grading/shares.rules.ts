@@ -11,6 +11,10 @@ export const shareOfChoices = (key: readonly string[], given: readonly string[])
   return Math.max(0, (right - (ticked.length - right)) / wanted.size)
 }
 
+/** Right choices, of all that are right, whatever else was ticked. */
+export const shareOfRightChoices = (key: readonly string[], given: readonly string[]): number =>
+  new Set(given.filter(choice => key.includes(choice))).size / new Set(key).size
+
 /** Pairs that are right; of two for the same left side neither counts. */
 export const shareOfPairs = (key: readonly Pair[], given: readonly Pair[]): number => {
   const findRight = (left: string): string | null => {

@@ -1,16 +1,28 @@
 // Mail: SMTP where it is set, else an outbox of files on this machine.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Beside those of every mail, by their names. */
+  headers?: Record<string, string>
+}
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
   /** Mails of the local outbox, newest first; null where mails really go out. */
-  outbox: { list(): Promise<OutboxMail[]>; read(id: string): Promise<OutboxMail | null> } | null
+  outbox: {
+    list(): Promise<OutboxMail[]>
+    read(id: string): Promise<OutboxMail | null>
+    /** Removes the mails that are meant, old ones too. */
+    remove(isMeant: (mail: OutboxMail) => boolean): Promise<void>
+  } | null
   close(): void
 }
 
@@ -21,8 +33,20 @@ const outboxMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 export type OutboxMail = z.output<typeof outboxMailSchema>
+
+/** The mailer that an installation is set up with. */
+export const createMailer = ({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: {
+  smtpUrl: string | null
+  mailFrom: string
+  dataDir: string
+}): Mailer => (smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createOutboxMailer(join(dataDir, 'outbox')))
 
 /** Sends by SMTP; `url` is smtp(s)://user:password@host:port. */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
@@ -64,6 +88,10 @@ export const createOutboxMailer = (folder: string): Mailer => {
         const names = await listNames()
         const name = z.uuid().safeParse(id).success ? names.find(n => n.endsWith(`-${id}.json`)) : undefined
         return name ? readMail(name) : null
+      },
+      remove: async isMeant => {
+        for (const name of await listNames())
+          if (isMeant(await readMail(name))) await rm(join(folder, name), { force: true })
       },
     },
     close: () => {},

@@ -16,7 +16,14 @@ export type Letter = {
   /** Where the button leads, and what stands below it for copying. */
   url: string
   end?: string
+  /** Several things in one letter, each with where it leads. */
+  items?: readonly Link[]
+  /** Small, at the very end. */
+  links?: readonly Link[]
+  headers?: Record<string, string>
 }
+
+type Link = { text: string; url: string }
 
 const greeting = ({ name }: Letter): string =>
   name === null ? m.mail_greeting() : m.mail_verify_greeting({ name })
@@ -28,6 +35,22 @@ const getQuote = (quote: string | undefined) =>
     ? `<p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px;padding-left:14px;border-left:3px solid #9C6400;white-space:pre-line">${escapeHtml(quote)}</p>`
     : ''
 
+const getAddress = (to: string) =>
+  `<p style="margin:0 0 24px"><span style="background:#FFC842;color:#14211C;border-bottom:2px solid #9C6400;padding:2px 6px;font-size:16px">${escapeHtml(to)}</span></p>`
+
+const getItems = (items: readonly Link[]) =>
+  `<ul style="${font};font-size:16px;line-height:1.6;margin:0 0 24px;padding-left:20px">${items
+    .map(
+      ({ text, url }) =>
+        `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:#0E4B3C">${escapeHtml(text)}</a></li>`,
+    )
+    .join('')}</ul>`
+
+const getLinks = (links: readonly Link[]) =>
+  `<p style="font:14px/1.7 Arial,sans-serif;color:#44514A;margin:16px 0 0">${links
+    .map(({ text, url }) => `<a href="${escapeHtml(url)}" style="color:#44514A">${escapeHtml(text)}</a>`)
+    .join('<br>')}</p>`
+
 const page = (letter: Letter) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#F3F3EC;color:#14211C">
@@ -37,11 +60,11 @@ const page = (letter: Letter) => `<!doctype html>
 <h1 style="${font};font-size:26px;line-height:1.2;font-weight:500;margin:0 0 16px">${escapeHtml(letter.subject)}</h1>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 8px">${escapeHtml(greeting(letter))}</p>
 <p style="${font};font-size:16px;line-height:1.6;margin:0 0 12px">${escapeHtml(letter.text)}</p>
-${getQuote(letter.quote)}<p style="margin:0 0 24px"><span style="background:#FFC842;color:#14211C;border-bottom:2px solid #9C6400;padding:2px 6px;font-size:16px">${escapeHtml(letter.to)}</span></p>
+${getQuote(letter.quote)}${letter.items ? getItems(letter.items) : getAddress(letter.to)}
 <p style="margin:0 0 28px"><a href="${escapeHtml(letter.url)}" style="display:inline-block;background:#0E4B3C;color:#FFFFFF;text-decoration:none;font:600 16px Arial,sans-serif;padding:14px 24px;border-radius:8px">${escapeHtml(letter.button)}</a></p>
 <p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0 0 4px">${escapeHtml(m.mail_verify_plain_address())}</p>
 <p style="font:13px/1.5 monospace;word-break:break-all;margin:0 0 24px">${escapeHtml(letter.url)}</p>
-${letter.end ? `<p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0">${escapeHtml(letter.end)}</p>` : ''}
+${letter.end ? `<p style="font:14px/1.5 Arial,sans-serif;color:#44514A;margin:0">${escapeHtml(letter.end)}</p>` : ''}${letter.links ? getLinks(letter.links) : ''}
 </td></tr></table></td></tr></table></body></html>`
 
 /** Lays a letter out as HTML and as plain text. */
@@ -49,5 +72,16 @@ export const compose = (letter: Letter): Mail => ({
   to: letter.to,
   subject: letter.subject,
   html: page(letter),
-  text: [greeting(letter), letter.text, letter.quote, letter.url, letter.end].filter(Boolean).join('\n\n'),
+  text: [
+    greeting(letter),
+    letter.text,
+    letter.quote,
+    letter.items?.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n'),
+    letter.url,
+    letter.end,
+    letter.links?.map(({ text, url }) => `${text}: ${url}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+  ...(letter.headers ? { headers: letter.headers } : {}),
 })

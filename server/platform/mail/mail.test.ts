@@ -22,7 +22,8 @@ test('a mail reaches a real mail server with both of its forms', async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Lantern <lantern@school.test>')
-  await mailer.send(mail)
+  const headers = { 'List-Unsubscribe': '<https://school.test/unsubscribe?token=x>' }
+  await mailer.send({ ...mail, headers })
   mailer.close()
   await new Promise<void>(resolve => server.close(() => resolve()))
   const parsed = await PostalMime.parse(Buffer.concat(received))
@@ -31,6 +32,9 @@ test('a mail reaches a real mail server with both of its forms', async () => {
     mail.to,
     mail.subject,
   ])
+  expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+    headers['List-Unsubscribe'],
+  )
   expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual([mail.text, mail.html])
 })
 

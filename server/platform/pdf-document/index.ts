@@ -1,8 +1,7 @@
 // Makes PDF files of texts: titles, headings, paragraphs and points with the places they rest on. Setting
 // a long text takes a second, so each is set in a thread of its own.
-import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-
+import { fileOfBytes } from '../storage/file-of-bytes.ts'
 import type { PdfBlock } from './pdf-block.ts'
 
 export { blocksOfMarkdown } from './markdown-blocks.ts'
@@ -45,11 +44,5 @@ export const makePdf = (text: PdfText): Promise<Uint8Array> =>
 /** The document as a file to be sent. @param name without its extension */
 export const pdfFile = async (name: string, text: PdfText) => {
   const pdf = await makePdf(text)
-  return {
-    size: pdf.byteLength,
-    contentType: 'application/pdf',
-    name: `${name.replace(/[/\\]/g, ' ')}.pdf`,
-    open: (range?: { start: number; end: number }) =>
-      Readable.from([Buffer.from(range ? pdf.subarray(range.start, range.end + 1) : pdf)]),
-  }
+  return fileOfBytes(pdf, { name: `${name}.pdf`, contentType: 'application/pdf' })
 }

@@ -5,6 +5,8 @@ export type PdfBlock =
   | { kind: 'title' | 'heading' | 'subheading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'code'; text: string }
+  /** What follows begins on a new page. */
+  | { kind: 'page-break' }
   /** `source` names where it comes from, set small behind it. */
   | { kind: 'paragraph' | 'point'; text: string; source: string | null }
   /** Of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */

@@ -102,6 +102,7 @@ const setSourced = ({
 }
 
 const setBlock = (block: PdfBlock): Content => {
+  if (block.kind === 'page-break') return { text: '', pageBreak: 'after' }
   if (block.kind === 'entry') return setEntry(block)
   if (block.kind === 'table') return setTable(block)
   if (block.kind === 'code') return setCode(block.text)

@@ -8,7 +8,18 @@ import { type Listener, listen } from './listen.ts'
 const channel = 'lantern_changes'
 
 const changeSchema = z.object({
-  topic: z.enum(['source', 'source-removed', 'turn', 'generation', 'teacher-review', 'session-ended']),
+  topic: z.enum([
+    'source',
+    'source-removed',
+    'turn',
+    'generation',
+    'teacher-review',
+    'doubt',
+    'doubt-picture',
+    'doubt-typing',
+    'notifications',
+    'session-ended',
+  ]),
   /** Whose sockets hear of it. */
   accountId: z.string(),
   /** Id of the thing that changed. */
@@ -19,6 +30,15 @@ export type Change = z.output<typeof changeSchema>
 /** Announces a change; inside a transaction it's heard when that commits, and never if it doesn't. */
 export const announce = async (connection: Connection, change: Change): Promise<void> => {
   await connection.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
+}
+
+/** The same for many changes, in one statement. */
+export const announceAll = async (connection: Connection, changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return
+  const payloads = changes.map(change => JSON.stringify(change))
+  await connection.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  )
 }
 
 /**

@@ -7,10 +7,14 @@ import { mindMaps } from '../../database/schema/mind-maps.ts'
 import { decks } from '../../database/schema/review.ts'
 import { summaries } from '../../database/schema/summaries.ts'
 import { vouchForTeacher } from '../../features/teachers/index.ts'
+import { createClass, joinClass } from '../classes.ts'
 import type { Person } from '../client.ts'
+import { askDoubt } from '../doubts.ts'
 import { hoursFrom, setHomework } from '../homework.ts'
 import { seedRoom } from '../live-rooms.ts'
+import { aBlueprint } from '../papers.ts'
 import { signedIn } from '../people.ts'
+import { addPrinting, linkSheet } from '../printings.ts'
 import { seedQuiz } from '../quizzes.ts'
 import { emptyQuiz } from '../teacher-quizzes.ts'
 import type { TestServer } from '../test-server.ts'
@@ -64,6 +68,8 @@ export const createCrowd = async (server: TestServer) => {
     .insert(decks)
     .values({ ...owned, name: 'Tides', origin: 'own' })
     .returning()
+  const { classId, code } = await createClass(teacher)
+  await joinClass(student, code)
   const { quizId } = await seedQuiz(server, student)
   const played = { quizId, playerId: student.accountId, mode: 'practice' as const, timeFactor: 1 }
   const attempts = await db
@@ -84,6 +90,14 @@ export const createCrowd = async (server: TestServer) => {
     params: { kind: 'homework', sessionId: homeworkId },
     body: { isShared: true },
   })
+  const paper = await teacher.call('POST /papers', { body: { blueprint: aBlueprint() } })
+  const { printingId } = await addPrinting(server, teacher)
+  await linkSheet(server, { printingId }, '4011', student)
+  await teacher.call('PATCH /class-results/:kind/:sessionId', {
+    params: { kind: 'paper', sessionId: printingId },
+    body: { isShared: true },
+  })
+  const doubtId = await askDoubt(student)
   const [running, finished] = attempts.map(({ id }) => id)
   return {
     server,
@@ -100,6 +114,10 @@ export const createCrowd = async (server: TestServer) => {
     finishedId: finished ?? '',
     teacherQuizId: made.body.quiz.id,
     homeworkId,
+    classId,
+    paperId: paper.body.paper.id,
+    printingId,
+    doubtId,
     roomId: (await seedRoom(server, teacher.accountId)).id,
   }
 }

@@ -4,14 +4,23 @@ import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { findStudentId } from '../classes.ts'
 import { countStatements } from '../count-statements.ts'
+import { readGradebook, readProgress } from '../gradebook.ts'
 import { choiceQuestion, frozenQuiz } from '../live-rooms.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Crowd, createCrowd } from './crowd.ts'
+import { addRightsRows, findLicence } from './rights-rows.ts'
 import { addStudentRows } from './student-rows.ts'
-import { addTeacherRows } from './teacher-rows.ts'
+import { addTeacherRows, longFile } from './teacher-rows.ts'
 
 /** What grows with its rows, and how it is asked for. */
+/** The one that has versions, comments and others like it. */
+const readTaggedQuestion = async (teacher: Crowd['teacher']) => {
+  const { questions } = (await teacher.call('GET /question-bank', { query: { tag: 'tag 0' } })).body
+  return { bankQuestionId: questions[0]?.id ?? '' }
+}
+
 const lists = {
   listSources: async ({ student }) => (await student.call('GET /sources')).body.sources,
   // Within one source: how often passages are loaded is up to the engine, and the one of tests remembers none.
@@ -60,21 +69,110 @@ const lists = {
     (await teacher.call('GET /teacher-quizzes/:teacherQuizId/versions', { params: { teacherQuizId } })).body
       .versions,
   listTeacherQuestions: async ({ teacher }) => (await teacher.call('GET /teacher-questions')).body.questions,
+  listPracticeSubjects: async ({ student }) => (await student.call('GET /practice-subjects')).body.subjects,
+  listBankQuestions: async ({ teacher }) => (await teacher.call('GET /question-bank')).body.questions,
+  countBankQuestions: async ({ teacher }) =>
+    (await teacher.call('GET /question-bank/counts')).body.counts.tags,
+  listBankVersions: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/versions', { params })).body.versions
+  },
+  listSimilarPairs: async ({ teacher }) => (await teacher.call('GET /question-bank-similar')).body.pairs,
+  listSimilarQuestions: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/similar', { params })).body.similar
+  },
+  readBankUses: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/uses', { params })).body.uses
+  },
+  listColleagues: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/colleagues', { params })).body.colleagues
+  },
+  listBankComments: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/comments', { params })).body.comments
+  },
+  listSharedQuestions: async ({ teacher }) =>
+    (await teacher.call('GET /question-bank-shared')).body.questions,
+  listQuestionImports: async ({ teacher }) => (await teacher.call('GET /question-imports')).body.imports,
+  listImportItems: async ({ teacher }) => {
+    const { imports } = (await teacher.call('GET /question-imports')).body
+    const params = { questionImportId: imports.find(({ fileName }) => fileName === longFile)?.id ?? '' }
+    return (await teacher.call('GET /question-imports/:questionImportId/items', { params })).body.items
+  },
+  listPapers: async ({ teacher }) => (await teacher.call('GET /papers')).body.papers,
+  listPaperTemplates: async ({ teacher }) => (await teacher.call('GET /paper-templates')).body.templates,
+  listPaperCandidates: async ({ teacher }) => (await teacher.call('GET /papers/candidates')).body.candidates,
+  readPaper: async ({ teacher, paperId }) =>
+    (await teacher.call('GET /papers/:paperId', { params: { paperId } })).body.paper.questions,
+  listPrintings: async ({ teacher }) => (await teacher.call('GET /printings')).body.printings,
+  readPrinting: async ({ teacher, printingId }) =>
+    (await teacher.call('GET /printings/:printingId', { params: { printingId } })).body.students,
+  listScanPages: async ({ teacher, printingId }) =>
+    (await teacher.call('GET /printings/:printingId/scans', { params: { printingId } })).body.pages,
+  readChecks: async ({ teacher, printingId }) =>
+    (await teacher.call('GET /printings/:printingId/checks', { params: { printingId } })).body.checks.items,
+  listOwnSheets: async ({ student }) => (await student.call('GET /own-sheets')).body.sheets,
+  readWritten: async ({ teacher, printingId }) =>
+    (
+      await teacher.call('GET /printings/:printingId/written', { params: { printingId } })
+    ).body.questions.flatMap(({ answers }) => answers),
   listRooms: async ({ teacher }) => (await teacher.call('GET /live-rooms')).body.rooms,
+  listClassHomework: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/homework', { params: { classId } })).body.homework,
   listHomework: async ({ teacher }) => (await teacher.call('GET /homework')).body.homework,
   readHomework: async ({ teacher, homeworkId }) =>
     (await teacher.call('GET /homework/:homeworkId', { params: { homeworkId } })).body.students,
-  readClassResults: async ({ teacher, homeworkId, roomId }) => {
+  listClasses: async ({ teacher }) => (await teacher.call('GET /classes')).body.classes,
+  readClass: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students,
+  listClassMaterial: async ({ student, classId }) =>
+    (await student.call('GET /classes/:classId/material', { params: { classId } })).body.material,
+  readGradebook: async ({ teacher, classId }) =>
+    (await readGradebook(teacher, classId)).students.flatMap(({ cells }) => cells),
+  readStudentProgress: async ({ teacher, student, classId }) => {
+    const studentId = await findStudentId(teacher, classId, student.accountId)
+    return (await readProgress(teacher, classId, studentId)).body.progress.work
+  },
+  listAnnouncements: async ({ student, classId }) =>
+    (await student.call('GET /classes/:classId/announcements', { params: { classId } })).body.announcements,
+  listJoinedClasses: async ({ student }) => (await student.call('GET /joined-classes')).body.classes,
+  readClassResults: async ({ teacher, homeworkId, roomId, printingId }) => {
     const sessions = [
       { kind: 'homework' as const, sessionId: homeworkId },
       { kind: 'room' as const, sessionId: roomId },
+      { kind: 'paper' as const, sessionId: printingId },
     ]
     const read = async (params: (typeof sessions)[number]) =>
       (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results.students
     return (await Promise.all(sessions.map(read))).flat()
   },
+  listDoubts: async ({ student, teacher }) => [
+    ...(await student.call('GET /doubts')).body.doubts,
+    ...(await teacher.call('GET /doubts')).body.doubts,
+  ],
+  readDoubt: async ({ student, doubtId }) =>
+    (await student.call('GET /doubts/:doubtId', { params: { doubtId } })).body.doubt.messages,
+  listConfirmedAnswers: async ({ student, teacher }) => [
+    ...(await student.call('GET /confirmed-answers', { query: { q: 'why' } })).body.answers,
+    ...(await student.call('GET /confirmed-answers', { query: { q: 'friction' } })).body.answers,
+    ...(await teacher.call('GET /confirmed-answers', { query: { mine: 'yes' } })).body.answers,
+  ],
+  listDoubtReports: async ({ admin }) => (await admin.call('GET /admin/doubt-reports')).body.reports,
+  listNotifications: async ({ student }) => (await student.call('GET /notifications')).body.notifications,
   listApplications: async ({ admin }) => (await admin.call('GET /admin/reviews')).body.applications,
   listUsers: async ({ admin }) => (await admin.call('GET /admin/users')).body.users,
+  readAccount: async ({ student }) => (await student.call('GET /account')).body.account.devices,
+  listRecordReads: async ({ student }) => (await student.call('GET /account/reads')).body.reads,
+  listLtiPlatforms: async ({ admin }) => (await admin.call('GET /admin/lti')).body.platforms,
+  listLicences: async ({ admin }) => (await admin.call('GET /admin/licences')).body.licences,
+  listOwnLicences: async ({ teacher }) => (await teacher.call('GET /licences')).body.licences,
+  listSeats: async crowd => {
+    const params = { licenceId: await findLicence(crowd) }
+    return (await crowd.teacher.call('GET /licences/:licenceId/seats', { params })).body.seats
+  },
   listAudit: async ({ admin }) => (await admin.call('GET /admin/audit')).body.entries,
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<readonly unknown[]>>>
 
@@ -96,6 +194,12 @@ const figures = {
       params: { ...params, accountId },
     })
   },
+  readOwnSheet: ({ student, printingId }) =>
+    student.call('GET /own-sheets/:printingId', { params: { printingId } }),
+  readDoubtDuty: ({ teacher }) => teacher.call('GET /doubt-duty'),
+  readDoubtFigures: ({ admin }) => admin.call('GET /admin/doubt-figures'),
+  listDoubtSamples: ({ teacher }) => teacher.call('GET /doubt-samples'),
+  readOwnData: ({ student }) => student.call('GET /account/data'),
   readOverview: ({ admin }) => admin.call('GET /admin/overview'),
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<{ status: number }>>>
 
@@ -105,11 +209,22 @@ const partsOfOneRow = [
   'readSourceContent',
   'suggestQuestions',
   'readPageReading',
+  'readDoubtPicture',
   'readTurn',
   'readGeneration',
   'readVideo',
   'readUsage',
   'readJoinHosts',
+  'readNotificationSettings',
+  'readUnsubscribe',
+  'readConfirmedAnswer',
+  'readBankQuestion',
+  'readSharedQuestion',
+  'readQuestionImport',
+  'readDataRegister',
+  'listRetention',
+  'readPlan',
+  'findClassByCode',
 ] as const satisfies EndpointName[]
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; oneOf?: Schema[] }
@@ -148,6 +263,7 @@ beforeAll(async () => {
   const grow = async (numbers: readonly number[]) => {
     await addStudentRows(crowd, numbers)
     await addTeacherRows(crowd, numbers)
+    await addRightsRows(crowd, numbers)
   }
   await grow(range(0, 3))
   few = await countAll(crowd)

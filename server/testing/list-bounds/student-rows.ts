@@ -2,15 +2,20 @@
 
 import { quizAttempts } from '../../database/schema/attempts.ts'
 import { threadSources, threads, turns } from '../../database/schema/chat.ts'
+import { doubtPictures } from '../../database/schema/doubts.pictures.ts'
+import { doubtReports } from '../../database/schema/doubts.reports.ts'
+import { doubtMessages, doubts } from '../../database/schema/doubts.ts'
 import { generations } from '../../database/schema/generations.ts'
 import { folders } from '../../database/schema/library.ts'
 import { mindMapNodes, mindMaps } from '../../database/schema/mind-maps.ts'
 import { notes } from '../../database/schema/notes.ts'
+import { notifications } from '../../database/schema/notifications.ts'
 import { passages } from '../../database/schema/passages.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { cardReviews, cards, decks } from '../../database/schema/review.ts'
 import { summaryPoints } from '../../database/schema/summaries.ts'
 import { recordAnswer } from '../../features/learning/index.ts'
+import { physics, seedAnswer } from '../doubts.ts'
 import { seedQuiz, trueFalse } from '../quizzes.ts'
 import { addSources, type Crowd } from './crowd.ts'
 
@@ -168,9 +173,59 @@ const addLearning = async ({ server, student, deckId, sourceId }: Crowd, numbers
       })
 }
 
+const addDoubts = async (
+  { server, student, teacher, sourceId, doubtId }: Crowd,
+  numbers: readonly number[],
+) => {
+  const { db } = server.database
+  const now = server.clock.now()
+  const times = { askedAt: now, waitsSince: now, nextOfferAt: now, updatedAt: now }
+  const asked = { askerId: student.accountId, question: 'Why?', ...physics, ...times }
+  const added = await db
+    .insert(doubts)
+    .values(numbers.map(() => ({ ...asked, id: crypto.randomUUID() })))
+    .returning()
+  const place = { kind: 'lines' as const, first: 1, last: 1 }
+  const cited = { sourceId, sourceName: 'first', passageId: '1', quote: 'The Moon pulls.', place }
+  for (const { id } of added)
+    await seedAnswer(server, id, { asker: student, teacher }, { citations: [cited], passageIds: [1n] })
+  const written = await db
+    .insert(doubtMessages)
+    .values(
+      numbers.map(n => ({
+        doubtId,
+        id: crypto.randomUUID(),
+        authorId: student.accountId,
+        text: `Message ${n}`,
+        sentAt: now,
+      })),
+    )
+    .returning()
+  // One of each message, as many as there are messages.
+  const picture = { fileKey: 'key', bytes: 1, mediaType: 'image/png', width: 1, height: 1, addedAt: now }
+  await db
+    .insert(doubtPictures)
+    .values(written.map(({ id }) => ({ ...picture, ownerId: student.accountId, doubtId, messageId: id })))
+  const report = { reporterId: student.accountId, reason: 'other' as const, note: '', reportedAt: now }
+  await db.insert(doubtReports).values(written.map(({ id }) => ({ ...report, doubtId, messageId: id })))
+}
+
+const addNotifications = ({ server, student, doubtId }: Crowd, numbers: readonly number[]) =>
+  server.database.db.insert(notifications).values(
+    numbers.map(n => ({
+      accountId: student.accountId,
+      kind: 'doubt-message' as const,
+      groupKey: `doubt-message ${n}`,
+      about: { kind: 'doubt-message' as const, doubtId, title: 'Why?', by: 'Asha' },
+      at: server.clock.now(),
+    })),
+  )
+
 /** One more of each for each number; no number comes twice. */
 export const addStudentRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
   await addMaterial(crowd, numbers)
   await addQuizzes(crowd, numbers)
   await addLearning(crowd, numbers)
+  await addDoubts(crowd, numbers)
+  await addNotifications(crowd, numbers)
 }

@@ -10,13 +10,18 @@ import { frozenQuiz } from '../live-rooms.ts'
 import { seedOwnedRows } from '../owned-rows.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { accountRaces } from './account-races.ts'
+import { classRaces } from './class-races.ts'
+import { doubtRaces } from './doubt-races.ts'
 import { folderRaces } from './folder-races.ts'
 import { learningRaces } from './learning-races.ts'
 import { libraryRaces } from './library-races.ts'
 import { peopleRaces } from './people-races.ts'
+import { questionBankRaces } from './question-bank-races.ts'
 import { fillIn, type Race, runRace } from './race.ts'
 import { repeatable } from './repeatable.ts'
+import { raceAddress, rightsRaces } from './rights-races.ts'
 import { roomRaces } from './room-races.ts'
+import { scanRaces } from './scan-races.ts'
 import { teachingRaces } from './teaching-races.ts'
 
 const races: readonly Race[] = [
@@ -25,13 +30,21 @@ const races: readonly Race[] = [
   ...libraryRaces,
   ...folderRaces,
   ...learningRaces,
+  ...classRaces,
   ...teachingRaces,
+  ...questionBankRaces,
   ...roomRaces,
+  ...doubtRaces,
+  ...rightsRaces,
+  ...scanRaces,
 ]
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ worker: false, env: { STORAGE_PER_PERSON_MB: '0.1' } })
+  server = await startTestServer({
+    worker: false,
+    env: { STORAGE_PER_PERSON_MB: '0.1', PUBLIC_URL: raceAddress, REQUIRE_TWO_FACTOR: 'false' },
+  })
 })
 afterAll(() => server.close())
 
@@ -65,6 +78,7 @@ test.each(races)('$of: $what', async ({ prepare, succeeds, leaves }) => {
 /** Who has the rows that an endpoint changes. */
 const chooseCaller = ({ access }: Endpoint, crowd: Record<'owner' | 'teacher' | 'admin', Person>): Person => {
   if (typeof access === 'string') return crowd.owner
+  if (access.includes('student')) return crowd.owner
   return access.includes('teacher') ? crowd.teacher : crowd.admin
 }
 

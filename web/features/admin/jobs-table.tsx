@@ -12,6 +12,13 @@ const names: Record<JobName, () => string> = {
   'embed-with-model': m.admin_job_embed_model,
   generate: m.admin_job_generate,
   'record-room': m.admin_job_record,
+  'read-doubt-picture': m.admin_job_doubt_picture,
+  'import-questions': m.admin_job_import,
+  'compare-questions': m.admin_job_compare,
+  'split-scan': m.admin_job_split_scan,
+  'read-scan-page': m.admin_job_read_scan_page,
+  'export-data': m.admin_job_export,
+  'check-payment': m.admin_job_payment,
 }
 
 /** Seconds after which a job that waits or runs is called stuck. */

@@ -9,10 +9,11 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
 import { useUserAct } from './queries.ts'
 import { roleNames } from './user-labels.ts'
 
-export type UserDialogName = 'suspend' | 'restore' | 'role' | 'sign-out'
+export type UserDialogName = 'suspend' | 'restore' | 'role' | 'plan' | 'sign-out'
 
 type Props = { user: ListedUser; onClose(): void }
 
@@ -112,6 +113,7 @@ function ChangeRole({ user, onClose }: Props) {
 /** What an admin is about to do to an account. */
 export function UserDialog({ name, ...props }: Props & { name: UserDialogName }) {
   if (name === 'suspend') return <Suspend {...props} />
+  if (name === 'plan') return <GrantDialog {...props} />
   if (name === 'role') return <ChangeRole {...props} />
   const params = { userId: props.user._id }
   const who = { name: props.user.username }

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
-import { Lock, LockOpen, LogOut, UserCog } from 'lucide-react'
+import { Lock, LockOpen, LogOut, Ticket, UserCog } from 'lucide-react'
 import { formatAge, formatDay } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
@@ -20,6 +20,7 @@ const listUserActions = (user: ListedUser, onAct: Props['onAct']): MenuAction[] 
         bad: true,
       },
   { label: m.admin_change_role(), icon: <UserCog className="i" />, run: () => onAct('role', user) },
+  { label: m.plan_grant_title(), icon: <Ticket className="i" />, run: () => onAct('plan', user) },
   { label: m.admin_sign_out(), icon: <LogOut className="i" />, run: () => onAct('sign-out', user) },
 ]
 

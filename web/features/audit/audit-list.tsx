@@ -16,6 +16,22 @@ const sentences: Record<Act, (who: Who) => string> = {
   'maintenance-off': m.act_maintenance_off,
   'admin-created': m.act_admin_created,
   'key-corrected': m.act_key_corrected,
+  'doubt-read': m.act_doubt_read,
+  'message-hidden': m.act_message_hidden,
+  'message-shown': m.act_message_shown,
+  'person-muted': m.act_person_muted,
+  'person-unmuted': m.act_person_unmuted,
+  'answer-changed': m.act_answer_changed,
+  'answer-removed': m.act_answer_removed,
+  'plan-granted': m.act_plan_granted,
+  'plan-ended': m.act_plan_ended,
+  'retention-changed': m.act_retention_changed,
+  'licence-added': m.act_licence_added,
+  'platform-added': m.act_platform_added,
+  'platform-removed': m.act_platform_removed,
+  'licence-paid': m.act_licence_paid,
+  'licence-unpaid': m.act_licence_unpaid,
+  'licence-ended': m.act_licence_ended,
 }
 
 /** What admins did, one sentence each. */

@@ -1,6 +1,7 @@
 import type { Turn } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { Copy, Flag, ThumbsUp } from 'lucide-react'
+import { AskTeacher } from '../../lib/ask-teacher.tsx'
 import { placeShort } from '../../lib/place-labels.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
@@ -67,6 +68,7 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
         </IconButton>
       )}
       <Ratings turn={turn} />
+      <AskTeacher text={turn.question} attached={getCitations(turn).slice(0, 1)} />
     </div>
   )
 }

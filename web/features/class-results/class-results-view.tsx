@@ -20,6 +20,8 @@ type Props = {
   action: ReactNode
   /** How it went by level and by topic. */
   tallies: ReactNode
+  /** Whose answers are open at first, by their id; nobody's without. */
+  openedStudent: string | null
 }
 
 const whatLabels = {
@@ -125,7 +127,7 @@ function Teams({ teams }: Pick<ClassResults, 'teams'>) {
 }
 
 /** How the class did: the finding first, then who, then which questions, then everybody. */
-export function ClassResultsView({ results, session, action, tallies }: Props) {
+export function ClassResultsView({ results, session, action, tallies, openedStudent }: Props) {
   return (
     <>
       <ResultsHead results={results} session={session} action={action} />
@@ -134,7 +136,12 @@ export function ClassResultsView({ results, session, action, tallies }: Props) {
       <Questions results={results} session={session} />
       <Teams teams={results.teams} />
       {tallies}
-      <StudentTable students={results.students} session={session} withPoints={results.kind === 'room'} />
+      <StudentTable
+        students={results.students}
+        session={session}
+        withPoints={results.kind === 'room'}
+        openedStudent={openedStudent}
+      />
       <Corrections results={results} session={session} />
       <Sharing results={results} session={session} />
     </>

@@ -1,9 +1,8 @@
 import type { ClassResults } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { Button } from '../../ui/forms/button.tsx'
+import { SaveTables } from '../../ui/forms/save-tables.tsx'
 import { findingLabel, formatPercent } from './figures.ts'
 import { type Session, useSaveResults } from './queries.ts'
 
@@ -45,16 +44,10 @@ export function ResultsHead({ results, session, action }: Props) {
         <p>{about(results)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {(['csv', 'xlsx'] as const).map(format => (
-          <Button
-            key={format}
-            icon={<Download className="i" aria-hidden="true" />}
-            busy={save.isPending && save.variables.format === format}
-            onClick={() => save.mutate({ title: fileTitle(results), format })}
-          >
-            {format.toUpperCase()}
-          </Button>
-        ))}
+        <SaveTables
+          saving={save.isPending ? save.variables.format : null}
+          onSave={format => save.mutate({ title: fileTitle(results), format })}
+        />
         {action}
       </div>
     </div>

@@ -38,8 +38,21 @@ const findStudentNote = ({ state, leftAfter, answered }: StudentLine): string | 
 type RowProps = { student: StudentLine; withPoints: boolean; onOpen(): void }
 
 function Row({ student, withPoints, onOpen }: RowProps) {
-  const { name, isGuest, team, place, right, total, points, score, meanMs, strongest, weakest, state } =
-    student
+  const {
+    name,
+    isGuest,
+    team,
+    variant,
+    place,
+    right,
+    total,
+    points,
+    score,
+    meanMs,
+    strongest,
+    weakest,
+    state,
+  } = student
   const note = findStudentNote(student)
   return (
     <tr>
@@ -48,6 +61,9 @@ function Row({ student, withPoints, onOpen }: RowProps) {
           {place === null ? name : `${place}. ${name}`}
         </button>
         {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
+        {variant !== null && (
+          <span className="meta ml-2">{m.class_variant({ variant: String.fromCharCode(65 + variant) })}</span>
+        )}
         {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
       </td>
       <td className="r">{state === 'absent' ? '–' : `${getRight(right)}/${total}`}</td>
@@ -100,14 +116,17 @@ export function StudentTable({
   students,
   session,
   withPoints,
+  openedStudent,
 }: {
   students: readonly StudentLine[]
   session: Session
   withPoints: boolean
+  /** Whose answers are open at first, by their id. */
+  openedStudent: string | null
 }) {
   const [order, setOrder] = useState<Order>('place')
   const [all, setAll] = useState(false)
-  const [opened, setOpened] = useState<StudentLine>()
+  const [opened, setOpened] = useState(() => students.find(({ id }) => id === openedStudent))
   const sorted = sortedBy(students, order)
   return (
     <Section

@@ -10,6 +10,7 @@ export const publicPaths: readonly string[] = [
   '/aboutus',
   '/help',
   '/blog',
+  '/privacy/data',
   ...readingPages.map(name => `/${name}`),
   ...members.map(({ id }) => `/blog/by/${id}`),
 ]

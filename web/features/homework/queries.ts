@@ -40,9 +40,30 @@ const keep = (client: QueryClient, homeworkId: string, change: Partial<One>) => 
 export const useSetHomework = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { quizId: string; settings: HomeworkSettings }) => api('POST /homework', { body }),
+    mutationFn: (body: { quizId: string; settings: HomeworkSettings; classId: string | null }) =>
+      api('POST /homework', { body }),
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: listKey, exact: true }),
+  })
+}
+
+const classKey = (classId: string) => ['homework', 'of-class', classId] as const
+
+/** Looked at again every half minute, since students hand in meanwhile. */
+export const useClassHomework = (classId: string) =>
+  useQuery({
+    queryKey: classKey(classId),
+    queryFn: async () => (await api('GET /classes/:classId/homework', { params: { classId } })).homework,
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
+export const useRemindOfHomework = (classId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (homeworkId: string) =>
+      api('POST /classes/:classId/homework/:homeworkId/reminders', { params: { classId, homeworkId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: classKey(classId) }),
   })
 }
 

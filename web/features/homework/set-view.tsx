@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Copy, Settings2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { copyText } from '../../lib/copy-text.ts'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonClass } from '../../ui/forms/button.tsx'
@@ -23,11 +24,7 @@ const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 /** The way to it: a link to copy and a picture for cameras. */
 function Invitation({ homeworkId }: { homeworkId: string }) {
   const link = homeworkLink(homeworkId)
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast(m.homework_copied()),
-      () => showToast(link),
-    )
+  const copy = async () => showToast((await copyText(link)) ? m.homework_copied() : link)
   return (
     <section className="homework-link" aria-labelledby="link">
       <div>

@@ -1,8 +1,10 @@
+import { timeFactors } from '@lantern/contract/quizzes/time-factors.rules'
 import type { HomeworkStudent } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
+import { timeFactorLabel } from '../../lib/time-factor-label.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -20,13 +22,11 @@ const stateLabels: Record<HomeworkStudent['state'], () => string> = {
 
 const grantLabel = ({ timeFactor, extendedUntil }: HomeworkStudent): string =>
   [
-    timeFactor === 0 ? m.homework_no_timer() : timeFactor > 1 && m.homework_factor({ factor: timeFactor }),
+    timeFactor !== 1 && timeFactorLabel(timeFactor),
     extendedUntil && m.homework_until({ moment: formatMoment(extendedUntil) }),
   ]
     .filter(Boolean)
     .join(', ')
-
-const factors = [1, 1.5, 2, 0] as const
 
 type GrantProps = { homeworkId: string; student: HomeworkStudent; onClose(): void }
 
@@ -57,11 +57,10 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
         <SelectField
           label={m.homework_grant_time()}
           value={String(factor)}
-          choices={factors.map(value => ({
-            value: String(value),
-            label: value === 0 ? m.homework_no_timer() : m.homework_factor({ factor: value }),
-          }))}
-          onChange={event => setFactor(factors.find(value => String(value) === event.target.value) ?? factor)}
+          choices={timeFactors.map(value => ({ value: String(value), label: timeFactorLabel(value) }))}
+          onChange={event =>
+            setFactor(timeFactors.find(value => String(value) === event.target.value) ?? factor)
+          }
         />
         <Field
           label={m.homework_grant_until()}

@@ -49,7 +49,12 @@ export default function AuthDialog() {
       {name === 'sign-in' && <SignInForm />}
       {name === 'sign-up' && <SignUpForm />}
       {name === 'check-email' && (
-        <CheckEmail email={open?.email ?? ''} role={open?.role ?? 'student'} onClose={close} />
+        <CheckEmail
+          email={open?.email ?? ''}
+          role={open?.role ?? 'student'}
+          waitsForParent={open?.waitsForParent ?? false}
+          onClose={close}
+        />
       )}
       {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
       {name === 'forgot' && (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { showAuth } from './dialog-store.ts'
 import type { ChosenRole } from './registration.rules.ts'
 
-type Props = { email: string; role: ChosenRole; onClose(): void }
+type Props = { email: string; role: ChosenRole; waitsForParent: boolean; onClose(): void }
 
 function Sent({ email }: { email: string }) {
   return (
@@ -30,13 +30,14 @@ function InOutbox({ email }: { email: string }) {
 }
 
 /** After sign-up: where the link was sent. */
-export function CheckEmail({ email, role, onClose }: Props) {
+export function CheckEmail({ email, role, waitsForParent, onClose }: Props) {
   const installation = useInstallation()
   return (
     <div className="dialog-body gap-4">
       <Envelope />
-      <h1 className="h-page">{m.check_email_title()}</h1>
+      <h1 className="h-page">{waitsForParent ? m.check_parent_title() : m.check_email_title()}</h1>
       {installation.data?.localOutbox ? <InOutbox email={email} /> : <Sent email={email} />}
+      {waitsForParent && <p>{m.check_parent_text()}</p>}
       {role === 'teacher' && <p>{m.check_email_teacher()}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" onClick={onClose}>

@@ -9,6 +9,8 @@ export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 
 type Handed = {
   email?: string
   role?: ChosenRole
+  /** The mail went to a parent, who has to agree. */
+  waitsForParent?: boolean
   /** Names the sign-in that waits for a code. */
   challenge?: string
   /** Where to go once signed in, in place of home. */

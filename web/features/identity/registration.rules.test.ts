@@ -1,31 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { checkForm, labelled, type RegistrationForm, valued } from './registration.rules.ts'
+import { asksPhone, checkForm, labelled, type RegistrationForm, valued } from './registration.rules.ts'
 
 const good: RegistrationForm = {
   username: 'Tomas Reyl',
   phone: '0612345678',
   email: 'tomas@school.example',
   password: 'lantern',
+  birthYear: '',
+  parentEmail: '',
   highestQualification: 'masters',
   experience: '8',
   subject: 'physics',
   subcategory: 'mechanics',
   certificate: new File(['%PDF-1.4'], 'certificate.PDF'),
 }
-const findProblem = (change: Partial<RegistrationForm>) => checkForm({ ...good, ...change }, 'student')
+const now = new Date('2026-11-25T12:00:00Z')
+const asked = { phone: true, childAge: null }
+const findProblem = (change: Partial<RegistrationForm>) =>
+  checkForm({ ...good, ...change }, 'student', asked, now)
 const findTeacherProblem = (change: Partial<RegistrationForm>) =>
-  checkForm({ ...good, ...change }, 'teacher')?.problem
+  checkForm({ ...good, ...change }, 'teacher', asked, now)?.problem
 
 describe('checks of the sign-up form', () => {
   it('lets a whole form through', () => {
-    expect(checkForm(good, 'student')).toBeNull()
-    expect(checkForm(good, 'teacher')).toBeNull()
+    expect(findProblem({})).toBeNull()
+    expect(findTeacherProblem({})).toBeUndefined()
   })
   it('asks a student for no number where the installation wants none, a teacher always', () => {
     const without = { ...good, phone: '' }
-    expect(checkForm(without, 'student', true)?.problem).toBe('phone-not-ten-digits')
-    expect(checkForm(without, 'student', false)).toBeNull()
-    expect(checkForm(without, 'teacher', false)?.problem).toBe('phone-not-ten-digits')
+    const check = (role: 'student' | 'teacher', asksStudentPhone: boolean) =>
+      checkForm(without, role, { ...asked, phone: asksPhone(role, asksStudentPhone) }, now)?.problem
+    expect(check('student', true)).toBe('phone-not-ten-digits')
+    expect(check('student', false)).toBeUndefined()
+    expect(check('teacher', false)).toBe('phone-not-ten-digits')
+  })
+  it('asks students for the year of birth where the installation does, and children for a parent', () => {
+    const check = (change: Partial<RegistrationForm>, role: 'student' | 'teacher' = 'student') =>
+      checkForm({ ...good, ...change }, role, { phone: true, childAge: 13 }, now)?.problem
+    expect(check({})).toBe('birth-year')
+    for (const birthYear of ['12', '20124', '1850', '2030', 'MMXII'])
+      expect(check({ birthYear }), birthYear).toBe('birth-year')
+    expect(check({ birthYear: '2012' })).toBeUndefined()
+    // Born in 2013 somebody turns 13 this year, and perhaps hasn't yet.
+    expect(check({ birthYear: '2013' })).toBe('parent-email')
+    expect(check({ birthYear: '2013', parentEmail: 'TOMAS@school.example' })).toBe('parent-email-own')
+    expect(check({ birthYear: '2013', parentEmail: 'parent@home.example' })).toBeUndefined()
+    expect(check({}, 'teacher')).toBeUndefined()
   })
   it('asks a student for nothing about teaching', () => {
     expect(findProblem({ subject: '', subcategory: '', certificate: null })).toBeNull()

@@ -1,7 +1,9 @@
 // What the sign-up form checks and sends. The order and the rules are the contract's, shared with the server;
 // the fields that are marked as required come after them (specification, section 5).
+import { birthYears, findChildUntil } from '@lantern/contract/accounts/children.rules'
 import {
   checkRegistration,
+  emailPattern,
   isPhone,
   type RegistrationProblem,
 } from '@lantern/contract/accounts/registration.rules'
@@ -20,6 +22,10 @@ export type RegistrationForm = {
   phone: string
   email: string
   password: string
+  /** As typed; asked where the installation sets an age. */
+  birthYear: string
+  /** Asked of children. */
+  parentEmail: string
   highestQualification: string
   experience: string
   subject: string
@@ -30,6 +36,9 @@ export type RegistrationForm = {
 export type FormProblem =
   | RegistrationProblem
   | 'phone-not-ten-digits'
+  | 'birth-year'
+  | 'parent-email'
+  | 'parent-email-own'
   | 'certificate-missing'
   | 'certificate-unsupported'
   | TeacherField
@@ -80,17 +89,42 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
 export const asksPhone = (role: ChosenRole, asksStudentPhone: boolean): boolean =>
   role === 'teacher' || asksStudentPhone
 
+/** What an installation asks besides. */
+type Asked = {
+  phone: boolean
+  /** Below this age a parent has to agree; null where the year isn't asked. */
+  childAge: number | null
+}
+
+/** Whether a parent has to agree; not before a whole year is typed. */
+export const needsParent = (birthYear: string, childAge: number | null, now: Date): boolean =>
+  childAge !== null && /^\d{4}$/.test(birthYear.trim()) && findChildUntil(Number(birthYear), childAge) > now
+
+const checkAge = (form: RegistrationForm, childAge: number | null, now: Date): Found | null => {
+  if (childAge === null) return null
+  const { first, last } = birthYears(now)
+  const year = Number(form.birthYear)
+  if (!/^\d{4}$/.test(form.birthYear.trim()) || year < first || year > last)
+    return { problem: 'birth-year', field: 'birthYear' }
+  if (!needsParent(form.birthYear, childAge, now)) return null
+  const parent = form.parentEmail.trim().toLowerCase()
+  if (!emailPattern.test(parent)) return { problem: 'parent-email', field: 'parentEmail' }
+  return parent === form.email.trim().toLowerCase()
+    ? { problem: 'parent-email-own', field: 'parentEmail' }
+    : null
+}
+
 /** The first thing to put right, with the field it is in, or null. */
 export const checkForm = (
   form: RegistrationForm,
   role: ChosenRole,
-  asksStudentPhone = true,
+  { phone, childAge }: Asked,
+  now: Date,
 ): Found | null => {
   const problem = checkRegistration(form)
   if (problem) return { problem, field: getField(problem, form) }
-  if (asksPhone(role, asksStudentPhone) && !isPhone(form.phone.trim()))
-    return { problem: 'phone-not-ten-digits', field: 'phone' }
-  return role === 'teacher' ? checkTeaching(form) : null
+  if (phone && !isPhone(form.phone.trim())) return { problem: 'phone-not-ten-digits', field: 'phone' }
+  return role === 'teacher' ? checkTeaching(form) : checkAge(form, childAge, now)
 }
 
 const getField = (problem: RegistrationProblem, form: RegistrationForm): keyof RegistrationForm => {

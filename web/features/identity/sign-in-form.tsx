@@ -10,6 +10,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { FormHead } from './form-head.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { ChosenRole } from './registration.rules.ts'
 import { RoleSegment } from './role-segment.tsx'
@@ -80,6 +81,7 @@ export function SignInForm() {
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={signing.isPending}>
         {m.bar_sign_in()}
       </Button>
+      <PasskeyButton role={role} />
       <GoogleButton role={role} />
     </form>
   )

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { FormHead } from './form-head.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { phoneDigits, type RegistrationForm } from './registration.rules.ts'
+import { needsParent, phoneDigits, type RegistrationForm } from './registration.rules.ts'
 import { RoleSegment } from './role-segment.tsx'
 import { TeachingFields, type TeachingForm } from './teaching-fields.tsx'
 import { type SignUpForm as FormState, useSignUp } from './use-sign-up.ts'
@@ -36,8 +36,38 @@ function Phone({ form }: { form: FormState }) {
   )
 }
 
+/** A year as a number and nothing more: no age is hinted at, so that nobody answers what they think is wanted. */
+function Age({ form, childAge }: { form: FormState; childAge: number }) {
+  const year = form.watch('birthYear')
+  return (
+    <>
+      <Field
+        label={m.field_birth_year()}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+        required
+        className="num"
+        {...field(form, 'birthYear')}
+      />
+      {needsParent(year, childAge, new Date()) && (
+        <Field
+          label={m.field_parent_email()}
+          type="email"
+          autoComplete="off"
+          required
+          hint={m.field_parent_email_hint()}
+          {...field(form, 'parentEmail')}
+        />
+      )}
+    </>
+  )
+}
+
+type PairsProps = { form: FormState; withPhone: boolean; childAge: number | null }
+
 /** The fields in pairs, which keeps the form short. */
-function Pairs({ form, withPhone }: { form: FormState; withPhone: boolean }) {
+function Pairs({ form, withPhone, childAge }: PairsProps) {
   return (
     <div className="pair">
       <Field label={m.field_full_name()} autoComplete="name" required {...field(form, 'username')} />
@@ -50,6 +80,7 @@ function Pairs({ form, withPhone }: { form: FormState; withPhone: boolean }) {
         hint={m.field_password_hint()}
         {...field(form, 'password')}
       />
+      {childAge !== null && <Age form={form} childAge={childAge} />}
     </div>
   )
 }
@@ -67,7 +98,7 @@ function SmallPrint({ teacher }: { teacher: boolean }) {
 }
 
 export function SignUpForm() {
-  const { form, role, changeRole, withPhone, registering, submit } = useSignUp()
+  const { form, role, changeRole, asked, registering, submit } = useSignUp()
   // React Hook Form's types don't narrow to a part of a form.
   const teaching = {
     register: form.register as unknown as UseFormRegister<TeachingForm>,
@@ -90,7 +121,7 @@ export function SignUpForm() {
           {isOffline(registering.error) && <p>{registering.error.message}</p>}
         </Notice>
       )}
-      <Pairs form={form} withPhone={withPhone} />
+      <Pairs form={form} withPhone={asked.phone} childAge={role === 'student' ? asked.childAge : null} />
       {role === 'teacher' && <TeachingFields {...teaching} />}
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={registering.isPending}>
         {m.bar_sign_up()}

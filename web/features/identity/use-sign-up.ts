@@ -10,6 +10,7 @@ import {
   type ChosenRole,
   checkForm,
   labelled,
+  needsParent,
   type RegistrationForm,
 } from './registration.rules.ts'
 
@@ -18,6 +19,8 @@ const empty: RegistrationForm = {
   phone: '',
   email: '',
   password: '',
+  birthYear: '',
+  parentEmail: '',
   highestQualification: '',
   experience: '',
   subject: '',
@@ -34,11 +37,21 @@ const own = ({ email, username, password }: RegistrationForm) => ({
   password,
 })
 
+type Asked = { phone: boolean; childAge: number | null }
+
+const aged = ({ birthYear, parentEmail }: RegistrationForm, { childAge }: Asked) => {
+  if (childAge === null) return {}
+  const isChild = needsParent(birthYear, childAge, new Date())
+  return { birthYear: Number(birthYear), ...(isChild && { parentEmail: parentEmail.trim() }) }
+}
+
 /** A student's form travels as JSON, a teacher's as multipart, for its certificate. */
-const register = (fields: RegistrationForm, role: ChosenRole, withPhone: boolean) => {
+const register = (fields: RegistrationForm, role: ChosenRole, asked: Asked) => {
   const phone = fields.phone.trim()
   if (role === 'student')
-    return api('POST /register', { body: { ...own(fields), role, ...(withPhone && { phone }) } })
+    return api('POST /register', {
+      body: { ...own(fields), role, ...(asked.phone && { phone }), ...aged(fields, asked) },
+    })
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...own(fields), phone, role, ...labelled(fields) }))
     form.append(name, value)
@@ -50,15 +63,18 @@ export const useSignUp = () => {
   const [role, setRole] = useState<ChosenRole>(remembered.role)
   const installation = useInstallation()
   const withPhone = asksPhone(role, installation.data?.asksStudentPhone ?? true)
+  const asked: Asked = { phone: withPhone, childAge: installation.data?.childAge ?? null }
   const form = useForm<RegistrationForm>({ defaultValues: remembered.fields })
   const show = (field: keyof RegistrationForm, message: string) =>
     form.setError(field, { message }, { shouldFocus: true })
   const registering = useMutation({
-    mutationFn: (fields: RegistrationForm) => register(fields, role, withPhone),
+    mutationFn: (fields: RegistrationForm) => register(fields, role, asked),
     meta: { quiet: true },
     onSuccess: (_, fields) => {
       remembered = { fields: { ...fields, password: '' }, role }
-      showAuth('check-email', { email: fields.email.trim(), role })
+      const isChild = role === 'student' && needsParent(fields.birthYear, asked.childAge, new Date())
+      const email = isChild ? fields.parentEmail.trim() : fields.email.trim()
+      showAuth('check-email', { email, role, waitsForParent: isChild })
     },
     onError: error => {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
@@ -67,7 +83,7 @@ export const useSignUp = () => {
     },
   })
   const submit = form.handleSubmit(fields => {
-    const found = checkForm(fields, role, withPhone)
+    const found = checkForm(fields, role, asked, new Date())
     if (!found) return registering.mutate(fields)
     registering.reset()
     show(found.field, problemSentence(found.problem))
@@ -77,7 +93,7 @@ export const useSignUp = () => {
     form.clearErrors()
     registering.reset()
   }
-  return { form, role, changeRole, withPhone, registering, submit }
+  return { form, role, changeRole, asked, registering, submit }
 }
 
 export type SignUpForm = ReturnType<typeof useSignUp>['form']

@@ -18,6 +18,7 @@ const source = (change: Partial<Source>): Source => ({
   failure: null,
   notes: [],
   isSample: false,
+  isShared: false,
   createdAt: '2026-11-01T10:00:00.000Z',
   openedAt: null,
   ...change,

@@ -1,15 +1,24 @@
 import * as m from '@lantern/messages'
-import { Copy, Highlighter, Layers, type LucideIcon, MessageCircle, StickyNote } from 'lucide-react'
+import {
+  Copy,
+  GraduationCap,
+  Highlighter,
+  Layers,
+  type LucideIcon,
+  MessageCircle,
+  StickyNote,
+} from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import './notes.css'
 import { type Area, type MenuPlace, placeMenu } from './words-menu.rules.ts'
 
-export type WordsAction = 'highlight' | 'note' | 'ask' | 'card' | 'copy'
+export type WordsAction = 'highlight' | 'note' | 'ask' | 'teacher' | 'card' | 'copy'
 
 const tools: readonly { action: WordsAction; label: () => string; Icon: LucideIcon }[] = [
   { action: 'highlight', label: m.notes_tool_highlight, Icon: Highlighter },
   { action: 'note', label: m.notes_tool_note, Icon: StickyNote },
   { action: 'ask', label: m.notes_tool_ask, Icon: MessageCircle },
+  { action: 'teacher', label: m.doubts_ask_teacher, Icon: GraduationCap },
   { action: 'card', label: m.notes_tool_card, Icon: Layers },
   { action: 'copy', label: m.notes_tool_copy, Icon: Copy },
 ]

@@ -34,11 +34,19 @@ function TopicField({ deckId, value, onChange }: TopicProps) {
   )
 }
 
+type DialogProps = {
+  card?: Card
+  /** What a new one begins with. */
+  start?: Pick<Sides, 'front' | 'back'>
+  deckId: string
+  onClose(): void
+}
+
 /** Writes a new card, or edits one. */
-export function CardDialog({ card, deckId, onClose }: { card?: Card; deckId: string; onClose(): void }) {
+export function CardDialog({ card, start, deckId, onClose }: DialogProps) {
   const [sides, setSides] = useState<Sides>({
-    front: card?.front ?? '',
-    back: card?.back ?? '',
+    front: card?.front ?? start?.front ?? '',
+    back: card?.back ?? start?.back ?? '',
     explanation: card?.explanation ?? '',
   })
   const [concept, setConcept] = useState(card?.concept ?? undefined)

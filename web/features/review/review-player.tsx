@@ -3,6 +3,7 @@ import type { Grade } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 import { Flag, Pause, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AskTeacher } from '../../lib/ask-teacher.tsx'
 import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CardDialog } from './card-dialog.tsx'
@@ -107,6 +108,12 @@ function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: 
           {m.card_set_aside()}
           <kbd className="kbd">S</kbd>
         </Button>
+        {sitting.isTurned && (
+          <AskTeacher
+            text={m.card_ask_teacher({ front: card.front, back: card.back })}
+            attached={card.citations.slice(0, 1)}
+          />
+        )}
         <Button look="quiet" size="sm" onClick={sitting.onEdit}>
           {m.card_edit()}
           <kbd className="kbd">E</kbd>

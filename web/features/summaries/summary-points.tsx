@@ -2,6 +2,7 @@ import type { Summary, SummaryPoint } from '@lantern/contract/generations/summar
 import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
+import { AskTeacher } from '../../lib/ask-teacher.tsx'
 import { coverageLines } from '../../lib/coverage-lines.ts'
 import { type Chapter, groupByChapter, groupPoints, type PointGroup } from './sections.rules.ts'
 
@@ -29,6 +30,14 @@ export function Point({
           {chip(chipKey(point, index), citation)}
         </span>
       ))}
+      {active && (
+        <div>
+          <AskTeacher
+            text={m.summary_ask_teacher({ point: point.text })}
+            attached={point.citations.slice(0, 1)}
+          />
+        </div>
+      )}
     </li>
   )
 }

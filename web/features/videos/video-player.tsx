@@ -43,7 +43,7 @@ function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): 
     <div className="vid-still">
       <p className="vid-title">{name}</p>
       {video.channel && <p>{video.channel}</p>}
-      {video.providerId ? (
+      {video.providerId && !video.needsParent ? (
         <>
           <button type="button" className="btn btn-night" onClick={onPlay}>
             <Play className="i" aria-hidden="true" />
@@ -52,7 +52,7 @@ function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): 
           <p className="vid-note">{m.video_play_note()}</p>
         </>
       ) : (
-        <p className="vid-note">{m.video_no_film()}</p>
+        <p className="vid-note">{video.needsParent ? m.video_needs_parent() : m.video_no_film()}</p>
       )}
     </div>
   )
@@ -74,7 +74,7 @@ export function VideoPlayer({ video, name, player, highlight, small }: Props) {
   const length = video.seconds ?? player.length
   return (
     <section className="vid-frame" aria-label={m.video_player({ name })} data-small={small || undefined}>
-      {started && video.providerId ? (
+      {started && video.providerId && !video.needsParent ? (
         <Film providerId={video.providerId} name={name} player={player} />
       ) : (
         <Still video={video} name={name} onPlay={toggle} />

@@ -1,23 +1,12 @@
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import { useQuery } from '@tanstack/react-query'
 import { apiFile } from '../api.ts'
-import { whenLeft } from '../when-left.ts'
+import { useFileAddress } from '../file-address.ts'
 import './question-picture.css'
 
-/** The address of a picture in this page, for as long as it is shown. */
 const useImage = (imageId: string) =>
-  useQuery({
-    queryKey: ['question-image', imageId],
-    queryFn: async ({ client }) => {
-      const file = await apiFile('GET /question-images/:imageId', { params: { imageId } })
-      const address = URL.createObjectURL(file)
-      whenLeft(client, address, () => URL.revokeObjectURL(address))
-      return address
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
+  useFileAddress(['question-image', imageId], () =>
+    apiFile('GET /question-images/:imageId', { params: { imageId } }),
+  )
 
 /** The picture of a choice; its description where it can't be had. */
 export function ChoicePicture({ image }: { image: QuestionImage }) {

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Noted } from '../../features/notes/note-dialog.tsx'
 import { useAddNote } from '../../features/notes/queries.ts'
 import { readSelection, type Selected } from '../../features/notes/read-selection.ts'
@@ -9,7 +10,10 @@ import { type SoughtWords, shortenWords } from '../../features/notes/selected-wo
 import { useSelection } from '../../features/notes/use-selection.ts'
 import type { CardBasis } from '../../features/notes/word-card-dialog.tsx'
 import { type WordsAction, WordsMenu } from '../../features/notes/words-menu.tsx'
+import { api } from '../../lib/api.ts'
+import { askTeacherAddress, type HandedToTeacher, useTeacherDraft } from '../../lib/ask-teacher.tsx'
 import { copyText } from '../../lib/copy-text.ts'
+import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import type { Study } from './use-study.ts'
 import { citationOfSentence, nearOfPlace } from './words-of-study.rules.ts'
@@ -28,9 +32,12 @@ const findBelonging = ({ turns, source }: Study, { words, sentence }: Selected):
   return { sourceId: citation.sourceId, quote, words: { ...words, near: nearOfPlace(citation.place) } }
 }
 
-const actionsOf = ({ sourceId, words }: Belonging): WordsAction[] => {
-  if (!sourceId) return ['ask', 'copy']
-  return words ? ['highlight', 'note', 'ask', 'card', 'copy'] : ['ask', 'card', 'copy']
+const actionsOf = ({ sourceId, words }: Belonging, isStudent: boolean): WordsAction[] => {
+  const teacher: WordsAction[] = isStudent ? ['teacher'] : []
+  if (!sourceId) return ['ask', ...teacher, 'copy']
+  return words
+    ? ['highlight', 'note', 'ask', ...teacher, 'card', 'copy']
+    : ['ask', ...teacher, 'card', 'copy']
 }
 
 /** A press on words that carry a note opens it; the words of a page lie over their highlight. */
@@ -69,6 +76,22 @@ const useHighlighting = () => {
     )
 }
 
+/** The words go along to a teacher; where they can't be cited, they stand in the question. */
+const useAskingTeacher = () => {
+  const navigate = useNavigate()
+  const addToDraft = useTeacherDraft()
+  return async (sourceId: string | undefined, words: SoughtWords | null, quote: string) => {
+    const params = { sourceId: sourceId ?? '' }
+    const found =
+      sourceId && words
+        ? await api('POST /sources/:sourceId/citations', { params, body: { words } }).catch(() => null)
+        : null
+    const handed: HandedToTeacher = { attached: found?.citation ? [found.citation] : [] }
+    if (!found?.citation) addToDraft(m.notes_question({ quote: shortenWords(quote) }))
+    void navigate(askTeacherAddress, { state: handed })
+  }
+}
+
 const tellSaved = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())
 
 /** What can be done with words that are selected in the source or in an answer. */
@@ -77,6 +100,8 @@ export function SelectedWords({ study }: { study: Study }) {
   const [noted, setNoted] = useState<Noted>()
   const [basis, setBasis] = useState<CardBasis>()
   const highlight = useHighlighting()
+  const askTeacher = useAskingTeacher()
+  const isStudent = useSession()?.role === 'student'
   useNotePresses(study.callNote)
   const belonging = selected && findBelonging(study, selected)
   const act = (action: WordsAction) => {
@@ -88,6 +113,7 @@ export function SelectedWords({ study }: { study: Study }) {
     if (action === 'copy')
       void copyText(quote).then(done => showToast(done ? m.notes_copied() : m.notes_not_copied()))
     if (action === 'ask') study.putQuestion(m.notes_question({ quote: shortenWords(quote) }))
+    if (action === 'teacher') void askTeacher(sourceId, words, quote)
     if (!sourceId) return
     if (action === 'card') setBasis({ sourceId, quote, words, noteId: null })
     if (action === 'highlight' && words) highlight(sourceId, words)
@@ -96,7 +122,12 @@ export function SelectedWords({ study }: { study: Study }) {
   return (
     <>
       {selected && belonging && (
-        <WordsMenu range={selected.range} actions={actionsOf(belonging)} onAction={act} onClose={clear} />
+        <WordsMenu
+          range={selected.range}
+          actions={actionsOf(belonging, isStudent)}
+          onAction={act}
+          onClose={clear}
+        />
       )}
       <Suspense>
         {noted && <NoteDialog noted={noted} onClose={() => setNoted(undefined)} onSaved={tellSaved} />}

@@ -56,7 +56,7 @@ function Words({ source, video, study, player }: WatchProps) {
     <div className="vid-words">
       <TranscriptFacts
         video={video}
-        mayChange={!source.isSample}
+        mayChange={!source.isSample && !source.isShared}
         replace={<ReplaceTranscript source={source} />}
       />
       {video.transcript?.timed === false ? (

@@ -1,16 +1,22 @@
 import * as m from '@lantern/messages'
+import { useDuty } from '../../features/doubts/duty/queries.ts'
 import { useHomeworkList } from '../../features/homework/queries.ts'
 import { useRooms } from '../../features/live-rooms/queries.ts'
+import { useBankCounts } from '../../features/question-bank/queries.ts'
 import { useTeacherQuizzes } from '../../features/teacher-quizzes/queries.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const isOpenHomework = ({ state }: { state: string }) => state === 'open' || state === 'late'
+
+const anyQuestion = {}
 
 /** What there is by now; nothing is counted that isn't there. */
 export function Figures() {
   const quizzes = useTeacherQuizzes()
   const rooms = useRooms()
   const homework = useHomeworkList()
+  const duty = useDuty()
+  const bank = useBankCounts(anyQuestion)
   if (!quizzes.data || !rooms.data || !homework.data) return <Skeleton label={m.today_loading()} lines={2} />
   const open =
     rooms.data.filter(({ phase }) => phase !== 'ended').length + homework.data.filter(isOpenHomework).length
@@ -20,7 +26,9 @@ export function Figures() {
       label: m.teacher_figure_questions(),
       value: quizzes.data.reduce((sum, { questionCount }) => sum + questionCount, 0),
     },
+    ...(bank.data && bank.data.all > 0 ? [{ label: m.teacher_figure_bank(), value: bank.data.all }] : []),
     { label: m.teacher_figure_open(), value: open },
+    ...(duty.data?.rating ? [{ label: m.doubt_fact_rating(), value: duty.data.rating }] : []),
   ]
   return (
     <dl className="figures" aria-label={m.teacher_figures()}>

@@ -11,7 +11,10 @@ export function SettingsSection({
   children: ReactNode
 }) {
   return (
-    <section className="grid gap-x-[clamp(24px,5vw,72px)] gap-y-4 border-line border-t py-8 min-[900px]:grid-cols-[minmax(220px,0.6fr)_minmax(0,1fr)]">
+    <section
+      aria-label={title}
+      className="grid gap-x-[clamp(24px,5vw,72px)] gap-y-4 border-line border-t py-8 min-[900px]:grid-cols-[minmax(220px,0.6fr)_minmax(0,1fr)]"
+    >
       <div>
         <h2 className="text-xl">{title}</h2>
         <p className="muted mt-1 text-sm">{text}</p>

@@ -1,12 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MenuAction } from './menu-action.ts'
 
 /** The menu itself. It takes over from the button that was pressed, so it presses its own. */
 export default function OpenMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null)
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
   useEffect(() => {
+    // Whatever isn't in an open dialog lies below it.
+    setDialog(trigger.current?.closest('dialog') ?? null)
     trigger.current?.focus()
     trigger.current?.click()
   }, [])
@@ -15,7 +18,7 @@ export default function OpenMenu({ label, actions }: { label: string; actions: r
       <Menu.Trigger ref={trigger} className="btn btn-icon btn-icon-sm" aria-label={label}>
         <Ellipsis className="i" aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={dialog ?? undefined}>
         <Menu.Positioner className="pop" align="end" sideOffset={4}>
           <Menu.Popup className="popup min-w-44 p-1.5">
             {actions.map(action => (

@@ -1,6 +1,6 @@
 // Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
 import { randomInt } from 'node:crypto'
-import { codeDigits } from '@lantern/contract/live-rooms/live-options.rules'
+import { codeDigits, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Actor } from '../../../actions/actor.ts'
@@ -18,6 +18,7 @@ export type NewRoom = {
   quizId: string | null
   quiz: Pick<FrozenQuiz, 'title' | 'questions'>
   options: RoomOptions
+  playerLimit: number
   now: Date
   /** The room whose missed questions it plays again. */
   replayOfId?: string
@@ -28,7 +29,7 @@ const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeD
 /** Adds a room with a code of its own. @throws Refusal `quiz-not-ready` without questions */
 export const createRoom = async (
   db: Connection,
-  { hostId, quizId, quiz, options, now, replayOfId }: NewRoom,
+  { hostId, quizId, quiz, options, playerLimit, now, replayOfId }: NewRoom,
 ): Promise<RoomRow> => {
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
   for (let tries = 0; tries < mostTries; tries++) {
@@ -39,6 +40,7 @@ export const createRoom = async (
       title: quiz.title,
       questions: quiz.questions,
       options,
+      playerLimit,
       openedAt: now,
       aliveAt: now,
       visitedAt: now,
@@ -51,12 +53,13 @@ export const createRoom = async (
 
 /** @throws Refusal `teacher-not-approved`, `not-found`, `quiz-not-ready`, `too-many-requests` */
 export const openRoom = async (
-  { db, clock, freezeQuiz, limits }: LiveRoomDeps,
+  { db, clock, freezeQuiz, limits, findPlayerLimit }: LiveRoomDeps,
   actor: Actor,
   { quizId, options }: { quizId: string; options: RoomOptions },
 ): Promise<RoomRow> => {
   await checkApprovedTeacher(db, actor.accountId)
   await limits.openings.count(actor.accountId)
   const quiz = await freezeQuiz(actor, quizId)
-  return createRoom(db, { hostId: actor.accountId, quizId, quiz, options, now: clock.now() })
+  const playerLimit = (await findPlayerLimit(actor.accountId)) ?? roomLimits.players
+  return createRoom(db, { hostId: actor.accountId, quizId, quiz, options, playerLimit, now: clock.now() })
 }

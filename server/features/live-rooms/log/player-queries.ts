@@ -1,6 +1,6 @@
 // The SQL of players.
 
-import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import { shortenName } from '@lantern/contract/accounts/children.rules'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -68,13 +68,13 @@ export const insertPlayers = (
   db: Connection,
   roomId: string,
   players: readonly NewPlayer[],
-  now: Date,
+  { now, playerLimit }: { now: Date; playerLimit: number },
 ): Promise<{ isFull: boolean }> =>
   db.transaction(async tx => {
     // Held, so that two processes can't give the last place to two players.
     await lockRoom(tx, roomId)
     const taken = await tx.$count(liveRoomPlayers, eq(liveRoomPlayers.roomId, roomId))
-    const free = Math.max(0, roomLimits.players - taken)
+    const free = Math.max(0, playerLimit - taken)
     await writePlayers(tx, roomId, players.slice(0, free), now)
     return { isFull: players.length > free }
   })
@@ -151,6 +151,25 @@ export const listNames = async (db: Connection, ids: readonly string[]): Promise
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
   return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Names that everybody in a room may see: of a child the first one. */
+export const listPublicNames = async (
+  db: Connection,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, username: accounts.username, childUntil: accounts.childUntil })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(
+    rows.map(({ id, username, childUntil }) => [
+      id,
+      childUntil && childUntil > now ? shortenName(username) : username,
+    ]),
+  )
 }
 
 /** Gives a visitor's places in rooms, with the answers, to the account they signed in to, where it has none of its own. */

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizz
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { countOlder } from '../../../database/count-older.ts'
 import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
 import { isHost } from '../access.ts'
 
@@ -117,3 +118,17 @@ export const listUnrecorded = (db: Connection) =>
 
 export const setRoomRecorded = (db: Connection, id: string, seq: number) =>
   db.update(liveRooms).set({ recordedSeq: seq }).where(eq(liveRooms.id, id))
+
+/** Rooms that ended before. */
+export const countRoomsBefore = (db: Connection, before: Date) => countOlder(db, liveRooms.endedAt, before)
+
+/** Deletes some of them. @returns their ids; none when all are gone */
+export const deleteRoomsBefore = async (db: Connection, before: Date, most: number): Promise<string[]> => {
+  const some = db
+    .select({ id: liveRooms.id })
+    .from(liveRooms)
+    .where(lt(liveRooms.endedAt, before))
+    .limit(most)
+  const gone = await db.delete(liveRooms).where(inArray(liveRooms.id, some)).returning({ id: liveRooms.id })
+  return gone.map(({ id }) => id)
+}

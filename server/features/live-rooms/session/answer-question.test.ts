@@ -1,5 +1,7 @@
 // Answers to one room that is held twice, as two processes hold it, on a real PostgreSQL.
+
 import { randomUUID } from 'node:crypto'
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,7 +72,7 @@ const askingRoom = async (players: number) => {
     choiceSeed: nth,
     team: null,
   }))
-  await insertPlayers(database.db, id, seats, new Date())
+  await insertPlayers(database.db, id, seats, { now: new Date(), playerLimit: roomLimits.players })
   await act(await hold(id), 'next')
   return { id, people }
 }

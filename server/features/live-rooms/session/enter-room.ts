@@ -6,7 +6,7 @@ import type {
   Refused,
   RoomRefusal,
 } from '@lantern/contract/live-rooms/live-messages'
-import { avatarCount, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import { avatarCount } from '@lantern/contract/live-rooms/live-options.rules'
 import type { z } from 'zod'
 import type { SocketClient } from '../../../platform/realtime/sockets.ts'
 import { findAnswer } from '../log/answer-queries.ts'
@@ -94,7 +94,7 @@ const refuseNewcomer = ({ copy }: ActiveRoom, isGuest: boolean): RoomRefusal | n
   if (phase === 'ended') return 'room-over'
   if (isLocked) return 'room-locked'
   if (isGuest && !options.guests) return 'account-needed'
-  return copy.players.size >= roomLimits.players ? 'room-full' : null
+  return copy.players.size >= copy.row.playerLimit ? 'room-full' : null
 }
 
 const enterAsNewcomer = async (

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { listAccommodations } from '../log/accommodation-queries.ts'
 import { smallestTeam } from '../log/leaderboard.rules.ts'
-import { insertPlayers, listNames, type NewPlayer } from '../log/player-queries.ts'
+import { insertPlayers, listPublicNames, type NewPlayer } from '../log/player-queries.ts'
 import { listPlaying } from '../log/room-copy.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
@@ -31,9 +31,10 @@ const prepare = async (
 ): Promise<NewPlayer[]> => {
   const { teams } = copy.state.options
   const unnamed = newcomers.filter(({ nickname }) => nickname === null)
-  const names = await listNames(
+  const names = await listPublicNames(
     context.db,
     unnamed.map(({ playerId }) => playerId),
+    context.clock.now(),
   )
   const taken = new Set([...copy.players.values()].map(({ nickname }) => nickname.toLowerCase()))
   const sizes = new Map<number, number>()
@@ -78,7 +79,12 @@ const write = async (
     const missing = newcomers.filter(({ playerId }) => !copy.players.has(playerId))
     if (missing.length === 0) break
     const prepared = await prepare(context, room, missing)
-    isFull = (await insertPlayers(db, copy.row.id, prepared, clock.now())).isFull
+    isFull = (
+      await insertPlayers(db, copy.row.id, prepared, {
+        now: clock.now(),
+        playerLimit: copy.row.playerLimit,
+      })
+    ).isFull
     await room.readPlayers(db, ids)
     const nameless = newcomers.some(
       ({ playerId, nickname }) => nickname === null && !copy.players.has(playerId),

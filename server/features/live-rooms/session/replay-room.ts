@@ -14,7 +14,7 @@ export const replayRoom = async (
   actor: Actor,
   roomId: string,
 ): Promise<RoomRow> => {
-  const { options, quizId, title } = await getOwnRoom(db, actor, roomId)
+  const { options, quizId, title, playerLimit } = await getOwnRoom(db, actor, roomId)
   const room = await rooms.find(roomId)
   if (!room) throw new Refusal('not-found')
   const { copy } = room
@@ -31,6 +31,7 @@ export const replayRoom = async (
     quizId,
     quiz: { title, questions },
     options,
+    playerLimit,
     now: clock.now(),
     replayOfId: roomId,
   })

@@ -24,6 +24,16 @@ describe('who comes in', () => {
     expect(await again.enter()).toMatchObject({ refused: null, player: { nickname: 'Player 1' } })
   })
 
+  test('a room holds as many as it was opened for, also where twenty come at once', async () => {
+    const { roomId } = await startRoom(server, { players: 0, playerLimit: 3 })
+    const seats = await Promise.all(
+      Array.from({ length: 20 }, async () => takePlace(server, await visitor(server), roomId)),
+    )
+    const entered = await Promise.all(seats.map((seat, nth) => seat.enter({ nickname: `Guest ${nth}` })))
+    expect(entered.filter(({ refused }) => refused === null)).toHaveLength(3)
+    expect(entered.filter(({ refused }) => refused === 'room-full')).toHaveLength(17)
+  })
+
   test('without guests only accounts get in, by their own names, which are told apart', async () => {
     const { roomId } = await startRoom(server, { options: { guests: false, nicknames: false }, players: 0 })
     const guest = await takePlace(server, await visitor(server), roomId)

@@ -42,12 +42,14 @@ const getPlayers = (
         hereUntil: copy.state.closed.filter(({ number }) => number <= player.silentUntil).length,
         points: score.points,
         attempts: 1,
+        variant: null,
+        questionIds: null,
         state: 'finished' as const,
       },
     ]
   })
 
-const loadResponseMatrix = async (db: Connection, roomId: string): Promise<ResponseMatrix> => {
+export const loadResponseMatrix = async (db: Connection, roomId: string): Promise<ResponseMatrix> => {
   const [dictionary, copy] = [await loadDictionary(), await loadRoom(db, roomId)]
   if (!copy) throw new Refusal('not-found')
   const { row, state } = copy
@@ -91,5 +93,10 @@ export const roomSessions: Sessions = {
     return loadResponseMatrix(db, id)
   },
   correct: correctQuestion,
+  listInformed: async (db, id) => {
+    const room = await loadRoom(db, id)
+    return new Set(room?.row.endedAt ? room.players.keys() : [])
+  },
   corrected: async () => {},
+  shared: async () => {},
 }

@@ -56,6 +56,7 @@ export const createBuiltInEngine = ({
         worker.run('map', { sources }, cancelled, onPart),
       ),
     classifySubject: source => worker.run('classify', { source }, null),
+    classifyQuestion: question => worker.run('classifyQuestion', { question }, null),
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedPassages(encoder, passages, signal),
     warm: async source => {

@@ -35,6 +35,7 @@ export type Operations = {
   }
   map: { input: { sources: EngineSource[] }; output: null; part: GenerationPart<MapNode> }
   search: { input: SearchRequest; output: SearchHit[]; part: never }
+  classifyQuestion: { input: { question: string }; output: SubjectFit | null; part: never }
   classify: { input: { source: EngineSource }; output: SubjectFit | null; part: never }
   suggest: { input: SuggestRequest; output: string[]; part: never }
   warm: { input: EngineSource | null; output: null; part: never }

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import { answerQuestion } from './operations/answer-question.ts'
-import { classifySubject } from './operations/classify-subject.ts'
+import { classifyQuestion, classifySubject } from './operations/classify-subject.ts'
 import { makeQuestions } from './operations/make-questions.ts'
 import { mapMind } from './operations/map-mind.ts'
 import { searchPassages } from './operations/search-passages.ts'
@@ -78,6 +78,7 @@ const operations: {
   search: async input =>
     searchPassages(await resources, await loadIndexes(input.sources), input.query, input.limit),
   classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),
+  classifyQuestion: async ({ question }) => classifyQuestion(await resources, question),
   suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),
   warm: async source => {
     if (source) await cache.get(source)

@@ -13,6 +13,8 @@ const mostRatio = 200
 const ratioFromBytes = 10 * megabyte
 
 export type Archive = {
+  /** Names of all parts, as they are written. */
+  parts: readonly string[]
   has(part: string): boolean
   /**
    * The inflated bytes of a part.
@@ -77,6 +79,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   try {
     const entries = await listEntries(zip)
     return {
+      parts: [...entries.values()].map(({ fileName }) => fileName),
       has: part => entries.has(getKey(part)),
       read: part => {
         const entry = entries.get(getKey(part))

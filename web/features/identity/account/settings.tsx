@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { ForgotForm } from '../forgot-form.tsx'
-import { OtherSessions } from './other-sessions.tsx'
+import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useAccount } from './queries.ts'
@@ -24,9 +25,12 @@ export function AccountSettings({ children }: { children: ReactNode }) {
       <SettingsSection title={m.account_two_factor()} text={m.account_two_factor_text()}>
         <TwoFactor account={account} />
       </SettingsSection>
+      <SettingsSection title={m.passkey_title()} text={m.passkey_text()}>
+        <Passkeys account={account} />
+      </SettingsSection>
       {children}
       <SettingsSection title={m.account_sessions_title()} text={m.account_sessions_text()}>
-        <OtherSessions account={account} />
+        <Devices account={account} />
       </SettingsSection>
     </>
   )

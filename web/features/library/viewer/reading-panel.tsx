@@ -124,7 +124,7 @@ export function ReadingPanel({ source, page, onClose }: Props) {
               <Line
                 number={i + 1}
                 line={line}
-                mine={!source.isSample}
+                mine={!source.isSample && !source.isShared}
                 editing={false}
                 onEdit={() => setEditing(i)}
               />

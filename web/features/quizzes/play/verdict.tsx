@@ -1,7 +1,8 @@
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
-import { keyLabel, reasonLabel } from '../../../lib/answers/answer-labels.ts'
+import { keyLabel, reasonLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
+import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -53,6 +54,17 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
   )
 }
 
+/** The question as a teacher needs it: what was asked, answered and right, and why. */
+const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string =>
+  [
+    m.play_teacher_question({ stem: body.stem }),
+    response && m.play_teacher_answer({ answer: responseLabel(body, response) }),
+    m.play_teacher_key({ answer: keyLabel(body, solution.key) }),
+    solution.explanation && m.play_teacher_explanation({ explanation: solution.explanation }),
+  ]
+    .filter(line => line)
+    .join('\n')
+
 /** How an answer was, why, and what to do where rules can't tell. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
@@ -81,11 +93,14 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
         {checkFirst && <p className="meta">{m.play_check_first()}</p>}
       </div>
       {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}
-      {isWrong && response && (
-        <Button look="quiet" size="sm" busy={judge.busy} onClick={() => judge.onJudge('dispute')}>
-          {m.play_dispute()}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {isWrong && response && (
+          <Button look="quiet" size="sm" busy={judge.busy} onClick={() => judge.onJudge('dispute')}>
+            {m.play_dispute()}
+          </Button>
+        )}
+        <AskTeacher text={wordForTeacher(question)} attached={verdict.solution.citations.slice(0, 1)} />
+      </div>
     </div>
   )
 }

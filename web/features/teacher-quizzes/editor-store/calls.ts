@@ -3,7 +3,7 @@ import type { QuestionType } from '@lantern/contract/questions/question-kinds.ru
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import { api } from '../../../lib/api.ts'
 
-export type Added = { what: 'empty'; type: QuestionType } | { what: 'copies'; questionIds: string[] }
+export type Added = { what: 'empty'; type: QuestionType } | { what: 'copies' | 'bank'; questionIds: string[] }
 export type Words = { passageId: string; start: number; end: number }
 
 export const createCalls = (teacherQuizId: string) => {

@@ -1,9 +1,11 @@
 // What was written here and hasn't arrived at the server; what another window wrote meanwhile.
+
+import { toQuestionChange } from '@lantern/contract/teaching/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Calls } from './calls.ts'
-import { broughtUpToDate, replaced, toQuestionChange, without } from './questions.rules.ts'
+import { broughtUpToDate, replaced, without } from './questions.rules.ts'
 import { isRefused } from './save-queue.ts'
 import type { Loaded, Store } from './state.ts'
 

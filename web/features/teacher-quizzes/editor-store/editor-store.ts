@@ -1,4 +1,6 @@
 // The store of the quiz editor: every edit is seen at once, saved by itself, and can be taken back.
+
+import { toQuestionChange } from '@lantern/contract/teaching/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import { ApiError } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -6,7 +8,6 @@ import type { Calls } from './calls.ts'
 import { createCommands } from './commands.ts'
 import { createDrafts } from './drafts.ts'
 import { createHistory, type Step } from './history.ts'
-import { toQuestionChange } from './questions.rules.ts'
 import { createSaveQueue, isRefused } from './save-queue.ts'
 import { createStore, type Loaded } from './state.ts'
 

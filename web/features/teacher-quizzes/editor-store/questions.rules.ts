@@ -1,24 +1,9 @@
 // Lists of questions before and after an edit.
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
-import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 
 export type Questions = readonly TeacherQuestion[]
-
-/** What its author wrote of a question; all else is the server's. */
-export const toQuestionChange = (question: TeacherQuestion): QuestionChange => ({
-  body: question.body,
-  key: question.key,
-  explanation: question.explanation,
-  reasons: question.reasons,
-  bloom: question.bloom,
-  difficulty: question.difficulty,
-  checkFirst: question.checkFirst,
-  seconds: question.seconds,
-  points: question.points,
-  image: question.image,
-})
 
 /** Every text a question's author writes of what is asked. */
 export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => {

@@ -1,6 +1,6 @@
 import { questionTypes } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -8,10 +8,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Added } from '../editor-store/calls.ts'
 import { OwnQuestions } from '../own-questions.tsx'
 
-type Props = { quizId: string; onAdd(add: Added): void; onClose(): void }
+/** Questions of the question bank, of which some are chosen. */
+export type RenderBank = (chosen: ReadonlySet<string>, onToggle: (id: string) => void) => ReactNode
+
+type Props = { quizId: string; renderBank: RenderBank; onAdd(add: Added): void; onClose(): void }
 
 /** A question of a kind to write, or copies of questions of other quizzes. */
-export function AddQuestion({ quizId, onAdd, onClose }: Props) {
+export function AddQuestion({ quizId, renderBank, onAdd, onClose }: Props) {
+  const [fromBank, setFromBank] = useState<ReadonlySet<string> | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <Dialog open onClose={onClose} title={m.editor_add()} closeLabel={m.dialog_close()} className="ed-dialog">
@@ -26,6 +30,27 @@ export function AddQuestion({ quizId, onAdd, onClose }: Props) {
             </Button>
           ))}
         </div>
+      </section>
+      <section className="grid gap-3" aria-labelledby="add-bank">
+        <h2 className="h-card" id="add-bank">
+          {m.bank_from()}
+        </h2>
+        {fromBank === null ? (
+          <Button className="justify-self-start" onClick={() => setFromBank(new Set())}>
+            {m.bank_from_open()}
+          </Button>
+        ) : (
+          renderBank(fromBank, id => setFromBank(toggled(fromBank, id)))
+        )}
+        {fromBank !== null && fromBank.size > 0 && (
+          <Button
+            look="primary"
+            className="justify-self-start"
+            onClick={() => onAdd({ what: 'bank', questionIds: [...fromBank] })}
+          >
+            {m.editor_add_chosen({ count: fromBank.size })}
+          </Button>
+        )}
       </section>
       <section className="grid gap-3" aria-labelledby="add-own">
         <h2 className="h-card" id="add-own">

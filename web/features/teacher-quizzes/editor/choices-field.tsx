@@ -18,9 +18,10 @@ export function ChoicesField({ question, onEdit }: EditProps) {
   const isRight = (id: string) =>
     key.type === 'single-choice' ? key.choice === id : key.choices.includes(id)
   const mark = (id: string) => {
-    if (key.type === 'single-choice') return onEdit('key', { key: { ...key, choice: id } })
+    if (key.type === 'single-choice') return onEdit('key', { key: { ...key, choice: id, worth: undefined } })
     const choices = isRight(id) ? key.choices.filter(one => one !== id) : [...key.choices, id]
-    onEdit('key', { key: { ...key, choices } })
+    // What each was worth was said of other right ones.
+    onEdit('key', { key: { ...key, choices, worth: undefined } })
   }
   const rename = (id: string, text: string) => {
     const choices = body.choices.map(choice => (choice.id === id ? { ...choice, text } : choice))
@@ -36,8 +37,8 @@ export function ChoicesField({ question, onEdit }: EditProps) {
     const choices = body.choices.filter(choice => choice.id !== id)
     const left =
       key.type === 'single-choice'
-        ? { ...key, choice: key.choice === id ? '' : key.choice }
-        : { ...key, choices: key.choices.filter(one => one !== id) }
+        ? { ...key, choice: key.choice === id ? '' : key.choice, worth: undefined }
+        : { ...key, choices: key.choices.filter(one => one !== id), worth: undefined }
     // Its id may be given to another.
     const { [id]: _gone, ...reasons } = question.reasons
     onEdit('choices', { body: { ...body, choices }, key: left, reasons })

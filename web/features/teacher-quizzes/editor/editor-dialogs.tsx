@@ -1,6 +1,6 @@
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import type { EditorStore } from '../editor-store/editor-store.ts'
-import { AddQuestion } from './add-question.tsx'
+import { AddQuestion, type RenderBank } from './add-question.tsx'
 import { ChoosePassage } from './choose-passage.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
@@ -11,6 +11,7 @@ type Props = {
   quiz: TeacherQuiz
   current: TeacherQuestion | null
   store: EditorStore
+  renderBank: RenderBank
   onClose(): void
 }
 
@@ -19,7 +20,7 @@ const getQuestionGist = ({ body }: TeacherQuestion): string =>
   body.stem.replaceAll('_', '').trim().slice(0, 200)
 
 /** The dialogs of the editor; what is chosen in one is done, and it closes. */
-export function EditorDialogs({ open, quiz, current, store, onClose }: Props) {
+export function EditorDialogs({ open, quiz, current, store, renderBank, onClose }: Props) {
   const thenClose = (done: Promise<void>) => {
     void done
     onClose()
@@ -28,6 +29,7 @@ export function EditorDialogs({ open, quiz, current, store, onClose }: Props) {
     return (
       <AddQuestion
         quizId={quiz.id}
+        renderBank={renderBank}
         onAdd={add => thenClose(store.add(current?.id ?? null, add))}
         onClose={onClose}
       />

@@ -15,6 +15,7 @@ import { GrowingText } from './growing-text.tsx'
 import { ImageField } from './image-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PairsField } from './pairs-field.tsx'
+import { ScoringField } from './scoring-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import './fields.css'
 import { StemField } from './stem-field.tsx'
@@ -29,7 +30,8 @@ type Props = EditProps & {
   busy: boolean
   /** Null where there is no material to write another from. */
   onWriteAnother: (() => void) | null
-  onRemove(): void
+  /** Null where it can't be deleted. */
+  onRemove: (() => void) | null
   /** What else can be done with it. */
   menu: ReactNode
 }
@@ -58,6 +60,7 @@ export function QuestionForm(props: Props) {
       <NumberField key={`number ${question.id}`} {...edit} />
       <PairsField {...edit} />
       <EntriesField {...edit} />
+      <ScoringField {...edit} />
       <FieldFrame label={m.editor_explanation()}>
         {control => (
           <GrowingText
@@ -85,9 +88,11 @@ export function QuestionForm(props: Props) {
         ) : (
           <span />
         )}
-        <Button look="bad" size="sm" icon={<Trash2 className="i" aria-hidden="true" />} onClick={onRemove}>
-          {m.editor_delete()}
-        </Button>
+        {onRemove && (
+          <Button look="bad" size="sm" icon={<Trash2 className="i" aria-hidden="true" />} onClick={onRemove}>
+            {m.editor_delete()}
+          </Button>
+        )}
       </div>
     </form>
   )

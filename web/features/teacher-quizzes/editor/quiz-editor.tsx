@@ -11,6 +11,7 @@ import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
 import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
 import { shortfallLabel } from '../shortfall-labels.ts'
+import type { RenderBank } from './add-question.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import './editor.css'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
@@ -33,6 +34,9 @@ type Props = {
   growing: boolean
   onDuplicate(): void
   onRemove(): void
+  onKeep(questionId: string): void
+  /** Questions of the question bank to choose from. */
+  renderBank: RenderBank
 }
 
 type OpenProps = {
@@ -45,11 +49,13 @@ type OpenProps = {
   mayWriteAnother: boolean
   addressOf: AddressOf
   onChoosePassage(): void
+  onKeep(questionId: string): void
 }
 
 /** The question that is open, and its passage. */
 function OpenQuestion(props: OpenProps) {
-  const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage } = props
+  const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage, onKeep } =
+    props
   const { id } = question
   return (
     <>
@@ -61,7 +67,7 @@ function OpenQuestion(props: OpenProps) {
         onEdit={(field, part) => store.edit(id, field, part)}
         onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
         onRemove={() => void store.remove(id)}
-        menu={<QuestionMenu store={store} questions={state.questions} id={id} />}
+        menu={<QuestionMenu store={store} questions={state.questions} id={id} onKeep={onKeep} />}
       />
       <PassagePanel
         question={question}
@@ -75,7 +81,7 @@ function OpenQuestion(props: OpenProps) {
 
 /** The questions in a list, the open one in a form, its passage beside it. */
 export function QuizEditor(props: Props) {
-  const { loaded, addressOf, shareWays, progress, growing, onDuplicate, onRemove } = props
+  const { loaded, addressOf, shareWays, progress, growing, onDuplicate, onRemove, onKeep, renderBank } = props
   const { quiz } = loaded
   const { store, state } = useEditorStore(loaded)
   useUndoKeys(store)
@@ -141,6 +147,7 @@ export function QuizEditor(props: Props) {
             checks={checks[place] ?? []}
             mayWriteAnother={current.citations.length > 0 || quiz.sources.length > 0}
             onChoosePassage={() => setOpen('passage')}
+            onKeep={onKeep}
           />
         ) : (
           <div className="ed-main ed-none">
@@ -148,7 +155,14 @@ export function QuizEditor(props: Props) {
           </div>
         )}
       </div>
-      <EditorDialogs open={open} quiz={quiz} current={current} store={store} onClose={() => setOpen(null)} />
+      <EditorDialogs
+        open={open}
+        quiz={quiz}
+        current={current}
+        store={store}
+        renderBank={renderBank}
+        onClose={() => setOpen(null)}
+      />
     </div>
   )
 }

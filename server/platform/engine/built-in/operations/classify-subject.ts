@@ -18,9 +18,24 @@ const prototypes: Prototype[] = [
 const looked = 80
 /** Mean cosine below which a text fits none of them. */
 const leastFit = 0.08
+/** Cosine below which a question fits none of them: one sentence says less than a text. */
+const leastQuestionFit = 0.12
 
 /** Vectors of the prototypes, once they are made. */
 let encoded: readonly Float32Array[] = []
+
+const encodePrototypes = async (encoder: Resources['encoder']): Promise<Float32Array[]> => {
+  if (encoded.length === 0) encoded = await encoder.encode(prototypes.map(({ text }) => text))
+  return encoded.map(centreQuestion)
+}
+
+/** The prototype of the highest fit; null where none reaches `least`. */
+const chooseBest = (fits: readonly number[], least: number): SubjectFit | null => {
+  const best = fits.indexOf(Math.max(...fits))
+  const prototype = prototypes[best]
+  if (!prototype || fits[best]! < least) return null
+  return { subject: prototype.subject, subcategory: prototype.subcategory }
+}
 
 /** @returns the best fit; null without vectors, or where the text is about none of them */
 export const classifySubject = async (
@@ -30,13 +45,26 @@ export const classifySubject = async (
   const step = Math.max(1, Math.floor(index.vectors.length / looked))
   const rows = index.vectors.filter((vectors, i) => vectors !== null && i % step === 0) as Int8Array[]
   if (rows.length === 0) return null
-  if (encoded.length === 0) encoded = await encoder.encode(prototypes.map(({ text }) => text))
-  const vectors = encoded.map(centreQuestion)
+  const vectors = await encodePrototypes(encoder)
   const fits = vectors.map(
     vector => rows.reduce((sum, passage) => sum + cosineWithPassage(vector, passage), 0) / rows.length,
   )
-  const best = fits.indexOf(Math.max(...fits))
-  const prototype = prototypes[best]
-  if (!prototype || fits[best]! < leastFit) return null
-  return { subject: prototype.subject, subcategory: prototype.subcategory }
+  return chooseBest(fits, leastFit)
+}
+
+const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
+
+/** @returns the best fit of a question; null where it is about none of them */
+export const classifyQuestion = async (
+  { encoder }: Resources,
+  question: string,
+): Promise<SubjectFit | null> => {
+  const vectors = await encodePrototypes(encoder)
+  const [own] = (await encoder.encode([question])).map(centreQuestion)
+  return own
+    ? chooseBest(
+        vectors.map(vector => dot(vector, own)),
+        leastQuestionFit,
+      )
+    : null
 }

@@ -1,0 +1,122 @@
+// What becomes of questions of other systems' files: taken whole, with a named loss, or refused; whether what we write
+// comes back as it was; and how long 5,000 questions take.
+//
+//   npm run bench -- question-formats --files FOLDER
+//
+// The folder holds a folder for each collection, such as files of Moodle; nothing of it is in the project.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
+import fc from 'fast-check'
+import { type DataFormat, dataFormats } from '../../contract/question-bank/loss-report.ts'
+import { madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
+import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
+import { writeQuestions } from '../../server/platform/question-formats/write-questions.ts'
+import type { BenchResult, BenchRow } from '../result.ts'
+import { measureRunningBank } from './running-bank.ts'
+import { measureTypedFiles } from './typed-files.ts'
+
+const many = 5000
+const formats: DataFormat[] = dataFormats.filter(format => format !== 'markdown')
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(?:gift|txt|xml|zip|imscc|csv|xlsx|docx|apkg)$/iu.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+
+const readAll = async (files: readonly string[]): Promise<{ items: ReadItem[]; unread: number }> => {
+  const items: ReadItem[] = []
+  let unread = 0
+  for (const file of files)
+    try {
+      items.push(...(await readFileOfQuestions(file)).items)
+    } catch {
+      unread += 1
+    }
+  return { items, unread }
+}
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
+
+/** Kinds that we don't have are no loss of the format. */
+const unsupported: readonly string[] = ['essay', 'description', 'calculated', 'unknown-type', 'several-parts']
+
+const countRow = async (name: string, folder: string): Promise<BenchRow> => {
+  const { items, unread } = await readAll(listFiles(folder))
+  const supported = items.filter(item => item.is === 'taken' || !unsupported.includes(item.reason))
+  const whole = supported.filter(item => item.is === 'taken' && item.losses.length === 0).length
+  const withLoss = supported.filter(item => item.is === 'taken' && item.losses.length > 0).length
+  return {
+    what: `${name}: ${supported.length} questions of kinds we have, ${items.length - supported.length} of others, ${unread} files without any`,
+    ours: `${whole} whole, ${withLoss} with a named loss, ${supported.length - whole - withLoss} refused`,
+    baseline: '–',
+    ratio: percent(whole + withLoss, supported.length),
+    target: 'each with its reason',
+    met: null,
+  }
+}
+
+const comeBack = async (format: DataFormat, folder: string): Promise<BenchRow> => {
+  const questions = fc.sample(madeQuestion, { numRuns: many, seed: 7 })
+  const { bytes, report } = await writeQuestions(format, questions, new Map())
+  const written = questions.filter((_, place) => report[place]?.refused === null)
+  const path = join(folder, format)
+  writeFileSync(path, bytes)
+  const started = performance.now()
+  const { items } = await readFileOfQuestions(path)
+  const seconds = (performance.now() - started) / 1000
+  const hasUnit = format !== 'gift'
+  const same = written.filter((question, n) => {
+    const item = items[n]
+    if (item?.is !== 'taken') return false
+    const expected =
+      !hasUnit && question.body.type === 'numeric'
+        ? { ...question, body: { ...question.body, unit: null } }
+        : question
+    return sorted(item.question) === sorted(expected)
+  }).length
+  return {
+    what: `${format}: ${written.length} questions written and read again, ${many - written.length} that it can't hold refused`,
+    ours: `${same} the same, read in ${seconds.toFixed(2)} s`,
+    baseline: `${written.length}`,
+    ratio: percent(same, written.length),
+    target: '100 %, 20 s',
+    met: same === written.length && seconds <= 20,
+  }
+}
+
+/** As text, whatever order its fields have. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      : part,
+  )
+
+export default async (args: string[]): Promise<BenchResult> => {
+  const { values } = parseArgs({ args, options: { files: { type: 'string' } } })
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
+  try {
+    const rows: BenchRow[] = []
+    const collections = values.files === undefined ? [] : readdirSync(values.files, { withFileTypes: true })
+    for (const entry of collections)
+      if (entry.isDirectory()) rows.push(await countRow(entry.name, join(entry.parentPath, entry.name)))
+    rows.push(...(await measureTypedFiles(folder)))
+    for (const format of formats) rows.push(await comeBack(format, folder))
+    rows.push(...(await measureRunningBank()))
+    return {
+      name: 'Question bank',
+      rows,
+      notes: [
+        'Files of other systems are no part of the project: `--files` names a folder that has a folder for each collection.',
+        'A question with a named loss is asked and scored; its report says what is otherwise, such as part of the points for some answers.',
+      ],
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

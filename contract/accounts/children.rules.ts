@@ -1,0 +1,63 @@
+// What is different for children, by the age that an installation sets. One table; everything asks it.
+
+/** Years from which an installation may set its age. */
+export const childAges = { least: 6, most: 18 } as const
+
+/** What a parent may allow. */
+export const consentScopes = ['model', 'videos'] as const
+export type ConsentScope = (typeof consentScopes)[number]
+export type Consent = Record<ConsentScope, boolean>
+
+export type AgeSettings = {
+  /** Questions and passages may go to a language model. */
+  model: boolean
+  /** Videos may be added, and their player may load from their provider. */
+  videos: boolean
+  /** Google may be told that somebody signs in. */
+  google: boolean
+  /** Others in a live room see the whole name. */
+  fullName: boolean
+  /** Days in a row are counted and shown. */
+  streaks: boolean
+  /** Mails come without being asked for, but for those about the safety of the account. */
+  mails: boolean
+}
+
+const adult: AgeSettings = {
+  model: true,
+  videos: true,
+  google: true,
+  fullName: true,
+  streaks: true,
+  mails: true,
+}
+
+/** Until a parent allows more; Google, names, streaks and mails aren't theirs to allow. */
+const child: AgeSettings = {
+  model: false,
+  videos: false,
+  google: false,
+  fullName: false,
+  streaks: false,
+  mails: false,
+}
+
+/** @param consent what a parent allowed; null for who needs none */
+export const readAgeSettings = (consent: Consent | null): AgeSettings =>
+  consent ? { ...child, model: consent.model, videos: consent.videos } : adult
+
+/**
+ * When somebody born in that year has surely reached the age. Only the year is asked, so it is the end of the year of
+ * that birthday: until then somebody may still be below it.
+ */
+export const findChildUntil = (birthYear: number, age: number): Date =>
+  new Date(Date.UTC(birthYear + age + 1, 0, 1))
+
+/** The first year of birth that can be meant, and the last. */
+export const birthYears = (now: Date): { first: number; last: number } => ({
+  first: now.getUTCFullYear() - 120,
+  last: now.getUTCFullYear() - 3,
+})
+
+/** The name that others see of a child: the first one. */
+export const shortenName = (username: string): string => username.trim().split(/\s+/)[0] ?? ''

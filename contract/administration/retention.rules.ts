@@ -1,0 +1,30 @@
+// How long what is kept is kept, where its people don't delete it themselves.
+
+/** Sources that nobody used, rooms that ended, homework that closed, what admins did, who looked at records. */
+export const retentionKinds = ['sources', 'rooms', 'homework', 'audit', 'reads'] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+
+/** Months to choose from; null keeps without end. */
+export const retentionMonths = [3, 6, 12, 24, 36, 60] as const
+export type RetentionMonths = (typeof retentionMonths)[number] | null
+
+/** What people made stays until the operator says otherwise; logs go after two years. */
+export const usualRetention: Record<RetentionKind, RetentionMonths> = {
+  sources: null,
+  rooms: null,
+  homework: null,
+  audit: 24,
+  reads: 24,
+}
+
+/** Days between the warning and the end of a source that nobody used. */
+export const warningDays = 30
+
+/** The moment before which something is too old. @param months counted by the calendar, in UTC */
+export const findCutoff = (now: Date, months: number): Date => {
+  const cutoff = new Date(now)
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - months)
+  // 31 May less three months is the last day of February, not the third of March.
+  if (cutoff.getUTCDate() !== now.getUTCDate()) cutoff.setUTCDate(0)
+  return cutoff
+}

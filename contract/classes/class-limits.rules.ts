@@ -1,0 +1,31 @@
+// Limits and closed lists of classes, without schemas, so that a browser can have them.
+
+export const classLimits = {
+  /** Classes of one teacher, archived ones among them. */
+  classes: 200,
+  /** On the list of a class, invited ones among them. */
+  students: 1000,
+  teachers: 20,
+  name: 80,
+  subject: 60,
+  term: 60,
+  announcement: 2000,
+  announcements: 200,
+} as const
+
+/** The owner alone gives the class away and deletes it; an assistant changes nothing about who is in it. */
+export const classRoles = ['owner', 'co-teacher', 'assistant'] as const
+export type ClassRole = (typeof classRoles)[number]
+
+/** Whether somebody of a role may change the class, its people and its work. */
+export const mayManage = (role: ClassRole): boolean => role !== 'assistant'
+
+/** Letters and digits that nobody takes for one another: no 0, O, 1, I, L. */
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const codeLength = 6
+
+/** "K7M 4PQ", as it is shown. */
+export const formatCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** What somebody typed as it is stored: without spaces and hyphens, in capitals. */
+export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

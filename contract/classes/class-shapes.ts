@@ -1,0 +1,96 @@
+// Classes and who is in them, as their teachers and their students see them.
+import { z } from 'zod'
+import { timeFactors } from '../quizzes/time-factors.rules.ts'
+import { classLimits, classRoles } from './class-limits.rules.ts'
+
+const moment = z.iso.datetime()
+const text = (most: number) => z.string().trim().max(most)
+
+export const classFormSchema = z.object({
+  name: text(classLimits.name).min(1),
+  subject: text(classLimits.subject).default(''),
+  /** "Autumn term 2026", in the teacher's words. */
+  term: text(classLimits.term).default(''),
+})
+export type ClassForm = z.output<typeof classFormSchema>
+
+/** A class as its teachers see it. */
+export const schoolClassSchema = classFormSchema.extend({
+  id: z.string(),
+  /** Who has it can join, as long as joining is open. */
+  code: z.string(),
+  isJoinOpen: z.boolean(),
+  /** False until one of its teachers is approved: the code doesn't work before. */
+  isApproved: z.boolean(),
+  /** What I am in it. */
+  role: z.enum(classRoles),
+  students: z.int(),
+  invited: z.int(),
+  createdAt: moment,
+  archivedAt: moment.nullable(),
+})
+export type SchoolClass = z.output<typeof schoolClassSchema>
+
+export const classTeacherSchema = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  role: z.enum(classRoles),
+})
+export type ClassTeacher = z.output<typeof classTeacherSchema>
+
+export const classStudentSchema = z.object({
+  id: z.string(),
+  /** Null as long as they were invited and haven't answered. */
+  accountId: z.string().nullable(),
+  /** As the teacher's list has it, else the account's own. */
+  name: z.string(),
+  /** Of those who were invited. */
+  email: z.string().nullable(),
+  state: z.enum(['joined', 'invited', 'declined']),
+  /** More time for every question, in every homework of the class. */
+  timeFactor: z.literal(timeFactors),
+})
+export type ClassStudent = z.output<typeof classStudentSchema>
+
+/** A class as its students see it: nothing of the others in it. */
+export const joinedClassSchema = classFormSchema.extend({
+  id: z.string(),
+  teachers: z.array(z.string()),
+  archivedAt: moment.nullable(),
+})
+export type JoinedClass = z.output<typeof joinedClassSchema>
+
+export const classInvitationSchema = z.object({
+  id: z.string(),
+  className: z.string(),
+  subject: z.string(),
+  teacher: z.string(),
+})
+export type ClassInvitation = z.output<typeof classInvitationSchema>
+
+/** What became of each line of a list. */
+export const rosterResultSchema = z.object({
+  /** Counted from 1, as in the list. */
+  line: z.int(),
+  text: z.string(),
+  outcome: z.enum([
+    'added',
+    'already',
+    'renamed',
+    'no-name',
+    'no-email',
+    'bad-email',
+    'too-long',
+    'twice',
+    'full',
+  ]),
+})
+export type RosterResult = z.output<typeof rosterResultSchema>
+
+export const announcementSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  text: z.string(),
+  at: moment,
+})
+export type Announcement = z.output<typeof announcementSchema>

@@ -1,0 +1,26 @@
+// Limits and closed lists of the gradebook, without schemas, so that a browser can have them.
+
+export const gradebookLimits = {
+  /** The most that one homework counts; most count 1. */
+  weight: 10,
+  note: 300,
+} as const
+
+/**
+ * What became of a homework for one student. `none`: they came after it closed and never had it. `missing`: it closed
+ * without an attempt. `excused` stands above all others.
+ */
+export const workStates = ['none', 'not-begun', 'running', 'finished', 'late', 'missing', 'excused'] as const
+export type WorkState = (typeof workStates)[number]
+
+/** Below it a score is marked as low. */
+export const lowShare = 0.5
+
+/** What somebody reached as a share; null where there is nothing to reach, or nothing was handed in. */
+export const shareReached = (reached: number | null, possible: number): number | null =>
+  reached === null || possible === 0 ? null : reached / possible
+
+export const isLow = (reached: number | null, possible: number): boolean => {
+  const share = shareReached(reached, possible)
+  return share !== null && share < lowShare
+}

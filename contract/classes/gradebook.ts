@@ -1,0 +1,150 @@
+// The gradebook of a class: what each student reached in each piece of work, and what that comes to.
+import { z } from 'zod'
+import { done } from '../done.ts'
+import { endpoint } from '../endpoint.ts'
+import { timeFactors } from '../quizzes/time-factors.rules.ts'
+import { classRoles } from './class-limits.rules.ts'
+import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
+
+const moment = z.iso.datetime()
+const success = z.literal(true)
+
+export const gradebookCellSchema = z.object({
+  state: z.enum(workStates),
+  /** Points of the attempt that counts; null before one was handed in. */
+  reached: z.number().nullable(),
+  attempts: z.int(),
+  /** When the attempt that counts was handed in, or the one that runs begun. */
+  at: moment.nullable(),
+  /** Why it doesn't count, and who said so; their name is null where the account is gone. */
+  excuse: z.object({ note: z.string(), by: z.string().nullable() }).nullable(),
+})
+export type GradebookCell = z.output<typeof gradebookCellSchema>
+
+/** Of scores that were handed in and count: points, `possible` of them at most. */
+export const gradebookColumnSchema = z.object({
+  homeworkId: z.string(),
+  title: z.string(),
+  /** Who set it; only they open its answers. */
+  teacher: z.string(),
+  isOwn: z.boolean(),
+  closesAt: moment,
+  isClosed: z.boolean(),
+  possible: z.number(),
+  weight: z.number(),
+  median: z.number().nullable(),
+  mean: z.number().nullable(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  handedIn: z.int(),
+  /** Who has it and isn't excused. */
+  expected: z.int(),
+})
+export type GradebookColumn = z.output<typeof gradebookColumnSchema>
+
+export const gradebookStudentSchema = z.object({
+  /** Its line in the list of the class. */
+  id: z.string(),
+  accountId: z.string(),
+  /** As the teacher's list has it, else the account's own. */
+  name: z.string(),
+  /** Share of what counts so far, by the weights, from 0 to 1; null where nothing counts yet. */
+  average: z.number().nullable(),
+  /** One for each column, in their order. */
+  cells: z.array(gradebookCellSchema),
+})
+export type GradebookStudent = z.output<typeof gradebookStudentSchema>
+
+const classFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  term: z.string(),
+  role: z.enum(classRoles),
+  isArchived: z.boolean(),
+})
+
+export const gradebookSchema = z.object({
+  class: classFacts,
+  /** What closes first comes first. */
+  columns: z.array(gradebookColumnSchema),
+  /** By name; only those who joined. */
+  students: z.array(gradebookStudentSchema),
+  /** Of the students' averages. */
+  median: z.number().nullable(),
+  missing: z.int(),
+})
+export type Gradebook = z.output<typeof gradebookSchema>
+
+export const studentProgressSchema = z.object({
+  class: classFacts,
+  student: gradebookStudentSchema.omit({ cells: true }).extend({ timeFactor: z.literal(timeFactors) }),
+  /** The middle of the class's averages. */
+  median: z.number().nullable(),
+  work: z.array(z.object({ column: gradebookColumnSchema, cell: gradebookCellSchema })),
+})
+export type StudentProgress = z.output<typeof studentProgressSchema>
+
+const params = z.object({ classId: z.uuid() })
+/** The line of somebody who joined. */
+const member = { memberId: z.uuid() }
+const access = ['teacher'] as const
+
+export const gradebookEndpoints = {
+  readGradebook: endpoint({
+    method: 'GET',
+    path: '/classes/:classId/gradebook',
+    access,
+    summary: 'What the students of a class reached in its homework, with averages by weight.',
+    params,
+    output: z.object({ success, gradebook: gradebookSchema }),
+    refusals: ['not-found'],
+  }),
+  exportGradebook: endpoint({
+    method: 'GET',
+    path: '/classes/:classId/gradebook/file',
+    access,
+    summary: 'The gradebook as CSV, or as XLSX with its work on a second sheet.',
+    params,
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    output: 'file',
+    refusals: ['not-found', 'too-many-requests'],
+  }),
+  setColumnWeight: endpoint({
+    method: 'PATCH',
+    path: '/classes/:classId/gradebook/columns/:homeworkId',
+    access,
+    summary: 'How much a homework counts beside the others; 0 for not at all. Not for assistants.',
+    params: params.extend({ homeworkId: z.uuid() }),
+    body: z.object({ weight: z.number().min(0).max(gradebookLimits.weight) }),
+    output: done,
+    refusals: ['not-found', 'not-allowed'],
+  }),
+  excuseStudent: endpoint({
+    method: 'POST',
+    path: '/classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId',
+    access,
+    summary: 'A homework doesn’t count for a student, with a note why. Not for assistants.',
+    params: params.extend({ homeworkId: z.uuid(), ...member }),
+    body: z.object({ note: z.string().trim().max(gradebookLimits.note).default('') }),
+    output: done,
+    refusals: ['not-found', 'not-allowed'],
+  }),
+  removeExcuse: endpoint({
+    method: 'DELETE',
+    path: '/classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId',
+    access,
+    summary: 'A homework counts for a student again. Not for assistants.',
+    params: params.extend({ homeworkId: z.uuid(), ...member }),
+    output: done,
+    refusals: ['not-found', 'not-allowed'],
+  }),
+  readStudentProgress: endpoint({
+    method: 'GET',
+    path: '/classes/:classId/students/:memberId/progress',
+    access,
+    summary: 'One student’s scores over time, beside the middle of the class.',
+    params: params.extend(member),
+    output: z.object({ success, progress: studentProgressSchema }),
+    refusals: ['not-found'],
+  }),
+} as const

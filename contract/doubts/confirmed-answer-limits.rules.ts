@@ -1,0 +1,25 @@
+// Bounds and states of confirmed answers that forms, rules and the database share.
+
+/**
+ * `declined`: its asker keeps it to themselves; `agreed`: a teacher may confirm it; `unpublished` by its teacher, who
+ * may confirm it again; `removed` by an admin, for good.
+ */
+export const answerStates = ['declined', 'agreed', 'published', 'unpublished', 'removed'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+/** Characters of a published question and of its answer. */
+export const longestQuestion = 2000
+export const longestAnswer = 4000
+
+/** Quotations that go along, and characters of each. */
+export const mostQuotations = 5
+export const longestQuotation = 300
+
+/** How many similar ones are shown. */
+export const mostSimilar = 5
+
+/** Answers on one page of the search. */
+export const answersPerPage = 20
+
+/** Bits of a question's signature; a vector with fewer numbers leaves the last ones empty. */
+export const signatureBits = 384

@@ -1,0 +1,37 @@
+// Bounds of doubts that forms, rules and the database share.
+
+/** Characters of a message. */
+export const longestMessage = 4000
+
+/** Passages of one's own material that go along with a doubt. */
+export const mostAttached = 5
+
+/** Doubts of one person that may wait at the same time. */
+export const mostWaiting = 10
+
+/** Messages of one doubt. */
+export const mostMessages = 500
+
+/** Pictures of a doubt, and of a message. */
+export const mostPictures = 4
+
+/** Pixels that the longer side of a picture keeps. */
+export const pictureSide = 2400
+
+/** Characters of a line that was read of a picture, and how many lines. */
+export const longestReadLine = 400
+export const mostReadLines = 80
+
+/** Days after which a solved doubt can't be reopened any more. */
+export const daysToReopen = 14
+
+/** How many doubts a teacher takes at once, unless they say otherwise. */
+export const usualLoad = 5
+
+/** Why somebody reports a message. */
+export const reportReasons = ['contact', 'insult', 'sexual', 'pressure', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** For how many days an admin keeps somebody from asking and writing; 0 lets them again. */
+export const muteDays = [0, 1, 7, 30] as const
+export type MuteDays = (typeof muteDays)[number]

@@ -1,0 +1,20 @@
+// What a paper may hold, so that whatever is written stays quick to assemble, to show and to print.
+
+export const paperLimits = {
+  papers: 200,
+  templates: 50,
+  sections: 10,
+  /** Questions of one variant. */
+  questions: 100,
+  questionsOfSection: 60,
+  marksOfQuestion: 100,
+  variants: 10,
+  cells: 60,
+  candidates: 2000,
+  candidateFields: 6,
+  /** Minutes. */
+  minutes: { least: 5, most: 600 },
+} as const
+
+/** Mean difficulty of two variants may differ by so much and they still count as equally hard. */
+export const mostDifficultyApart = 0.05

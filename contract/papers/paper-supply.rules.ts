@@ -1,0 +1,192 @@
+// What can't be met, worked out before anything is put together: which place lacks how many, and what would
+// mend it. Every shortfall told here is certain; that a paper without any can be made is not.
+import type { Blueprint } from './blueprint.ts'
+import { type Candidate, fitsCell, fitsSection } from './candidates.rules.ts'
+import { countAssembled, countCommon, countQuestions, weighInCell } from './paper-marks.rules.ts'
+
+export type Shortfall =
+  /** Sections, counted from 0, that need more different questions than fit any of them. */
+  | { code: 'sections'; sections: number[]; need: number; have: number; mends: Mends }
+  /** A cell, counted from 0, that one variant can't be given enough of. */
+  | { code: 'cell-low'; cell: number; need: number; have: number }
+  /** A cell that all variants together can't be given enough of. */
+  | { code: 'cell-low-together'; cell: number; need: number; have: number; mends: Mends }
+  /** Too little else than this cell: so much of it at least would be in. */
+  | { code: 'cell-high'; cell: number; need: number; have: number }
+  | { code: 'cells-sum'; by: 'topic' | 'bloom' | 'difficulty'; need: number; have: number }
+  | { code: 'must-have'; need: number; have: number }
+  | { code: 'common'; need: number; have: number }
+
+/** Numbers that would do, where such a number exists. */
+export type Mends = { variants: number | null; common: number | null }
+
+/** How many different questions `slots` places of one variant take over all variants. */
+const countDifferent = (slots: number, forms: number, common: number): number => {
+  const shared = Math.min(common, slots)
+  return shared + forms * (slots - shared)
+}
+
+const findMends = (slots: number, have: number, forms: number, common: number, total: number): Mends => {
+  let variants: number | null = null
+  for (let count = forms - 1; count >= 1 && variants === null; count--)
+    if (countDifferent(slots, count, count === 1 ? 0 : common) <= have) variants = count
+  let shared: number | null = null
+  for (let count = common + 1; count <= total && shared === null; count++)
+    if (countDifferent(slots, forms, count) <= have) shared = count
+  return { variants, common: forms === 1 ? null : shared }
+}
+
+type Supply = {
+  /** How many candidates fit any of these sections, by a bit for each. */
+  countFitting(mask: number): number
+}
+
+const createSupply = (blueprint: Pick<Blueprint, 'sections'>, candidates: readonly Candidate[]): Supply => {
+  const counts = new Map<number, number>()
+  for (const candidate of candidates) {
+    let mask = 0
+    for (const [i, section] of blueprint.sections.entries())
+      if (fitsSection(section, candidate)) mask |= 1 << i
+    counts.set(mask, (counts.get(mask) ?? 0) + 1)
+  }
+  return {
+    countFitting: wanted => {
+      let sum = 0
+      for (const [mask, count] of counts) if ((mask & wanted) !== 0) sum += count
+      return sum
+    },
+  }
+}
+
+const listSections = (mask: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => i).filter(i => (mask & (1 << i)) !== 0)
+
+/** Most places of these sections that the supply fills (König: the least cover of places and questions). */
+const countFilled = ({ sections }: Pick<Blueprint, 'sections'>, supply: Supply, among: number): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (let mask = among; ; mask = (mask - 1) & among) {
+    const rest = listSections(among & ~mask, sections.length)
+    const places = rest.reduce((sum, i) => sum + (sections[i]?.count ?? 0), 0)
+    least = Math.min(least, places + supply.countFitting(mask))
+    if (mask === 0) return least
+  }
+}
+
+/** The most that these candidates can weigh in one variant: places of most weight are filled first. */
+const weighFilled = (blueprint: Blueprint, candidates: readonly Candidate[]): number => {
+  const supply = createSupply(blueprint, candidates)
+  const order = blueprint.sections
+    .map((section, i) => ({ i, weight: weighInCell(blueprint.countIn, section) }))
+    .sort((a, b) => b.weight - a.weight)
+  let among = 0
+  let filled = 0
+  let sum = 0
+  for (const { i, weight } of order) {
+    among |= 1 << i
+    const now = countFilled(blueprint, supply, among)
+    sum += (now - filled) * weight
+    filled = now
+  }
+  return sum
+}
+
+const weighAll = (blueprint: Blueprint): number =>
+  blueprint.sections.reduce(
+    (sum, section) => sum + section.count * weighInCell(blueprint.countIn, section),
+    0,
+  )
+
+const findSectionShortfalls = (blueprint: Blueprint, candidates: readonly Candidate[]): Shortfall[] => {
+  const supply = createSupply(blueprint, candidates)
+  const forms = countAssembled(blueprint)
+  const common = forms === 1 ? 0 : countCommon(blueprint)
+  const total = countQuestions(blueprint)
+  const found: { mask: number; shortfall: Shortfall }[] = []
+  const masks = Array.from({ length: 2 ** blueprint.sections.length - 1 }, (_, i) => i + 1)
+  const size = (mask: number) => listSections(mask, blueprint.sections.length).length
+  for (const mask of masks.sort((a, b) => size(a) - size(b))) {
+    // Where a part lacks already, the whole says nothing new.
+    if (found.some(other => (other.mask & mask) === other.mask)) continue
+    const sections = listSections(mask, blueprint.sections.length)
+    const slots = sections.reduce((sum, i) => sum + (blueprint.sections[i]?.count ?? 0), 0)
+    const need = countDifferent(slots, forms, common)
+    const have = supply.countFitting(mask)
+    if (have < need)
+      found.push({
+        mask,
+        shortfall: {
+          code: 'sections',
+          sections,
+          need,
+          have,
+          mends: findMends(slots, have, forms, common, total),
+        },
+      })
+  }
+  return found.map(({ shortfall }) => shortfall)
+}
+
+const findCellShortfalls = (blueprint: Blueprint, candidates: readonly Candidate[]): Shortfall[] => {
+  const forms = countAssembled(blueprint)
+  const common = forms === 1 ? 0 : countCommon(blueprint)
+  const all = weighAll(blueprint)
+  const heaviest = Math.max(...blueprint.sections.map(section => weighInCell(blueprint.countIn, section)))
+  return blueprint.cells.flatMap((cell, i): Shortfall[] => {
+    const fitting = candidates.filter(candidate => fitsCell(cell, candidate))
+    const most = weighFilled(blueprint, fitting)
+    if (most < cell.least) return [{ code: 'cell-low', cell: i, need: cell.least, have: most }]
+    const slots = Math.ceil(cell.least / heaviest)
+    const need = countDifferent(slots, forms, common)
+    if (fitting.length < need) {
+      const mends = findMends(slots, fitting.length, forms, common, countQuestions(blueprint))
+      return [{ code: 'cell-low-together', cell: i, need, have: fitting.length, mends }]
+    }
+    if (cell.most === null) return []
+    const others = candidates.filter(candidate => !fitsCell(cell, candidate))
+    const forced = all - weighFilled(blueprint, others)
+    return forced > cell.most ? [{ code: 'cell-high', cell: i, need: forced, have: cell.most }] : []
+  })
+}
+
+/** Cells that say one thing each and of one kind exclude one another, so what they want adds up. */
+const findSums = (blueprint: Blueprint): Shortfall[] => {
+  const all = weighAll(blueprint)
+  return (['topic', 'bloom', 'difficulty'] as const).flatMap((by): Shortfall[] => {
+    const alone = blueprint.cells.filter(
+      cell =>
+        cell[by] !== null &&
+        [cell.topic, cell.bloom, cell.difficulty].filter(value => value !== null).length === 1,
+    )
+    const leastOf = new Map<string, number>()
+    for (const cell of alone) {
+      const value = String(cell[by])
+      leastOf.set(value, Math.max(leastOf.get(value) ?? 0, cell.least))
+    }
+    const need = [...leastOf.values()].reduce((sum, least) => sum + least, 0)
+    return need > all ? [{ code: 'cells-sum', by, need, have: all }] : []
+  })
+}
+
+/**
+ * @param candidates those that may be taken (`listUsable`)
+ * @returns nothing where no count speaks against the blueprint
+ */
+export const findShortfalls = (blueprint: Blueprint, candidates: readonly Candidate[]): Shortfall[] => {
+  const total = countQuestions(blueprint)
+  const must = new Set(blueprint.mustHave)
+  const there = candidates.filter(
+    candidate =>
+      must.has(candidate.id) && blueprint.sections.some(section => fitsSection(section, candidate)),
+  )
+  const musts = there.length < must.size || must.size > total
+  const { kind, count, common } = blueprint.variants
+  return [
+    ...(musts ? [{ code: 'must-have' as const, need: must.size, have: Math.min(there.length, total) }] : []),
+    ...(kind === 'equal' && count > 1 && common > total
+      ? [{ code: 'common' as const, need: common, have: total }]
+      : []),
+    ...findSectionShortfalls(blueprint, candidates),
+    ...findSums(blueprint),
+    ...findCellShortfalls(blueprint, candidates),
+  ]
+}

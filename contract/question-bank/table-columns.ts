@@ -1,0 +1,46 @@
+// What the columns of a table of questions are taken for.
+import { z } from 'zod'
+
+export const columnRoles = [
+  'question',
+  'answer',
+  'option',
+  'reason',
+  'explanation',
+  'type',
+  'title',
+  'topic',
+  'tags',
+  'bloom',
+  'difficulty',
+  'points',
+  'seconds',
+  'tolerance',
+  'unit',
+  'spelling',
+  'scoring',
+  /** Nothing is taken from it. */
+  'none',
+] as const
+export const columnRoleSchema = z.enum(columnRoles)
+export type ColumnRole = z.output<typeof columnRoleSchema>
+
+/** Of one table. */
+export const mostColumns = 60
+
+export const tableColumnsSchema = z.object({
+  /** The columns in their order. */
+  columns: z
+    .array(
+      z.object({
+        name: z.string().max(120),
+        role: columnRoleSchema,
+        /** Cells of the first rows. */
+        samples: z.array(z.string().max(120)).max(3),
+      }),
+    )
+    .max(mostColumns),
+  /** As their teacher took them for the last time. */
+  isRemembered: z.boolean(),
+})
+export type TableColumns = z.output<typeof tableColumnsSchema>

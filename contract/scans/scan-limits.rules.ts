@@ -1,0 +1,20 @@
+// What printings and scans may hold, so that whatever is printed stays quick to read, to check and to keep.
+
+export const scanLimits = {
+  /** Printings of one teacher. */
+  printings: 300,
+  /** Students of one printing, or blank sheets of it. */
+  students: 400,
+  /** Pages that are kept for one printing. */
+  pages: 4000,
+  /** Of a file of a scanner, or of one photo. */
+  bytes: 100 * 1_048_576,
+  nameLength: 120,
+  rollDigits: { least: 2, most: 10 },
+  commentLength: 1000,
+  /** Days that sheets are kept. */
+  keptDays: { least: 7, most: 3650, usual: 365 },
+} as const
+
+/** Below it a page is asked for again, from 0 (unusable) to 1. */
+export const leastQuality = 0.35

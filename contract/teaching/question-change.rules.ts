@@ -1,0 +1,15 @@
+// What a question's author wrote of it, of all that is known of it.
+import type { QuestionChange } from './teacher-questions.ts'
+
+export const toQuestionChange = (question: QuestionChange): QuestionChange => ({
+  body: question.body,
+  key: question.key,
+  explanation: question.explanation,
+  reasons: question.reasons,
+  bloom: question.bloom,
+  difficulty: question.difficulty,
+  checkFirst: question.checkFirst,
+  seconds: question.seconds,
+  points: question.points,
+  image: question.image,
+})

@@ -1,0 +1,122 @@
+// A class from its code and a list, given homework, seen by who teaches it and who is in it.
+import { expectForAll } from './barriers.ts'
+import { giveChapter } from './given-material.ts'
+import { expect, test } from './lantern.ts'
+import { createStudent, createTeacher, newPerson, signInAs, tokenOf } from './people.ts'
+import { makeLiveQuiz } from './room-quiz.ts'
+
+test('a class is made, filled by code and from a list, given homework, and shows who has not begun', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const open = async () =>
+    (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage()
+  const ivo = { ...newPerson(), name: 'Ivo Petrov' }
+  const teacher = await createTeacher()
+  await signInAs(page, teacher)
+  await makeLiveQuiz(await tokenOf(page))
+  let code = ''
+
+  await test.step('the teacher makes it and invites a list, and is told which line is not taken', async () => {
+    await page.goto('/classes')
+    await page.getByRole('button', { name: 'New class' }).click()
+    await page.getByLabel('Name').fill('11B Biology')
+    await page.getByRole('button', { name: 'Make the class' }).click()
+    await expect(page.getByRole('heading', { name: '11B Biology' })).toBeVisible()
+    code = (await page.locator('.class-code b').textContent()) ?? ''
+    await page.getByRole('link', { name: 'Students' }).click()
+    await page.getByRole('button', { name: 'Add from a list' }).click()
+    await page.getByLabel('One student a line').fill(`Ivo from the list, ${ivo.email}\nNoor Rahman`)
+    await page.getByRole('button', { name: 'Invite students' }).click()
+    await expect(page.getByText('There is no e-mail address.')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('Ivo from the list')).toBeVisible()
+    await expectForAll(page, 'people of a class')
+  })
+
+  const mara = await open()
+  await test.step('a student joins by the code', async () => {
+    await signInAs(mara, await createStudent())
+    await mara.goto('/classes')
+    await mara.getByLabel('Code from your teacher').fill(code.toLowerCase())
+    await mara.getByRole('button', { name: 'Find the class' }).click()
+    await mara.getByRole('button', { name: 'Join this class' }).click()
+    await expect(mara.getByRole('heading', { name: '11B Biology' })).toBeVisible()
+  })
+
+  const invited = await open()
+  await test.step('the invited one accepts', async () => {
+    await signInAs(invited, await createStudent(ivo))
+    await invited.goto('/classes')
+    await invited.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(invited.getByRole('link', { name: /11B Biology/ })).toBeVisible()
+  })
+
+  await test.step('what the teacher shares is asked by a student, and answered from its page', async () => {
+    await giveChapter(teacher)
+    await page.getByRole('link', { name: 'Material', exact: true }).click()
+    await page.getByRole('button', { name: 'Share material' }).click()
+    await page.getByRole('button', { name: 'Share: The living cell', exact: true }).click()
+    await expect(page.getByText('Shared already')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectForAll(page, 'material of a class')
+    await mara.reload()
+    await mara.getByRole('link', { name: /^The living cell/ }).click()
+    await mara.getByRole('textbox', { name: /^Ask about/ }).fill('What is osmosis?')
+    await mara.keyboard.press('Enter')
+    await expect(mara.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
+    await expect(mara.locator('.answer .cite').first()).toBeVisible()
+    await mara.goto('/classes')
+    await mara.getByRole('link', { name: /11B Biology/ }).click()
+    await page.getByRole('link', { name: 'Students' }).click()
+  })
+
+  await test.step('the class gets homework at once, and longer time is set once', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'More for Ivo from the list' }).click()
+    await page.getByRole('menuitem', { name: 'Name and longer time' }).click()
+    await page.getByLabel('Time for each question').selectOption('1.5')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Work', exact: true }).click()
+    await page.getByRole('link', { name: 'Give homework' }).click()
+    await page.getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByLabel('For', { exact: true })).not.toHaveValue('')
+    await page.getByRole('button', { name: 'Set homework' }).click()
+    await expect(page.getByText('0 of 2 handed in')).toBeVisible()
+    await expectForAll(page, 'homework of a class')
+  })
+
+  await test.step('students find it in their class; the teacher sees who has not begun and reminds them', async () => {
+    await mara.reload()
+    await mara.getByRole('link', { name: 'Begin' }).click()
+    await mara.getByRole('button', { name: 'Begin', exact: true }).click()
+    await expect(mara).toHaveURL(/quizplay\?attempt=/)
+    await page.goto('/classes')
+    await page.getByRole('link', { name: /11B Biology/ }).click()
+    await expect(page.getByText('Not begun: Ivo from the list')).toBeVisible()
+    await page.getByRole('button', { name: 'Remind 2' }).click()
+    await expect(page.getByText(/^Reminded/)).toBeVisible()
+    await invited.reload()
+    await expect(invited.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+  })
+
+  await test.step('the teacher sees scores, goes through them by keys, excuses one, and looks at one student', async () => {
+    await page.getByRole('link', { name: 'Scores', exact: true }).click()
+    const cells = page.getByRole('button', { name: /^(Ivo from the list|.*), .*: (not begun|running)$/ })
+    await expect(cells).toHaveCount(2)
+    await cells.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(cells.last()).toBeFocused()
+    await expectForAll(page, 'scores of a class')
+    await page.getByRole('button', { name: /^Ivo from the list, / }).click()
+    await page.getByLabel('Excuse: this score does not count').check()
+    await page.getByLabel('Why').fill('Was ill')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: /^Ivo from the list, .*: excused$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Ivo from the list' }).click()
+    await expect(page.getByRole('heading', { name: 'Ivo from the list: no score counts yet' })).toBeVisible()
+    await expect(page.getByText('1.5 × the time')).toBeVisible()
+    await expectForAll(page, 'one student over time')
+  })
+})

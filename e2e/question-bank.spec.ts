@@ -1,0 +1,197 @@
+// A teacher brings a Moodle file, a GIFT file and a Word file, reads the report, mends a question, makes a quiz of them,
+// and exports; a colleague sees what they share.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { buildZip, docxParts } from '../server/platform/reading/office/test-office.ts'
+import { expectForAll } from './barriers.ts'
+import { expect, logOut, test } from './lantern.ts'
+import { createTeacher, signInAs, signInStudent, signInTeacher } from './people.ts'
+
+const gift = `$CATEGORY: Physics/Forces
+
+::Newton::The unit of force is the {=newton =N}.
+
+Doubling the speed of a car multiplies its kinetic energy by {=four =%50%two}
+
+Explain inertia. {}
+
+Broken {=yes {=no}
+`
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const moodle = `<?xml version="1.0"?><quiz>
+<question type="category"><category><text>$course$/top/Biology</text></category></question>
+<question type="multichoice"><name><text>Energy</text></name><questiontext format="html"><text><![CDATA[<p>What makes <b>energy</b> in a cell? <img src="@@PLUGINFILE@@/cell.png" alt="A cell"></p>]]></text><file name="cell.png" encoding="base64">${pixel}</file></questiontext><single>true</single>
+<answer fraction="100" format="html"><text>Mitochondria</text></answer><answer fraction="0" format="html"><text>Nukleus</text></answer></question>
+</quiz>`
+
+/** As it is typed in Word: the right answer in red. */
+const writeWordFile = () => {
+  const line = (text: string, looks = '') => `<w:p><w:r><w:rPr>${looks}</w:rPr><w:t>${text}</w:t></w:r></w:p>`
+  const red = '<w:color w:val="FF0000"/>'
+  return buildZip(
+    docxParts(line('1. Which planet is red?') + line('a) Venus') + line('b) Mars', red) + line('c) Earth')),
+  )
+}
+
+const bring = async (page: Page, name: string, content: string | Buffer) => {
+  await page.goto('/question-bank?import=new')
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+}
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Questions' }).getByRole('option')
+
+test('a teacher brings questions from elsewhere, mends one, makes a quiz of them and takes them out again', async ({
+  page,
+}) => {
+  await signInTeacher(page)
+
+  await test.step('the report says what became of each question, before anything is added', async () => {
+    await page.goto('/question-bank')
+    await page.getByRole('link', { name: 'Import a file' }).click()
+    await expectForAll(page, 'bringing a file')
+    await bring(page, 'forces.gift', gift)
+    await expect(page.getByRole('heading', { name: '2 of 4 questions can come in' })).toBeVisible()
+    await expect(page.getByText('There is no question type for written essays yet.')).toBeVisible()
+    await expect(page.getByText('line 9')).toBeVisible()
+    await expect(page.getByText(/gave part of the points \(two: 50 %\)/)).toBeVisible()
+    await page.getByRole('button', { name: /The unit of force/ }).click()
+    await expect(page.getByText('newton or N')).toBeVisible()
+    await expectForAll(page, 'the report')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Report as a table' }).click()
+    expect(readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('"Left out"')
+    await page.getByRole('button', { name: 'Add 2 questions' }).click()
+    await expect(page.getByRole('heading', { name: '2 questions are in your bank' })).toBeVisible()
+  })
+
+  await test.step('the same file again has nothing new; a file from Moodle brings its picture', async () => {
+    await bring(page, 'forces.gift', gift)
+    await expect(page.getByRole('heading', { name: 'Nothing new in this file' })).toBeVisible()
+    await bring(page, 'cells.xml', moodle)
+    await page.getByRole('button', { name: 'Add 1 question' }).click()
+    await page.getByRole('link', { name: 'See the question' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('img', { name: 'A cell' })).toBeVisible()
+  })
+
+  await test.step('a Word file is read as it is typed: what is red is right', async () => {
+    await bring(page, 'planets.docx', await writeWordFile())
+    await expect(page.getByRole('heading', { name: '1 of 1 questions can come in' })).toBeVisible()
+    await page.getByRole('button', { name: /Which planet is red/ }).click()
+    await expect(page.getByText('Mars')).toBeVisible()
+    await page.getByRole('button', { name: 'Forget this file' }).click()
+  })
+
+  await test.step('a question is mended by the keyboard, and its earlier version is kept', async () => {
+    await page.goto('/question-bank')
+    await expect(rows(page)).toHaveCount(3)
+    await expectForAll(page, 'the bank')
+    await page.keyboard.press('/')
+    await page.keyboard.type('mitoch')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('listbox', { name: 'Questions' }).focus()
+    await page.keyboard.press('Enter')
+    const wrong = page.getByRole('textbox', { name: 'Answer B', exact: true })
+    await expect(wrong).toHaveValue('Nukleus')
+    await wrong.fill('Nucleus')
+    await page.getByLabel('Tags').fill('exam')
+    await expectForAll(page, 'editing')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(rows(page).first()).toContainText('exam')
+    await page.getByRole('button', { name: 'More for this question' }).click()
+    await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
+    await page.getByRole('button', { name: 'Look' }).click()
+    await expect(page.getByRole('dialog').getByText('Nukleus')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('all of them go into a quiz, and come out as a file', async () => {
+    await page.getByRole('listbox', { name: 'Questions' }).focus()
+    await page.keyboard.press('Control+a')
+    await expect(page.getByText('3 chosen')).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).last().click()
+    await page.getByRole('radio', { name: /GIFT/ }).check()
+    await expect(page.getByText(/This format can’t hold everything of 1/)).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save file' }).click()
+    expect(readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('Mitochondria')
+    await page
+      .getByRole('region', { name: 'What to do with the chosen questions' })
+      .getByRole('button', { name: 'Add to quiz' })
+      .click()
+    await page.getByLabel('Name of the new quiz').fill('Autumn')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Open the quiz' }).click()
+    await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
+    await expect(page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')).toHaveCount(3)
+  })
+
+  await test.step('what is deleted can be had back', async () => {
+    await page.goto('/question-bank')
+    await page.getByRole('button', { name: 'More for this question' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+})
+
+test('a colleague is asked to look over a question, and the change they suggest is taken', async ({
+  page,
+}) => {
+  const [owner, colleague] = [await createTeacher(), await createTeacher()]
+  await signInAs(page, owner)
+  await bring(page, 'forces.gift', gift)
+  await page.getByRole('button', { name: 'Add 2 questions' }).click()
+  await page.getByRole('link', { name: 'See the 2 questions' }).click()
+
+  await test.step('the owner names them and asks', async () => {
+    await page.getByText('The unit of force').first().click()
+    await page.getByRole('button', { name: 'More for this question' }).click()
+    await page.getByRole('menuitem', { name: 'Share' }).click()
+    await page.getByLabel('Their e-mail addresses').fill(colleague.email)
+    await page.getByRole('checkbox', { name: 'Ask them to look it over' }).check()
+    await expectForAll(page, 'sharing')
+    await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(rows(page).first()).toContainText('In review')
+    await logOut(page)
+  })
+
+  await test.step('the colleague finds it among what is shared, and suggests other words', async () => {
+    await signInAs(page, colleague)
+    await page.goto('/question-bank?view=shared')
+    await expect(page.getByText('asks you to look this over')).toBeVisible()
+    await expectForAll(page, 'what colleagues share')
+    await page.getByRole('button', { name: 'Suggest a change' }).click()
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Force is measured in _____.')
+    await page.getByLabel('Why it is better').fill('Shorter.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Force is measured in').first()).toBeVisible()
+    await logOut(page)
+  })
+
+  await test.step('the owner takes it', async () => {
+    await signInAs(page, owner)
+    await page.goto('/question-bank')
+    await page.getByText('The unit of force').first().click()
+    await expect(page.getByText('Shorter.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await expect(rows(page).filter({ hasText: 'Force is measured in' })).toHaveCount(1)
+  })
+})
+
+test('a student practises with what a teacher published', async ({ page }) => {
+  await signInTeacher(page)
+  await bring(page, 'forces.gift', gift)
+  await page.getByRole('checkbox', { name: /Publish them at once/ }).check()
+  await page.getByRole('button', { name: 'Add 2 questions' }).click()
+  await expect(page.getByRole('heading', { name: '2 questions are in your bank' })).toBeVisible()
+  await logOut(page)
+  await signInStudent(page)
+  await page.goto('/question-bank')
+  await expectForAll(page, 'the question bank of a student')
+  await page.getByRole('button', { name: 'Practise Physics' }).click()
+  await expect(page).toHaveURL(/\/quizsummary\?quiz=/)
+  await expect(page.getByRole('heading', { name: 'Practice: Physics' })).toBeVisible()
+})

@@ -1,0 +1,18 @@
+// How many rows are older than a moment, and the oldest of them: what a shorter time of keeping would delete.
+import { count, lt, min } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Connection } from './client.ts'
+
+/** @param at the column, a moment, that tells the age of a row of its table */
+export const countOlder = async (
+  db: Connection,
+  at: PgColumn,
+  before: Date,
+): Promise<{ due: number; oldest: Date | null }> => {
+  const [row] = await db
+    .select({ due: count(), oldest: min(at) })
+    .from(at.table)
+    .where(lt(at, before))
+  const oldest = row?.oldest
+  return { due: row?.due ?? 0, oldest: oldest instanceof Date ? oldest : null }
+}

@@ -1,0 +1,69 @@
+// What a line of the register says, and the short forms it is written in.
+import type { DataGroup } from '@lantern/contract/privacy/privacy'
+import type { TableName } from './table-names.ts'
+
+/** How a row belongs to somebody: its column names the account, or a row of another table that belongs to them. */
+export type Belongs = { column: string; of?: TableName }
+
+/** Stored files that the rows point to. */
+type Files = {
+  key: string
+  /** What people call the file, as SQL. */
+  name: string | null
+}
+
+/** What stays after somebody has gone, because others need it; it is handed to an account without a name. */
+type Stays = {
+  /** Columns that name the account. */
+  columns: readonly string[]
+  /** Which rows stay, as SQL; all of them without. `old` is the account that goes. */
+  which?: (old: string) => string
+}
+
+/** Columns of rows that stay, written over as SQL: what the person typed or was called. `fresh` is who has them now. */
+type Emptied = (fresh: string) => Record<string, string>
+
+export type Entry = {
+  /** The line on the page about data that it belongs to: why it is kept and how long stands there. */
+  group: DataGroup
+  /** Of nobody: the reason. */
+  whose: readonly Belongs[] | { nobody: string }
+  /** Columns that a person's copy leaves out, or why there is none. */
+  copy: { without: readonly string[] } | { none: string }
+  files?: Files
+  /** Without it the rows go with the account. */
+  stays?: Stays
+  emptied?: Emptied
+  /** A JSON column of rows of others that may name the account by its id. */
+  mentions?: string
+}
+
+type Rest = { without?: readonly string[]; none?: string } & Pick<
+  Entry,
+  'files' | 'stays' | 'emptied' | 'mentions'
+>
+
+const complete = (
+  group: DataGroup,
+  whose: readonly Belongs[],
+  { without = [], none, ...rest }: Rest,
+): Entry => ({ group, whose, copy: none === undefined ? { without } : { none }, ...rest })
+
+/** Rows whose column names the account; they go with it. */
+export const owned = (group: DataGroup, column: string, rest: Rest = {}): Entry =>
+  complete(group, [{ column }], rest)
+
+/** Rows that belong to a row of another table; they go with it. */
+export const partOf = (of: TableName, column: string, group: DataGroup, rest: Rest = {}): Entry =>
+  complete(group, [{ column, of }], rest)
+
+/** Rows that belong to several people, or by several ways. */
+export const shared = (group: DataGroup, whose: readonly Belongs[], rest: Rest = {}): Entry =>
+  complete(group, whose, rest)
+
+/** Rows that tell nothing of a person. */
+export const ofNobody = (reason: string): Entry => ({
+  group: 'installation',
+  whose: { nobody: reason },
+  copy: { none: reason },
+})

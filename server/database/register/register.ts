@@ -1,0 +1,225 @@
+// The register: every table, whose rows they are, what a person's copy of their data holds of them, and what is left
+// of them when the person goes. Copies, deletion and the page about data are made from it. A table without a line
+// doesn't compile: most are one line of `owned`, `partOf` or `ofNobody`.
+import { type Entry, ofNobody, owned, partOf, shared } from './entry.ts'
+import type { TableName } from './table-names.ts'
+
+const secret = 'it is a secret that signs somebody in'
+const worked = 'it is worked out of the text, which is in the copy, and can be worked out again'
+
+/** What somebody wrote is emptied; which choice they took stays. */
+const responseEmptied = () => ({
+  response: `case when response ? 'text' then (response - 'more') || '{"text": ""}'::jsonb else response end`,
+})
+const pictureFileName = `'picture.' || split_part(media_type, '/', 2)`
+const sourceFileName = `name || case kind when 'pdf' then '.pdf' when 'slides' then '.pptx'
+  when 'document' then '.docx' when 'markdown' then '.md'
+  when 'image' then '.' || split_part(coalesce(media_type, 'image/jpeg'), '/', 2) else '.txt' end`
+const ofOthersDoubts = (old: string) => `doubt_id in (select id from doubts where asker_id <> ${old})`
+const nameOf = (fresh: string) => `(select username from accounts where id = ${fresh})`
+
+export const register = {
+  accounts: owned('account', 'id', { without: ['password_hash', 'two_factor_secret', 'two_factor_step'] }),
+  sessions: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
+  parental_consents: owned('account', 'account_id', { without: ['token_hash'] }),
+  consent_requests: ofNobody('a sign-up that waits for a parent; it goes after seven days'),
+  passkeys: owned('sign-ins', 'account_id', { without: ['public_key'] }),
+  known_browsers: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
+  mail_links: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
+  pending_sign_ins: owned('sign-ins', 'account_id', { none: secret }),
+  recovery_codes: owned('sign-ins', 'account_id', { none: secret }),
+  account_deletions: owned('account', 'account_id'),
+  data_exports: owned('account', 'account_id', {
+    without: ['file_key'],
+    files: { key: 'file_key', name: null },
+  }),
+  files_to_remove: ofNobody('names of files alone, until they are removed'),
+  teacher_profiles: owned('teaching', 'account_id', {
+    files: { key: 'certificate_key', name: 'certificate_name' },
+  }),
+  audit_entries: shared('audit', [{ column: 'subject_id' }, { column: 'actor_id' }], {
+    without: ['actor_id', 'actor_name'],
+    stays: { columns: ['actor_id', 'subject_id'] },
+    emptied: fresh => ({
+      actor_name: `case when actor_id = ${fresh} then ${nameOf(fresh)} else actor_name end`,
+      subject_name: `case when subject_id = ${fresh} then ${nameOf(fresh)} else subject_name end`,
+      note: `''`,
+    }),
+  }),
+  record_reads: shared('reads', [{ column: 'subject_id' }, { column: 'reader_id' }], {
+    without: ['subject_id', 'reader_id'],
+    stays: { columns: ['reader_id'], which: old => `subject_id <> ${old}` },
+    emptied: fresh => ({
+      reader_name: `case when reader_id = ${fresh} then ${nameOf(fresh)} else reader_name end`,
+    }),
+  }),
+  retention_periods: ofNobody('how long kinds of data are kept'),
+  maintenance: ofNobody('the notice that everybody sees'),
+
+  lti_keys: ofNobody("the installation's own key"),
+  lti_invitations: owned('teaching', 'created_by_id', { none: secret }),
+  lti_platforms: ofNobody('learning platforms that open Lantern'),
+  lti_logins: ofNobody('sign-ins on their way to a learning platform; they go after ten minutes'),
+  lti_launches: ofNobody('launches on their way to an account; they go within the hour'),
+  lti_links: owned('sign-ins', 'account_id'),
+  lti_resource_links: ofNobody('which homework an activity of a learning platform opens'),
+  lti_scores: owned('results', 'account_id'),
+
+  folders: owned('material', 'owner_id'),
+  sources: owned('material', 'owner_id', { files: { key: 'file_key', name: sourceFileName } }),
+  source_contents: partOf('sources', 'source_id', 'material'),
+  page_readings: partOf('sources', 'source_id', 'material'),
+  videos: partOf('sources', 'source_id', 'material'),
+  passages: partOf('sources', 'source_id', 'material'),
+  passage_words: partOf('passages', 'passage_id', 'material', { none: worked }),
+  passage_vectors: partOf('passages', 'passage_id', 'material', { none: worked }),
+  passage_meanings: partOf('passages', 'passage_id', 'material', { none: worked }),
+
+  threads: owned('study', 'owner_id'),
+  thread_sources: partOf('threads', 'thread_id', 'study'),
+  turns: partOf('threads', 'thread_id', 'study'),
+  notes: owned('study', 'owner_id'),
+  generations: owned('study', 'owner_id'),
+  summaries: owned('study', 'owner_id'),
+  summary_points: partOf('summaries', 'summary_id', 'study'),
+  mind_maps: owned('study', 'owner_id'),
+  mind_map_nodes: partOf('mind_maps', 'map_id', 'study'),
+  decks: owned('study', 'owner_id'),
+  cards: partOf('decks', 'deck_id', 'study'),
+  card_states: partOf('cards', 'card_id', 'study'),
+  card_reviews: owned('study', 'account_id'),
+  concepts: owned('learning', 'account_id'),
+  evidence: owned('learning', 'account_id'),
+
+  quizzes: owned('results', 'owner_id', {
+    stays: {
+      columns: ['owner_id'],
+      which: old => `id in (select quiz_id from homework where teacher_id = ${old})`,
+    },
+  }),
+  quiz_questions: partOf('quizzes', 'quiz_id', 'results'),
+  quiz_attempts: owned('results', 'player_id', {
+    stays: { columns: ['player_id'], which: () => 'homework_id in (select id from homework)' },
+  }),
+  quiz_answers: partOf('quiz_attempts', 'attempt_id', 'results', { emptied: responseEmptied }),
+  classes: owned('teaching', 'owner_id'),
+  class_teachers: owned('teaching', 'account_id'),
+  class_students: owned('teaching', 'account_id'),
+  source_shares: owned('teaching', 'shared_by_id'),
+  class_announcements: owned('teaching', 'author_id'),
+  homework: owned('teaching', 'teacher_id', { stays: { columns: ['teacher_id'] } }),
+  homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),
+  gradebook_columns: partOf('homework', 'homework_id', 'teaching'),
+  gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
+  shared_results: shared('teaching', [
+    { column: 'session_id', of: 'homework' },
+    { column: 'session_id', of: 'live_rooms' },
+    { column: 'session_id', of: 'printings' },
+  ]),
+  key_corrections: owned('teaching', 'by_id', { stays: { columns: ['by_id'] } }),
+
+  teacher_quizzes: owned('teaching', 'owner_id'),
+  teacher_questions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),
+  teacher_quiz_versions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),
+  // Those that no homework and no room shows are swept away within two days.
+  question_images: owned('teaching', 'owner_id', {
+    files: { key: 'file_key', name: pictureFileName },
+    stays: { columns: ['owner_id'] },
+  }),
+  bank_questions: owned('teaching', 'owner_id', {
+    without: ['found', 'vector', 'encoder', 'word_key'],
+  }),
+  bank_versions: partOf('bank_questions', 'question_id', 'teaching'),
+  bank_similar_pairs: partOf('bank_questions', 'first_id', 'teaching', { none: worked }),
+  bank_uses: partOf('bank_questions', 'question_id', 'teaching'),
+  // Whom a question was shared with, and what colleagues said of it, is in both their copies; names are not.
+  bank_shares: shared(
+    'teaching',
+    [{ column: 'account_id' }, { column: 'question_id', of: 'bank_questions' }],
+    {
+      without: ['account_id'],
+    },
+  ),
+  bank_comments: shared(
+    'teaching',
+    [{ column: 'author_id' }, { column: 'question_id', of: 'bank_questions' }],
+    {
+      without: ['author_id'],
+    },
+  ),
+  bank_column_mappings: owned('teaching', 'owner_id'),
+  question_imports: owned('teaching', 'owner_id', { files: { key: 'file_key', name: 'file_name' } }),
+  question_import_items: partOf('question_imports', 'import_id', 'teaching'),
+  papers: owned('teaching', 'owner_id'),
+  paper_templates: owned('teaching', 'owner_id'),
+  // A teacher's printings with all their sheets go with the teacher; a student's own sheets go with the student.
+  printings: owned('teaching', 'owner_id', { without: ['code'] }),
+  printing_students: shared(
+    'results',
+    [{ column: 'account_id' }, { column: 'printing_id', of: 'printings' }],
+    {
+      without: ['claim_code'],
+    },
+  ),
+  scans: owned('teaching', 'owner_id', { files: { key: 'file_key', name: 'file_name' } }),
+  scan_pages: shared('results', [{ column: 'owner_id' }, { column: 'student_id', of: 'printing_students' }], {
+    files: { key: 'file_key', name: `'sheet.' || split_part(media_type, '/', 2)` },
+  }),
+  scan_decisions: shared('results', [{ column: 'by_id' }, { column: 'page_id', of: 'scan_pages' }], {
+    without: ['by_id'],
+  }),
+  live_rooms: owned('rooms', 'host_id', {
+    stays: {
+      columns: ['host_id'],
+      which: old => `id in (select room_id from live_room_players where player_id <> ${old})`,
+    },
+  }),
+  live_room_events: partOf('live_rooms', 'room_id', 'rooms', { mentions: 'event' }),
+  live_room_links: partOf('live_rooms', 'room_id', 'rooms', { none: secret }),
+  live_room_received: partOf('live_rooms', 'room_id', 'rooms', {
+    none: 'answers on their way into the table of answers, of everybody in the room',
+  }),
+  live_room_accommodations: owned('rooms', 'player_id'),
+  live_room_players: owned('rooms', 'player_id', {
+    stays: { columns: ['player_id'] },
+    emptied: fresh => ({ nickname: `${nameOf(fresh)} || ' ' || left(player_id::text, 4)` }),
+  }),
+  // They follow their player by the foreign key.
+  live_room_answers: owned('rooms', 'player_id', { emptied: responseEmptied }),
+
+  doubts: owned('doubts', 'asker_id', {
+    stays: { columns: ['teacher_id', 'verdict_by_id'], which: old => `asker_id <> ${old}` },
+  }),
+  doubt_history: shared('doubts', [{ column: 'doubt_id', of: 'doubts' }, { column: 'account_id' }]),
+  doubt_messages: shared('doubts', [{ column: 'author_id' }, { column: 'doubt_id', of: 'doubts' }], {
+    stays: { columns: ['author_id'], which: ofOthersDoubts },
+  }),
+  doubt_pictures: owned('doubts', 'owner_id', {
+    files: { key: 'file_key', name: pictureFileName },
+    stays: { columns: ['owner_id'], which: ofOthersDoubts },
+  }),
+  doubt_offers: owned('doubts', 'teacher_id'),
+  doubt_duties: owned('doubts', 'account_id'),
+  doubt_samples: partOf('doubts', 'doubt_id', 'doubts'),
+  doubt_reports: owned('doubts', 'reporter_id'),
+  // Without its asker's agreement or its teacher's word nothing of it stays.
+  confirmed_answers: shared('doubts', [{ column: 'asker_id' }, { column: 'confirmed_by_id' }], {
+    without: ['vector', 'encoder', 'signature', 'words'],
+  }),
+  answers_helped: owned('doubts', 'account_id'),
+  doubt_mutes: owned('doubts', 'account_id', { without: ['muted_by_id'] }),
+
+  notifications: owned('notifications', 'account_id'),
+  notification_preferences: owned('notifications', 'account_id'),
+  notification_settings: owned('notifications', 'account_id'),
+  plan_grants: owned('plans', 'account_id', { without: ['granted_by_id'] }),
+  subscriptions: owned('plans', 'account_id'),
+  licence_seats: owned('plans', 'account_id'),
+  // Of the school: an invoice stays as long as the law wants it, without the owner.
+  licences: owned('plans', 'owner_id', { stays: { columns: ['owner_id'] } }),
+  payment_events: owned('plans', 'account_id'),
+  model_calls: owned('usage', 'account_id'),
+  model_person_days: owned('usage', 'account_id'),
+  model_opt_outs: owned('usage', 'account_id'),
+  model_installation_days: ofNobody('a sum of everybody’s use'),
+} satisfies Record<TableName, Entry>

@@ -1,0 +1,87 @@
+// The names of every table there is, as types: the register below has a line for each.
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as attempts from '../schema/attempts.ts'
+import type * as audit from '../schema/audit.ts'
+import type * as chat from '../schema/chat.ts'
+import type * as classResults from '../schema/class-results.ts'
+import type * as classes from '../schema/classes.ts'
+import type * as confirmedAnswers from '../schema/confirmed-answers.ts'
+import type * as doubtPictures from '../schema/doubts.pictures.ts'
+import type * as doubtReports from '../schema/doubts.reports.ts'
+import type * as doubts from '../schema/doubts.ts'
+import type * as generations from '../schema/generations.ts'
+import type * as gradebook from '../schema/gradebook.ts'
+import type * as homework from '../schema/homework.ts'
+import type * as identity from '../schema/identity.ts'
+import type * as installation from '../schema/installation.ts'
+import type * as learning from '../schema/learning.ts'
+import type * as librarySharing from '../schema/library.sharing.ts'
+import type * as library from '../schema/library.ts'
+import type * as liveRooms from '../schema/live-rooms.ts'
+import type * as lti from '../schema/lti.ts'
+import type * as mindMaps from '../schema/mind-maps.ts'
+import type * as notes from '../schema/notes.ts'
+import type * as notifications from '../schema/notifications.ts'
+import type * as papers from '../schema/papers.ts'
+import type * as passages from '../schema/passages.ts'
+import type * as plans from '../schema/plans.ts'
+import type * as privacy from '../schema/privacy.ts'
+import type * as questionBankRelations from '../schema/question-bank.relations.ts'
+import type * as questionBank from '../schema/question-bank.ts'
+import type * as quizzes from '../schema/quizzes.ts'
+import type * as reading from '../schema/reading.ts'
+import type * as recordReads from '../schema/record-reads.ts'
+import type * as retention from '../schema/retention.ts'
+import type * as review from '../schema/review.ts'
+import type * as scans from '../schema/scans.ts'
+import type * as summaries from '../schema/summaries.ts'
+import type * as teacherQuizzes from '../schema/teacher-quizzes.ts'
+import type * as teachers from '../schema/teachers.ts'
+import type * as usage from '../schema/usage.ts'
+import type * as videos from '../schema/videos.ts'
+
+/** One line for each file of ../schema; register.test.ts finds one that is missing. */
+type Schema = typeof attempts &
+  typeof audit &
+  typeof chat &
+  typeof classResults &
+  typeof classes &
+  typeof confirmedAnswers &
+  typeof doubtPictures &
+  typeof doubtReports &
+  typeof doubts &
+  typeof generations &
+  typeof gradebook &
+  typeof homework &
+  typeof identity &
+  typeof installation &
+  typeof learning &
+  typeof librarySharing &
+  typeof library &
+  typeof liveRooms &
+  typeof lti &
+  typeof mindMaps &
+  typeof notes &
+  typeof notifications &
+  typeof papers &
+  typeof passages &
+  typeof plans &
+  typeof privacy &
+  typeof questionBank &
+  typeof questionBankRelations &
+  typeof quizzes &
+  typeof reading &
+  typeof recordReads &
+  typeof retention &
+  typeof review &
+  typeof scans &
+  typeof summaries &
+  typeof teacherQuizzes &
+  typeof teachers &
+  typeof usage &
+  typeof videos
+
+/** As the database names them. */
+export type TableName = {
+  [K in keyof Schema]: Schema[K] extends PgTable<infer Config> ? Config['name'] : never
+}[keyof Schema]

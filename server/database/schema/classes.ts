@@ -1,0 +1,90 @@
+// Classes, who teaches them, who is in them or invited, and what they were told.
+import { classRoles } from '@lantern/contract/classes/class-limits.rules'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    subject: text('subject').notNull().default(''),
+    term: text('term').notNull().default(''),
+    code: text('code').notNull().unique(),
+    isJoinOpen: boolean('is_join_open').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  table => [index('classes_owner').on(table.ownerId)],
+)
+
+/** Who teaches a class, its owner among them. */
+export const classTeachers = pgTable(
+  'class_teachers',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: classRoles }).notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.classId, table.accountId] }),
+    index('class_teachers_account').on(table.accountId),
+  ],
+)
+
+/** A line of the class's list: somebody who joined, or an address that was invited. */
+export const classStudents = pgTable(
+  'class_students',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In lower case; of those who were invited. */
+    email: text('email'),
+    /** As the teacher's list has it; empty for who joined by code. */
+    name: text('name').notNull().default(''),
+    timeFactor: doublePrecision('time_factor').notNull().default(1),
+    addedAt: moment('added_at').notNull(),
+    declinedAt: moment('declined_at'),
+  },
+  table => [
+    uniqueIndex('class_students_account').on(table.accountId, table.classId),
+    uniqueIndex('class_students_email').on(table.email, table.classId),
+    index('class_students_class').on(table.classId),
+  ],
+)
+
+export const classAnnouncements = pgTable(
+  'class_announcements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [index('class_announcements_class').on(table.classId, table.at)],
+)

@@ -1,0 +1,72 @@
+// What was learnt from doubts: whether their askers let it help others, and what teachers confirmed of it.
+import { answerStates, signatureBits } from '@lantern/contract/doubts/confirmed-answer-limits.rules'
+import { citationSchema } from '@lantern/contract/library/library'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { parsedJson } from '../parsed-json.ts'
+import { doubts } from './doubts.ts'
+import { accounts, bytes, moment } from './identity.ts'
+
+/** Sign bits of a vector, so that PostgreSQL can say which are near without knowing vectors. */
+const signBits = customType<{ data: string }>({ dataType: () => `bit(${signatureBits})` })
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const confirmedAnswers = pgTable(
+  'confirmed_answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What it was learnt from: it goes with it. */
+    doubtId: uuid('doubt_id')
+      .notNull()
+      .unique()
+      .references(() => doubts.id, { onDelete: 'cascade' }),
+    askerId: uuid('asker_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: answerStates }).notNull(),
+    decidedAt: moment('decided_at').notNull(),
+    /** Labels, as doubts have them. */
+    subject: text('subject').notNull(),
+    subcategory: text('subcategory').notNull(),
+    /** Without names and contacts; empty until a teacher has confirmed it. */
+    question: text('question').notNull().default(''),
+    answer: text('answer').notNull().default(''),
+    citations: parsedJson('confirmed_answers.citations', z.array(citationSchema)).notNull().default([]),
+    /** Passages of the citations: where one of them is gone, its source has changed. */
+    passageIds: bigint('passage_ids', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
+    confirmedById: uuid('confirmed_by_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    confirmedAt: moment('confirmed_at'),
+    /** One row of int8 values for question and answer together; null until it is made, or where this machine makes none. */
+    vector: bytes('vector'),
+    encoder: text('encoder'),
+    signature: signBits('signature'),
+    words: words('words').notNull().generatedAlwaysAs(sql`to_tsvector('english', question || ' ' || answer)`),
+  },
+  table => [
+    index('confirmed_answers_newest').on(table.state, table.confirmedAt),
+    index('confirmed_answers_asker').on(table.askerId),
+    index('confirmed_answers_teacher').on(table.confirmedById, table.confirmedAt),
+    // Holds all that a look at every signature needs, beside the rows themselves.
+    index('confirmed_answers_signature').on(table.signature, table.id).where(sql`state = 'published'`),
+    index('confirmed_answers_words').using('gin', table.words),
+  ],
+)
+
+/** Whom an answer helped before they asked. */
+export const answersHelped = pgTable(
+  'answers_helped',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => confirmedAnswers.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.answerId, table.accountId] }),
+    index('answers_helped_account').on(table.accountId),
+  ],
+)

@@ -1,0 +1,37 @@
+// Pictures that go with doubts and their messages.
+import { pictureLineSchema, pictureStates } from '@lantern/contract/doubts/doubt-pictures'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { parsedJson } from '../parsed-json.ts'
+import { doubts } from './doubts.ts'
+import { accounts, moment } from './identity.ts'
+
+export const doubtPictures = pgTable(
+  'doubt_pictures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null until it is sent. */
+    doubtId: uuid('doubt_id').references(() => doubts.id, { onDelete: 'cascade' }),
+    /** Null where it goes with the question. */
+    messageId: uuid('message_id'),
+    /** Among those that were sent together. */
+    position: integer('position').notNull().default(0),
+    fileKey: text('file_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    mediaType: text('media_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    state: text('state', { enum: pictureStates }).notNull().default('reading'),
+    lines: parsedJson('doubt_pictures.lines', z.array(pictureLineSchema)).notNull().default([]),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    index('doubt_pictures_doubt').on(table.doubtId, table.position),
+    index('doubt_pictures_unsent').on(table.addedAt).where(sql`${table.doubtId} is null`),
+    index('doubt_pictures_owner').on(table.ownerId),
+  ],
+)

@@ -1,0 +1,61 @@
+// What keeps doubts safe and true: reports, who may not write, and answers that teachers are asked to check.
+
+import { sampleVerdicts } from '@lantern/contract/doubts/doubt-figures'
+import { reportReasons } from '@lantern/contract/doubts/doubt-limits.rules'
+import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { doubtMessages, doubts } from './doubts.ts'
+import { accounts, moment } from './identity.ts'
+
+/** Messages that somebody told the admins of. */
+export const doubtReports = pgTable(
+  'doubt_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    doubtId: uuid('doubt_id')
+      .notNull()
+      .references(() => doubts.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').notNull(),
+    reporterId: uuid('reporter_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    note: text('note').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedById: uuid('decided_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  table => [
+    uniqueIndex('doubt_reports_once').on(table.doubtId, table.messageId, table.reporterId),
+    index('doubt_reports_decided').on(table.decidedAt, table.reportedAt),
+    foreignKey({
+      columns: [table.doubtId, table.messageId],
+      foreignColumns: [doubtMessages.doubtId, doubtMessages.id],
+      name: 'doubt_reports_message',
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Who may neither ask nor write for a time. */
+export const doubtMutes = pgTable('doubt_mutes', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  until: moment('until').notNull(),
+  mutedById: uuid('muted_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+  mutedAt: moment('muted_at').notNull(),
+})
+
+/** Answers of the AI that were drawn at random, for a teacher to check. */
+export const doubtSamples = pgTable(
+  'doubt_samples',
+  {
+    doubtId: uuid('doubt_id')
+      .primaryKey()
+      .references(() => doubts.id, { onDelete: 'cascade' }),
+    drawnAt: moment('drawn_at').notNull(),
+    verdict: text('verdict', { enum: sampleVerdicts }),
+    judgedById: uuid('judged_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+    judgedAt: moment('judged_at'),
+  },
+  table => [index('doubt_samples_judged').on(table.judgedAt, table.drawnAt)],
+)

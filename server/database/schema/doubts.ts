@@ -1,0 +1,161 @@
+// Doubts: what students ask, who was asked to answer, and what was written.
+import { usualLoad } from '@lantern/contract/doubts/doubt-limits.rules'
+import {
+  doubtStates,
+  firstAnswerStates,
+  matchReasonSchema,
+  opinions,
+  verdicts,
+} from '@lantern/contract/doubts/doubts'
+import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/doubts/duty'
+import { doubtLanguages, usualLanguage } from '@lantern/contract/doubts/languages.rules'
+import { citationSchema } from '@lantern/contract/library/library'
+import { bigserial, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { parsedJson } from '../parsed-json.ts'
+import { turns } from './chat.ts'
+import { accounts, moment } from './identity.ts'
+
+export const doubts = pgTable(
+  'doubts',
+  {
+    /** Made by the client, so that what is sent twice is asked once. */
+    id: uuid('id').primaryKey(),
+    askerId: uuid('asker_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Whose answer is the first; null once it is gone. */
+    turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
+    question: text('question').notNull(),
+    /** Labels, as teachers' profiles have them. */
+    subject: text('subject').notNull(),
+    subcategory: text('subcategory').notNull(),
+    language: text('language', { enum: doubtLanguages }).notNull().default(usualLanguage),
+    /** A confirmed answer that was there when it was asked; it may be gone since. */
+    knownAnswerId: uuid('known_answer_id'),
+    attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
+    state: text('state', { enum: doubtStates }).notNull().default('open'),
+    teacherId: uuid('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
+    askedAt: moment('asked_at').notNull(),
+    /** Since when it has been without a teacher: its place in line. */
+    waitsSince: moment('waits_since').notNull(),
+    takenAt: moment('taken_at'),
+    /** The teacher's first message or verdict. */
+    repliedAt: moment('replied_at'),
+    /** When the AI's first answer had ended, and how it was shown then. */
+    aiAnsweredAt: moment('ai_answered_at'),
+    aiOutcome: text('ai_outcome', { enum: firstAnswerStates }),
+    solvedAt: moment('solved_at'),
+    rating: integer('rating'),
+    opinion: text('opinion', { enum: opinions }),
+    verdict: text('verdict', { enum: verdicts }).notNull().default('unchecked'),
+    verdictById: uuid('verdict_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+    verdictAt: moment('verdict_at'),
+    correction: text('correction'),
+    askerReadAt: moment('asker_read_at'),
+    teacherReadAt: moment('teacher_read_at'),
+    /** When somebody else is to be asked, unless it was taken. */
+    nextOfferAt: moment('next_offer_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    index('doubts_next_offer').on(table.state, table.nextOfferAt),
+    index('doubts_asker').on(table.askerId, table.updatedAt),
+    index('doubts_teacher').on(table.teacherId, table.updatedAt),
+    index('doubts_waiting').on(table.state, table.subject, table.waitsSince),
+    index('doubts_turn').on(table.turnId),
+    index('doubts_asked').on(table.askedAt),
+  ],
+)
+
+/** Who was asked to answer which doubt. */
+export const doubtOffers = pgTable(
+  'doubt_offers',
+  {
+    doubtId: uuid('doubt_id')
+      .notNull()
+      .references(() => doubts.id, { onDelete: 'cascade' }),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    reasons: parsedJson('doubt_offers.reasons', z.array(matchReasonSchema)).notNull().default([]),
+    offeredAt: moment('offered_at').notNull(),
+    /** Declined, or handed over. */
+    passedAt: moment('passed_at'),
+    /** The next teacher was asked since this one didn't react. */
+    lapsedAt: moment('lapsed_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.doubtId, table.teacherId] }),
+    index('doubt_offers_teacher').on(table.teacherId, table.offeredAt),
+  ],
+)
+
+export const doubtMessages = pgTable(
+  'doubt_messages',
+  {
+    doubtId: uuid('doubt_id')
+      .notNull()
+      .references(() => doubts.id, { onDelete: 'cascade' }),
+    /** Made by the client: sent again, a message stands once. */
+    id: uuid('id').notNull(),
+    ordinal: bigserial('ordinal', { mode: 'number' }).notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** What the AI answers to it, where it was asked. */
+    turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
+    sentAt: moment('sent_at').notNull(),
+    /** An admin hid it from both sides. */
+    hiddenAt: moment('hidden_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.doubtId, table.id] }),
+    index('doubt_messages_order').on(table.doubtId, table.ordinal),
+    index('doubt_messages_turn').on(table.turnId),
+  ],
+)
+
+export const doubtEvents = [
+  'asked',
+  'offered',
+  'lapsed',
+  'passed',
+  'taken',
+  'judged',
+  'solved',
+  'reopened',
+  'freed',
+] as const
+
+/** Every match and transition, in order. */
+export const doubtHistory = pgTable(
+  'doubt_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    doubtId: uuid('doubt_id')
+      .notNull()
+      .references(() => doubts.id, { onDelete: 'cascade' }),
+    what: text('what', { enum: doubtEvents }).notNull(),
+    /** Who did it, or who was asked; null where nobody did. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+  },
+  table => [index('doubt_history_doubt').on(table.doubtId)],
+)
+
+/** What a teacher said of how much they want to be asked. */
+export const doubtDuties = pgTable('doubt_duties', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  isPaused: boolean('is_paused').notNull().default(false),
+  mostAtOnce: integer('most_at_once').notNull().default(usualLoad),
+  hours: parsedJson('doubt_duties.hours', dutyHoursSchema).notNull().default([]),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  languages: parsedJson('doubt_duties.languages', dutyLanguagesSchema).notNull().default([usualLanguage]),
+  /** Offers in a row that they didn't react to. */
+  missed: integer('missed').notNull().default(0),
+  wasPausedForSilence: boolean('was_paused_for_silence').notNull().default(false),
+})

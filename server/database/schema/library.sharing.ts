@@ -1,0 +1,35 @@
+// Sources that teachers share with their classes, and whom that lets read them.
+import { sql } from 'drizzle-orm'
+import { index, pgTable, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { classes, classStudents, classTeachers } from './classes.ts'
+import { accounts, moment } from './identity.ts'
+import { sources } from './library.ts'
+
+export const sourceShares = pgTable(
+  'source_shares',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    sharedById: uuid('shared_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sharedAt: moment('shared_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.classId, table.sourceId] }),
+    index('source_shares_source').on(table.sourceId),
+  ],
+)
+
+/** Who is in a class or teaches it: what a share asks, so that leaving a class ends it at once. */
+export const classPeople = pgView('class_people', {
+  classId: uuid('class_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+}).as(
+  sql`select ${classStudents.classId}, ${classStudents.accountId} from ${classStudents} where ${classStudents.accountId} is not null
+    union select ${classTeachers.classId}, ${classTeachers.accountId} from ${classTeachers}`,
+)

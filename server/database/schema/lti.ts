@@ -1,0 +1,163 @@
+// Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores that go back to them.
+import { ltiLaunchSchema } from '@lantern/contract/lti/launch'
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { homework } from './homework.ts'
+import { accounts, bytes, moment } from './identity.ts'
+
+/** The installation's own key: one row. */
+export const ltiKeys = pgTable('lti_keys', {
+  id: integer('id').primaryKey(),
+  keyId: text('key_id').notNull(),
+  /** PKCS 8 in PEM, sealed. */
+  privateKey: bytes('private_key').notNull(),
+  /** SPKI in PEM. */
+  publicKey: text('public_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What lets a platform register itself, once. */
+export const ltiInvitations = pgTable('lti_invitations', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  createdById: uuid('created_by_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const ltiPlatforms = pgTable(
+  'lti_platforms',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    authUrl: text('auth_url').notNull(),
+    tokenUrl: text('token_url').notNull(),
+    jwksUrl: text('jwks_url').notNull(),
+    deploymentIds: text('deployment_ids').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [uniqueIndex('lti_platforms_client').on(table.issuer, table.clientId)],
+)
+
+/** Sign-ins on their way to a platform and back; each answers one launch, whatever process takes it. */
+export const ltiLogins = pgTable(
+  'lti_logins',
+  {
+    stateHash: bytes('state_hash').primaryKey(),
+    /** Of what the browser keeps in its cookie. */
+    browserHash: bytes('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    /** The query it began with, to begin it again in a window of its own. */
+    query: text('query').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('lti_logins_expires').on(table.expiresAt)],
+)
+
+/** Launches whose token was verified, until their person has arrived where they lead. */
+export const ltiLaunches = pgTable(
+  'lti_launches',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    browserHash: bytes('browser_hash').notNull(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    launch: parsedJson('lti_launches.launch', ltiLaunchSchema).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('lti_launches_expires').on(table.expiresAt)],
+)
+
+/** Whose account a person of a platform has. */
+export const ltiLinks = pgTable(
+  'lti_links',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    /** The person as the platform numbers them. */
+    sub: text('sub').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.platformId, table.sub] }),
+    uniqueIndex('lti_links_account').on(table.platformId, table.accountId),
+    index('lti_links_of_account').on(table.accountId),
+  ],
+)
+
+/** An activity in a course of a platform, and the homework that it opens. */
+export const ltiResourceLinks = pgTable(
+  'lti_resource_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    /** As the platform numbers it. */
+    resourceLinkId: text('resource_link_id').notNull(),
+    homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'set null' }),
+    /** Where scores go; null where the platform wants none. */
+    lineItemUrl: text('line_item_url'),
+    /** Where the course's people are read; null where the platform tells nobody. */
+    membershipsUrl: text('memberships_url'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('lti_resource_links_of_platform').on(
+      table.platformId,
+      table.deploymentId,
+      table.resourceLinkId,
+    ),
+    index('lti_resource_links_homework').on(table.homeworkId),
+  ],
+)
+
+/** Students who came by an activity, with the latest score that goes back: one row each. */
+export const ltiScores = pgTable(
+  'lti_scores',
+  {
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => ltiResourceLinks.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sub: text('sub').notNull(),
+    /** Of 100; null until something was handed in. */
+    score: doublePrecision('score'),
+    /** When this score came to be: later ones replace it, at the platform too. */
+    revisedAt: moment('revised_at'),
+    /** When it is sent, or tried again; null where nothing waits. */
+    sendAt: moment('send_at'),
+    tries: integer('tries').notNull().default(0),
+    deliveredAt: moment('delivered_at'),
+    /** When it was given up. */
+    failedAt: moment('failed_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.linkId, table.accountId] }),
+    index('lti_scores_account').on(table.accountId),
+    index('lti_scores_send').on(table.sendAt),
+  ],
+)

@@ -1,0 +1,82 @@
+// Notifications, and how people want to be told.
+import {
+  mailTimings,
+  notificationKinds,
+  quietDays,
+} from '@lantern/contract/notifications/notification-kinds.rules'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { notificationAboutSchema } from '../stored/notification-about.ts'
+import { accounts, moment } from './identity.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    /** What happens to the same thing again before it is read is counted in the same row. */
+    groupKey: text('group_key').notNull(),
+    about: parsedJson('notifications.about', notificationAboutSchema).notNull(),
+    count: integer('count').notNull().default(1),
+    /** The last time. */
+    at: moment('at').notNull(),
+    /** Until when something can be done about it; no mail goes out after it. */
+    until: moment('until'),
+    readAt: moment('read_at'),
+    /** When a mail about it goes out; null for none, or none any more. */
+    mailDueAt: moment('mail_due_at'),
+    /** While a process sends it; past this moment another may. */
+    mailLeasedUntil: moment('mail_leased_until'),
+    mailedAt: moment('mailed_at'),
+  },
+  table => [
+    uniqueIndex('notifications_unread_group')
+      .on(table.accountId, table.groupKey)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_account').on(table.accountId, table.at),
+    index('notifications_group').on(table.groupKey),
+    index('notifications_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+    index('notifications_leased').on(table.mailLeasedUntil).where(sql`${table.mailLeasedUntil} is not null`),
+  ],
+)
+
+/** What somebody chose about a kind; without a row it is as usual. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    inBell: boolean('in_bell').notNull(),
+    mail: text('mail', { enum: mailTimings }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.kind] })],
+)
+
+export const notificationSettings = pgTable('notification_settings', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  isMailOn: boolean('is_mail_on').notNull().default(true),
+  isQuietOn: boolean('is_quiet_on').notNull().default(false),
+  /** Minutes after midnight. */
+  quietFrom: integer('quiet_from')
+    .notNull()
+    .default(21 * 60),
+  quietUntil: integer('quiet_until')
+    .notNull()
+    .default(7 * 60),
+  quietDays: text('quiet_days', { enum: quietDays }).notNull().default('every-day'),
+  dailyAt: integer('daily_at')
+    .notNull()
+    .default(17 * 60),
+  /** IANA name; null until a device told. */
+  timeZone: text('time_zone'),
+  /** When the last mail went out, so that the next at-once one keeps its distance. */
+  lastMailAt: moment('last_mail_at'),
+})

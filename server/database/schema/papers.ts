@@ -1,0 +1,44 @@
+// Papers with copies of their questions, and the blueprints that teachers saved to begin with.
+import { blueprintSchema, paperFormSchema, questionEditsSchema } from '@lantern/contract/papers/blueprint'
+import { paperQuestionSchema } from '@lantern/contract/papers/papers'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { accounts, moment } from './identity.ts'
+
+export const papers = pgTable(
+  'papers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull().default(0),
+    blueprint: parsedJson('papers.blueprint', blueprintSchema).notNull(),
+    forms: parsedJson('papers.forms', paperFormSchema.array()).notNull(),
+    edits: parsedJson('papers.edits', questionEditsSchema).notNull(),
+    /** Copies of the questions of all variants: later changes where they come from don't reach them. */
+    questions: parsedJson('papers.questions', paperQuestionSchema.array()).notNull(),
+    /** Whether the variants meet the blueprint. */
+    isReady: boolean('is_ready').notNull().default(false),
+    /** When a variant was last made into a file. */
+    printedAt: moment('printed_at'),
+    /** Set while it can still be brought back. */
+    removedAt: moment('removed_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index('papers_owner_updated').on(table.ownerId, table.updatedAt)],
+)
+
+export const paperTemplates = pgTable(
+  'paper_templates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    blueprint: parsedJson('paper_templates.blueprint', blueprintSchema).notNull(),
+  },
+  table => [uniqueIndex('paper_templates_owner_name').on(table.ownerId, table.name)],
+)

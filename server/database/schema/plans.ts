@@ -1,0 +1,87 @@
+// Plans: what admins gave, how payments stand as the provider last told, and which of its events came.
+import { plans } from '@lantern/contract/plans/plan-limits.rules'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+/** One for each account: another takes its place. */
+export const planGrants = pgTable('plan_grants', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  plan: text('plan', { enum: plans }).notNull(),
+  until: moment('until').notNull(),
+  grantedById: uuid('granted_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+  grantedAt: moment('granted_at').notNull(),
+})
+
+/** How somebody's subscription stood when the provider was last asked. */
+export const subscriptions = pgTable('subscriptions', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** As the provider calls the person. */
+  customerId: text('customer_id').notNull().unique(),
+  /** In the provider's words; null while there is no subscription. */
+  status: text('status'),
+  periodStart: moment('period_start'),
+  periodEnd: moment('period_end'),
+  /** It isn't renewed at the end of the period. */
+  isEnding: boolean('is_ending').notNull().default(false),
+  checkedAt: moment('checked_at').notNull(),
+})
+
+/** Events that the provider told of, by its own ids. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  table => [index('payment_events_account').on(table.accountId, table.receivedAt)],
+)
+
+/** Licences that schools have. Rows stay when they end: their invoice numbers leave no gap. */
+export const licences = pgTable(
+  'licences',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    school: text('school').notNull(),
+    billingAddress: text('billing_address').notNull(),
+    /** Whose account gives and takes seats. */
+    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    seats: integer('seats').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    purchaseOrder: text('purchase_order').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    invoiceYear: integer('invoice_year').notNull(),
+    invoiceNumber: integer('invoice_number').notNull(),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    cancelledAt: moment('cancelled_at'),
+  },
+  table => [
+    uniqueIndex('licences_invoice').on(table.invoiceYear, table.invoiceNumber),
+    index('licences_owner').on(table.ownerId),
+  ],
+)
+
+/** An account has one seat at most. */
+export const licenceSeats = pgTable(
+  'licence_seats',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    licenceId: uuid('licence_id')
+      .notNull()
+      .references(() => licences.id, { onDelete: 'cascade' }),
+    givenAt: moment('given_at').notNull(),
+  },
+  table => [index('licence_seats_licence').on(table.licenceId, table.givenAt)],
+)

@@ -1,0 +1,44 @@
+// What people ask of their own data: a copy of all of it, and its deletion.
+import { exportStates } from '@lantern/contract/privacy/privacy'
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+/** An account that will be deleted unless its person keeps it. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  table => [index('account_deletions_due').on(table.dueAt)],
+)
+
+/** A copy of everything of somebody; one at a time. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: exportStates }).notNull().default('waiting'),
+    /** Steps done, of so many. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    fileKey: text('file_key'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    askedAt: moment('asked_at').notNull(),
+    /** Until when the file can be fetched; null until it is ready. */
+    expiresAt: moment('expires_at'),
+  },
+  table => [index('data_exports_expires').on(table.expiresAt)],
+)
+
+/** Stored files whose rows are gone: kept until the files are, too, so that a process that dies loses none. */
+export const filesToRemove = pgTable('files_to_remove', {
+  fileKey: text('file_key').primaryKey(),
+})

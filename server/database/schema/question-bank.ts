@@ -1,0 +1,167 @@
+// The question bank: its questions, what they were before, and the files that questions came from.
+
+import { citationSchema } from '@lantern/contract/library/library'
+import { bankAudiences, bankStates } from '@lantern/contract/question-bank/bank-filter'
+import { bankOrigins } from '@lantern/contract/question-bank/bank-questions'
+import { bankFormats, readItemSchema } from '@lantern/contract/question-bank/loss-report'
+import { importStates } from '@lantern/contract/question-bank/question-imports'
+import { tableColumnsSchema } from '@lantern/contract/question-bank/table-columns'
+import { questionDraftSchema } from '@lantern/contract/questions/authored-questions'
+import { questionImageSchema } from '@lantern/contract/questions/question-images'
+import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { accounts, bytes, moment } from './identity.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const questionImports = pgTable(
+  'question_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** Null once it was read. */
+    fileKey: text('file_key'),
+    state: text('state', { enum: importStates }).notNull(),
+    format: text('format', { enum: bankFormats }),
+    /** Why the file couldn't be read, in words. */
+    failure: text('failure'),
+    /** Only so many of its questions were read. */
+    isCut: boolean('is_cut').notNull().default(false),
+    total: integer('total').notNull().default(0),
+    /** Of those that are being read or added. */
+    done: integer('done').notNull().default(0),
+    publishes: boolean('publishes').notNull().default(false),
+    /** What the columns of a table are taken for; null for other files. */
+    columns: parsedJson('question_imports.columns', tableColumnsSchema),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index('question_imports_owner_created').on(table.ownerId, table.createdAt)],
+)
+
+export const bankQuestions = pgTable(
+  'bank_questions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Counts changes; each earlier one has its version. */
+    revision: integer('revision').notNull().default(0),
+    title: text('title').notNull(),
+    topic: text('topic').array().notNull().default(sql`'{}'::text[]`),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    licence: text('licence').notNull().default(''),
+    state: text('state', { enum: bankStates }).notNull(),
+    audience: text('audience', { enum: bankAudiences }).notNull().default('owner'),
+    origin: text('origin', { enum: bankOrigins }).notNull(),
+    importId: uuid('import_id').references(() => questionImports.id, { onDelete: 'set null' }),
+    /** Of what is asked and what is right: the same question from a file again is known by it. */
+    hash: text('hash').notNull(),
+    body: parsedJson('bank_questions.body', questionDraftSchema.shape.body).notNull(),
+    key: parsedJson('bank_questions.key', questionDraftSchema.shape.key).notNull(),
+    explanation: text('explanation').notNull(),
+    reasons: parsedJson('bank_questions.reasons', questionDraftSchema.shape.reasons).notNull(),
+    bloom: text('bloom', { enum: bloomLevels }).notNull(),
+    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    concept: text('concept'),
+    headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
+    citations: parsedJson('bank_questions.citations', citationSchema.array()).notNull(),
+    context: parsedJson('bank_questions.context', solutionSchema.shape.context.unwrap()),
+    checkFirst: boolean('check_first').notNull(),
+    seconds: integer('seconds'),
+    points: integer('points').notNull().default(1),
+    image: parsedJson('bank_questions.image', questionImageSchema),
+    hasPicture: boolean('has_picture').notNull(),
+    /** Quizzes that took it. */
+    timesTaken: integer('times_taken').notNull().default(0),
+    /** What is searched: its texts, its title, its topic and its tags. */
+    words: text('words').notNull(),
+    found: tsvector('found').generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('english', ${bankQuestions.words})`,
+    ),
+    /** Rooms and homework that asked it. */
+    timesAsked: integer('times_asked').notNull().default(0),
+    /** Students who were asked what stands here now, and the mean of what their answers were worth; null before that. */
+    askedStudents: integer('asked_students').notNull().default(0),
+    facility: real('facility'),
+    lastAskedAt: moment('last_asked_at'),
+    /** One row of int8 values for what it asks; null until the jobs process has made it. */
+    vector: bytes('vector'),
+    encoder: text('encoder'),
+    /** Of its words without their order and endings: the same for what is only written otherwise. */
+    wordKey: text('word_key').notNull().default(''),
+    /** The same for questions that are variants of each other. */
+    variantGroup: uuid('variant_group'),
+    /** The question that took its place when two were one; it keeps its versions, and can be brought back. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => bankQuestions.id, { onDelete: 'cascade' }),
+    /** Set while it can still be brought back. */
+    removedAt: moment('removed_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    index('bank_questions_shared').on(table.audience, table.updatedAt, table.id),
+    index('bank_questions_owner_words').on(table.ownerId, table.wordKey),
+    index('bank_questions_merged').on(table.mergedInto),
+    // Those that the jobs process has to make a vector of.
+    index('bank_questions_unembedded').on(table.ownerId).where(sql`encoder is null and removed_at is null`),
+    index('bank_questions_owner_updated').on(table.ownerId, table.updatedAt, table.id),
+    index('bank_questions_owner_hash').on(table.ownerId, table.hash),
+    index('bank_questions_import').on(table.importId),
+    index('bank_questions_found').using('gin', table.found),
+  ],
+)
+
+export const bankVersions = pgTable(
+  'bank_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => bankQuestions.id, { onDelete: 'cascade' }),
+    /** The revision that it was. */
+    revision: integer('revision').notNull(),
+    question: parsedJson('bank_versions.question', questionDraftSchema).notNull(),
+    title: text('title').notNull(),
+    keptAt: moment('kept_at').notNull(),
+  },
+  table => [uniqueIndex('bank_versions_question_revision').on(table.questionId, table.revision)],
+)
+
+export const questionImportItems = pgTable(
+  'question_import_items',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => questionImports.id, { onDelete: 'cascade' }),
+    /** In its file, from 0. */
+    place: integer('place').notNull(),
+    item: parsedJson('question_import_items.item', readItemSchema).notNull(),
+    /** Null for what was refused. */
+    hash: text('hash'),
+    /** The bank has the same, or the file has it before. */
+    isKnown: boolean('is_known').notNull(),
+    hasLoss: boolean('has_loss').notNull(),
+    /** A question of the bank that asks nearly the same. */
+    similarTo: uuid('similar_to').references(() => bankQuestions.id, { onDelete: 'set null' }),
+  },
+  table => [primaryKey({ columns: [table.importId, table.place] })],
+)

@@ -1,0 +1,39 @@
+// Who looked at whose record: one line a day for each reader, record and person.
+import { recordKinds } from '@lantern/contract/privacy/record-reads'
+import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, moment } from './identity.ts'
+
+export const recordReads = pgTable(
+  'record_reads',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose record it is. */
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    readerId: uuid('reader_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As the reader was called then. */
+    readerName: text('reader_name').notNull(),
+    isAdmin: boolean('is_admin').notNull(),
+    kind: text('kind', { enum: recordKinds }).notNull(),
+    /** Id of the room, homework, doubt or account that was looked at. */
+    recordId: text('record_id').notNull(),
+    about: text('about').notNull(),
+    day: date('day').notNull(),
+    times: integer('times').notNull().default(1),
+    lastAt: moment('last_at').notNull(),
+  },
+  table => [
+    uniqueIndex('record_reads_line').on(
+      table.subjectId,
+      table.readerId,
+      table.kind,
+      table.recordId,
+      table.day,
+    ),
+    index('record_reads_reader').on(table.readerId),
+    index('record_reads_last').on(table.lastAt),
+  ],
+)

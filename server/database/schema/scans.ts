@@ -1,0 +1,163 @@
+// Answer sheets that were printed, the scans of filled ones, what was read of them and what their teacher decided.
+import {
+  printedQuestionSchema,
+  printedVariantSchema,
+  printingModes,
+  sheetPapers,
+} from '@lantern/contract/scans/printings'
+import { scanDecisionSchema } from '@lantern/contract/scans/scan-checks'
+import { notFoundReasons, scanPageStates, scanStates } from '@lantern/contract/scans/scans'
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { storedFieldSchema } from '../stored/sheet-reading.ts'
+import { accounts, moment } from './identity.ts'
+import { papers } from './papers.ts'
+
+export const printings = pgTable(
+  'printings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'set null' }),
+    /** Revision of the paper that was printed. */
+    paperRevision: integer('paper_revision').notNull(),
+    /** Names the printing in the square code of its pages. */
+    code: text('code').notNull().unique(),
+    title: text('title').notNull(),
+    className: text('class_name').notNull(),
+    school: text('school').notNull(),
+    mode: text('mode', { enum: printingModes }).notNull(),
+    paper: text('paper', { enum: sheetPapers }).notNull(),
+    rollDigits: integer('roll_digits').notNull(),
+    sheets: integer('sheets').notNull(),
+    /** Every question of all variants; keys change when they are corrected. */
+    questions: parsedJson('printings.questions', printedQuestionSchema.array()).notNull(),
+    variants: parsedJson('printings.variants', printedVariantSchema.array()).notNull(),
+    printedAt: moment('printed_at').notNull(),
+    keptDays: integer('kept_days').notNull(),
+    /** When the sweep deletes it with everything that was read. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [
+    index('printings_owner').on(table.ownerId, table.printedAt),
+    index('printings_paper').on(table.paperId),
+    index('printings_expires').on(table.expiresAt),
+  ],
+)
+
+export const printingStudents = pgTable(
+  'printing_students',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    printingId: uuid('printing_id')
+      .notNull()
+      .references(() => printings.id, { onDelete: 'cascade' }),
+    /** In the list that was printed for, counted from 0; null for who was found on a sheet. */
+    position: integer('position'),
+    name: text('name').notNull(),
+    rollNumber: text('roll_number').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Printed on the feedback slip; null once it was used. */
+    claimCode: text('claim_code').unique(),
+  },
+  table => [
+    uniqueIndex('printing_students_roll')
+      .on(table.printingId, table.rollNumber)
+      .where(sql`roll_number <> ''`),
+    uniqueIndex('printing_students_position').on(table.printingId, table.position),
+    uniqueIndex('printing_students_account').on(table.printingId, table.accountId),
+    index('printing_students_of').on(table.accountId),
+  ],
+)
+
+export const scans = pgTable(
+  'scans',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The printing it was brought to; its pages may be of another of the same teacher. */
+    printingId: uuid('printing_id')
+      .notNull()
+      .references(() => printings.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** Of a file with several pages, until it was taken apart. */
+    fileKey: text('file_key'),
+    state: text('state', { enum: scanStates }).notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    index('scans_printing').on(table.printingId, table.addedAt),
+    index('scans_owner').on(table.ownerId),
+    index('scans_splitting').on(table.addedAt).where(sql`state = 'splitting'`),
+  ],
+)
+
+export const scanPages = pgTable(
+  'scan_pages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    scanId: uuid('scan_id').references(() => scans.id, { onDelete: 'set null' }),
+    /** Counts pages in the order they came in. */
+    number: integer('number').generatedAlwaysAsIdentity(),
+    /** In its file, counted from 1. */
+    place: integer('place').notNull(),
+    state: text('state', { enum: scanPageStates }).notNull().default('waiting'),
+    reason: text('reason', { enum: notFoundReasons }),
+    /** What came in until it was read; then the page made straight. Null for a page of somebody else. */
+    fileKey: text('file_key'),
+    bytes: integer('bytes').notNull(),
+    mediaType: text('media_type').notNull(),
+    printingId: uuid('printing_id').references(() => printings.id, { onDelete: 'cascade' }),
+    variant: integer('variant'),
+    page: integer('page'),
+    studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
+    /** Whose it is by what was read, before anybody decided otherwise. */
+    readStudentId: uuid('read_student_id'),
+    rollNumber: text('roll_number').notNull().default(''),
+    quality: doublePrecision('quality'),
+    fields: parsedJson('scan_pages.fields', storedFieldSchema.array()).notNull().default([]),
+    addedAt: moment('added_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  table => [
+    uniqueIndex('scan_pages_place').on(table.scanId, table.place),
+    index('scan_pages_printing').on(table.printingId, table.studentId),
+    index('scan_pages_student').on(table.studentId),
+    index('scan_pages_owner').on(table.ownerId),
+    index('scan_pages_waiting').on(table.addedAt).where(sql`state = 'waiting'`),
+  ],
+)
+
+export const scanDecisions = pgTable(
+  'scan_decisions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    printingId: uuid('printing_id')
+      .notNull()
+      .references(() => printings.id, { onDelete: 'cascade' }),
+    pageId: uuid('page_id').references(() => scanPages.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
+    /** Counts decisions in the order they were made. */
+    number: integer('number').generatedAlwaysAsIdentity(),
+    /** What is decided about: of several about the same, the latest that wasn't taken back stands. */
+    subject: text('subject').notNull(),
+    decision: parsedJson('scan_decisions.decision', scanDecisionSchema).notNull(),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    takenBackAt: moment('taken_back_at'),
+  },
+  table => [
+    index('scan_decisions_printing').on(table.printingId, table.subject, table.number),
+    index('scan_decisions_page').on(table.pageId),
+  ],
+)

@@ -1,0 +1,56 @@
+// What a notification is about: enough for a sentence and a link, and no more than a short title of what a student
+// wrote.
+import { sessionKinds } from '@lantern/contract/teaching/class-results'
+import { z } from 'zod'
+
+const doubt = { doubtId: z.string(), title: z.string() }
+const session = { session: z.enum(sessionKinds), sessionId: z.string(), title: z.string() }
+
+/** Of a question bank; `byId` finds the name again when somebody goes. */
+const question = { questionId: z.string(), title: z.string(), byId: z.string(), by: z.string() }
+
+export const notificationAboutSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('doubt-asked'), ...doubt, subject: z.string() }),
+  z.object({ kind: z.literal('doubt-taken'), ...doubt, by: z.string() }),
+  z.object({ kind: z.literal('doubt-message'), ...doubt, by: z.string() }),
+  z.object({
+    kind: z.literal('doubt-judged'),
+    ...doubt,
+    by: z.string(),
+    verdict: z.enum(['endorsed', 'corrected', 'withdrawn']),
+  }),
+  z.object({ kind: z.literal('doubt-settled'), ...doubt, change: z.enum(['solved', 'reopened']) }),
+  z.object({ kind: z.literal('doubts-paused') }),
+  z.object({ kind: z.literal('homework-due'), homeworkId: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('results-shared'), ...session }),
+  z.object({ kind: z.literal('score-changed'), ...session }),
+  z.object({
+    kind: z.literal('teacher-review'),
+    state: z.enum(['waiting', 'approved', 'rejected']),
+    /** The admin's words. */
+    note: z.string(),
+  }),
+  z.object({ kind: z.literal('sources-expiring'), count: z.int(), name: z.string() }),
+  z.object({
+    kind: z.literal('question-shared'),
+    ...question,
+    /** How many were shared at once; it is named after the first. */
+    questions: z.int(),
+    isReview: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('question-comment'),
+    ...question,
+    what: z.enum(['comment', 'suggestion', 'approved', 'taken', 'declined']),
+    /** It is in the bank of who is told. */
+    isOwner: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('homework-set'),
+    homeworkId: z.string(),
+    title: z.string(),
+    className: z.string(),
+  }),
+  z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),
+])
+export type NotificationAbout = z.output<typeof notificationAboutSchema>

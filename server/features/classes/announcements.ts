@@ -1,0 +1,39 @@
+// What a class is told.
+import type { Announcement } from '@lantern/contract/classes/class-shapes'
+import type { Actor } from '../../actions/actor.ts'
+import { checkInClass, checkManages } from './access.ts'
+import type { ClassDeps } from './deps.ts'
+import { deleteAnnouncement, insertAnnouncement, listAnnouncements, listTeachersOfClass } from './queries.ts'
+
+export const writeAnnouncement = async (
+  { db, clock, announcements }: ClassDeps,
+  actor: Actor,
+  classId: string,
+  text: string,
+): Promise<Announcement> => {
+  await checkManages(db, actor, classId)
+  await announcements.count(actor.accountId)
+  const row = await insertAnnouncement(db, { classId, authorId: actor.accountId, text, at: clock.now() })
+  const teachers = await listTeachersOfClass(db, classId)
+  const author = teachers.find(({ accountId }) => accountId === actor.accountId)?.name ?? ''
+  return { id: row.id, author, text: row.text, at: row.at.toISOString() }
+}
+
+export const removeAnnouncement = async (
+  { db }: ClassDeps,
+  actor: Actor,
+  { classId, announcementId }: { classId: string; announcementId: string },
+): Promise<void> => {
+  await checkManages(db, actor, classId)
+  await deleteAnnouncement(db, classId, announcementId)
+}
+
+/** For its teachers and students. @throws Refusal `not-found` for everybody else */
+export const readAnnouncements = async (
+  { db }: ClassDeps,
+  actor: Actor,
+  classId: string,
+): Promise<Announcement[]> => {
+  await checkInClass(db, actor, classId)
+  return (await listAnnouncements(db, classId)).map(row => ({ ...row, at: row.at.toISOString() }))
+}

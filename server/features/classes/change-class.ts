@@ -1,0 +1,43 @@
+// Renames a class, opens or closes it, archives it, gives it a new code, or deletes it.
+import type { ClassForm, SchoolClass } from '@lantern/contract/classes/class-shapes'
+import type { Actor } from '../../actions/actor.ts'
+import { checkManages, checkOwns } from './access.ts'
+import { viewClass } from './class-view.ts'
+import { drawFreeCode } from './create-class.ts'
+import type { ClassDeps } from './deps.ts'
+import { deleteClass, lockClass, updateClass } from './queries.ts'
+
+type Change = {
+  [field in keyof ClassForm]?: ClassForm[field] | undefined
+} & {
+  isJoinOpen?: boolean | undefined
+  isArchived?: boolean | undefined
+  hasNewCode?: true | undefined
+}
+
+export const changeClass = async (
+  { db, clock }: ClassDeps,
+  actor: Actor,
+  classId: string,
+  { name, subject, term, isJoinOpen, isArchived, hasNewCode }: Change,
+): Promise<SchoolClass> => {
+  await checkManages(db, actor, classId)
+  await db.transaction(async tx => {
+    const row = await lockClass(tx, classId)
+    await updateClass(tx, classId, {
+      name: name ?? row.name,
+      subject: subject ?? row.subject,
+      term: term ?? row.term,
+      isJoinOpen: isJoinOpen ?? row.isJoinOpen,
+      code: hasNewCode ? await drawFreeCode(tx) : row.code,
+      archivedAt: isArchived === undefined ? row.archivedAt : isArchived ? clock.now() : null,
+    })
+  })
+  return viewClass(db, actor, classId)
+}
+
+/** Homework stays with who set it, and what was handed in with it. */
+export const removeClass = async ({ db }: ClassDeps, actor: Actor, classId: string): Promise<void> => {
+  await checkOwns(db, actor, classId)
+  await deleteClass(db, classId)
+}

@@ -1,0 +1,83 @@
+// A class as its teachers and its students see it.
+import type {
+  ClassStudent,
+  ClassTeacher,
+  JoinedClass,
+  SchoolClass,
+} from '@lantern/contract/classes/class-shapes'
+import type { Actor } from '../../actions/actor.ts'
+import type { Connection } from '../../database/client.ts'
+import { listApprovedTeachers } from '../teachers/index.ts'
+import {
+  type ClassRow,
+  getTaught,
+  listTeacherNames,
+  listTeachersOfClass,
+  type TaughtClass,
+} from './queries.ts'
+import { listClassStudents } from './student-queries.ts'
+
+/** With as many queries for one as for many. */
+export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]): Promise<SchoolClass[]> => {
+  const ids = [...new Set(taught.flatMap(({ teacherIds }) => teacherIds))]
+  const approved = new Set((await listApprovedTeachers(db, ids)).map(({ id }) => id))
+  return taught.map(({ row, role, students, invited, teacherIds }) => ({
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    term: row.term,
+    code: row.code,
+    isJoinOpen: row.isJoinOpen,
+    isApproved: teacherIds.some(id => approved.has(id)),
+    role,
+    students,
+    invited,
+    createdAt: row.createdAt.toISOString(),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  }))
+}
+
+export const viewClass = async (db: Connection, actor: Actor, classId: string): Promise<SchoolClass> => {
+  const [view] = await viewClasses(db, [await getTaught(db, actor, classId)])
+  if (!view) throw new Error('a class without a view')
+  return view
+}
+
+type Listed = Awaited<ReturnType<typeof listClassStudents>>[number]
+
+const getState = ({ student }: Listed): ClassStudent['state'] => {
+  if (student.accountId) return 'joined'
+  return student.declinedAt ? 'declined' : 'invited'
+}
+
+export const viewWholeClass = async (
+  db: Connection,
+  actor: Actor,
+  classId: string,
+): Promise<{ class: SchoolClass; teachers: ClassTeacher[]; students: ClassStudent[] }> => ({
+  class: await viewClass(db, actor, classId),
+  teachers: await listTeachersOfClass(db, classId),
+  students: (await listClassStudents(db, classId)).map(listed => ({
+    id: listed.student.id,
+    accountId: listed.student.accountId,
+    name: listed.name,
+    email: listed.student.accountId ? null : listed.student.email,
+    state: getState(listed),
+    timeFactor: listed.student.timeFactor as ClassStudent['timeFactor'],
+  })),
+})
+
+export const viewJoined = async (db: Connection, rows: readonly ClassRow[]): Promise<JoinedClass[]> => {
+  const names = await listTeacherNames(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, name, subject, term, archivedAt }) => ({
+    id,
+    name,
+    subject,
+    term,
+    teachers: names.get(id) ?? [],
+    archivedAt: archivedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,11 @@
+// Public API of classes.
+export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
+export { forgetInClasses } from './forget-person.ts'
+export { getTaught as getTaughtClass, type TaughtClass } from './queries.ts'
+export { classRoutes } from './routes.ts'
+export {
+  getClassStudent,
+  listClassStudents,
+  listMembers as listClassMembers,
+  listNames as listClassNames,
+} from './student-queries.ts'

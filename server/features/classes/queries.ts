@@ -1,0 +1,189 @@
+// The SQL of classes and who teaches them.
+import { type ClassRole, classLimits } from '@lantern/contract/classes/class-limits.rules'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
+import { classAnnouncements, classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
+import { accounts } from '../../database/schema/identity.ts'
+
+export type ClassRow = typeof classes.$inferSelect
+
+// Subqueries name their table by an alias of its own, since the outer query joins the same table.
+const joined = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is not null)`
+const invited = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is null and s.declined_at is null)`
+const teacherIds = sql<
+  string[]
+>`array(select t.account_id::text from ${classTeachers} t where t.class_id = ${classes.id})`
+
+const selectTaught = (db: Connection) =>
+  db
+    .select({
+      row: classes,
+      role: classTeachers.role,
+      students: joined,
+      invited,
+      teacherIds,
+    })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+
+export type TaughtClass = Awaited<ReturnType<typeof selectTaught>>[number]
+
+/** Those that run before archived ones, latest first. */
+export const listTaught = (db: Connection, accountId: string): Promise<TaughtClass[]> =>
+  selectTaught(db)
+    .where(eq(classTeachers.accountId, accountId))
+    .orderBy(sql`${classes.archivedAt} is not null`, desc(classes.createdAt))
+    .limit(classLimits.classes)
+
+/** @throws Refusal `not-found` for who doesn't teach it */
+export const getTaught = async (db: Connection, actor: Actor, classId: string): Promise<TaughtClass> => {
+  const [found] = await selectTaught(db)
+    .where(and(eq(classTeachers.accountId, actor.accountId), eq(classTeachers.classId, classId)))
+    .limit(1)
+  if (!found) throw new Refusal('not-found')
+  return found
+}
+
+/** What changes in a class happens one after another, until the transaction ends. */
+export const lockClass = async (tx: Connection, classId: string): Promise<ClassRow> => {
+  const [row] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update')
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+/** What a person creates happens one after another, so that a limit holds. */
+export const countClassesOf = async (tx: Connection, ownerId: string): Promise<number> => {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for('update')
+  return tx.$count(classes, eq(classes.ownerId, ownerId))
+}
+
+/** Null where the code is taken. */
+export const insertClass = async (
+  tx: Connection,
+  row: typeof classes.$inferInsert,
+): Promise<ClassRow | null> => {
+  const [inserted] = await tx.insert(classes).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+export const isCodeTaken = async (db: Connection, code: string): Promise<boolean> =>
+  (await db.$count(classes, eq(classes.code, code))) > 0
+
+export const updateClass = (
+  tx: Connection,
+  classId: string,
+  change: Partial<
+    Pick<ClassRow, 'name' | 'subject' | 'term' | 'code' | 'isJoinOpen' | 'archivedAt' | 'ownerId'>
+  >,
+) => tx.update(classes).set(change).where(eq(classes.id, classId))
+
+export const deleteClass = (db: Connection, classId: string) =>
+  db.delete(classes).where(eq(classes.id, classId))
+
+export const listTeachersOfClass = (db: Connection, classId: string) =>
+  db
+    .select({ accountId: accounts.id, name: accounts.username, role: classTeachers.role })
+    .from(classTeachers)
+    .innerJoin(accounts, eq(accounts.id, classTeachers.accountId))
+    .where(eq(classTeachers.classId, classId))
+    .orderBy(asc(classTeachers.addedAt), asc(accounts.username))
+    .limit(classLimits.teachers)
+
+export const putTeacher = (
+  tx: Connection,
+  row: { classId: string; accountId: string; role: ClassRole; addedAt: Date },
+) =>
+  tx
+    .insert(classTeachers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [classTeachers.classId, classTeachers.accountId],
+      set: { role: row.role },
+    })
+
+export const deleteTeacher = async (db: Connection, classId: string, accountId: string): Promise<boolean> => {
+  const rows = await db
+    .delete(classTeachers)
+    .where(and(eq(classTeachers.classId, classId), eq(classTeachers.accountId, accountId)))
+    .returning({ accountId: classTeachers.accountId })
+  return rows.length > 0
+}
+
+/** The class of a code that is open to join, with who teaches it; null for any other. */
+export const findOpenClass = async (
+  db: Connection,
+  code: string,
+): Promise<{ row: ClassRow; teacherIds: string[] } | null> => {
+  const [found] = await db
+    .select({ row: classes, teacherIds })
+    .from(classes)
+    .where(and(eq(classes.code, code), classes.isJoinOpen, isNull(classes.archivedAt)))
+    .limit(1)
+  return found ?? null
+}
+
+/** Classes of who goes are taken over by who has taught along for longest. */
+export const handOverClasses = async (tx: Connection, ownerId: string): Promise<void> => {
+  const successors = await tx
+    .selectDistinctOn([classTeachers.classId], {
+      classId: classTeachers.classId,
+      accountId: classTeachers.accountId,
+    })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+    .where(and(eq(classes.ownerId, ownerId), eq(classTeachers.role, 'co-teacher')))
+    .orderBy(asc(classTeachers.classId), asc(classTeachers.addedAt))
+  for (const { classId, accountId } of successors) {
+    await updateClass(tx, classId, { ownerId: accountId })
+    await tx
+      .update(classTeachers)
+      .set({ role: 'owner' })
+      .where(and(eq(classTeachers.classId, classId), eq(classTeachers.accountId, accountId)))
+  }
+}
+
+/** Names of who teaches each class, by its id. */
+export const listTeacherNames = async (
+  db: Connection,
+  classIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const rows = await db
+    .select({ classId: classTeachers.classId, name: accounts.username })
+    .from(classTeachers)
+    .innerJoin(accounts, eq(accounts.id, classTeachers.accountId))
+    .where(inArray(classTeachers.classId, [...classIds]))
+    .orderBy(asc(classTeachers.addedAt), asc(accounts.username))
+  const grouped = Map.groupBy(rows, ({ classId }) => classId)
+  return new Map([...grouped].map(([classId, names]) => [classId, names.map(({ name }) => name)]))
+}
+
+export const insertAnnouncement = async (db: Connection, row: typeof classAnnouncements.$inferInsert) => {
+  const [inserted] = await db.insert(classAnnouncements).values(row).returning()
+  if (!inserted) throw new Error('an announcement could not be added')
+  return inserted
+}
+
+export const deleteAnnouncement = async (db: Connection, classId: string, id: string): Promise<void> => {
+  const rows = await db
+    .delete(classAnnouncements)
+    .where(and(eq(classAnnouncements.classId, classId), eq(classAnnouncements.id, id)))
+    .returning({ id: classAnnouncements.id })
+  if (rows.length === 0) throw new Refusal('not-found')
+}
+
+/** Latest first. */
+export const listAnnouncements = (db: Connection, classId: string) =>
+  db
+    .select({
+      id: classAnnouncements.id,
+      author: accounts.username,
+      text: classAnnouncements.text,
+      at: classAnnouncements.at,
+    })
+    .from(classAnnouncements)
+    .innerJoin(accounts, eq(accounts.id, classAnnouncements.authorId))
+    .where(eq(classAnnouncements.classId, classId))
+    .orderBy(desc(classAnnouncements.at))
+    .limit(classLimits.announcements)

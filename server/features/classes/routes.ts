@@ -1,0 +1,98 @@
+// Endpoints of classes → actions.
+import type { classEndpoints } from '@lantern/contract/classes/classes'
+import type { joiningEndpoints } from '@lantern/contract/classes/joining'
+import * as m from '@lantern/messages'
+import type { Handlers } from '../../http/routes.ts'
+import { addRoster } from './add-roster.ts'
+import { readAnnouncements, removeAnnouncement, writeAnnouncement } from './announcements.ts'
+import { changeClass, removeClass } from './change-class.ts'
+import { changeClassStudent, removeClassStudent } from './change-student.ts'
+import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
+import { copyClass, createClass } from './create-class.ts'
+import type { ClassDeps } from './deps.ts'
+import { answerClassInvitation, findClassByCode, joinClass, leaveClass } from './join-class.ts'
+import { listTaught } from './queries.ts'
+import { findVerifiedEmail, listInvitations, listJoined } from './student-queries.ts'
+import { addClassTeacher, removeClassTeacher } from './teach-along.ts'
+
+const success = true as const
+
+export const classRoutes = (
+  deps: ClassDeps,
+): Handlers<keyof typeof classEndpoints | keyof typeof joiningEndpoints> => ({
+  listClasses: async actor => ({
+    success,
+    classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),
+  }),
+  createClass: async (actor, { body }) => ({ success, class: await createClass(deps, actor, body) }),
+  readClass: async (actor, { params }) => ({
+    success,
+    ...(await viewWholeClass(deps.db, actor, params.classId)),
+  }),
+  changeClass: async (actor, { params, body }) => ({
+    success,
+    class: await changeClass(deps, actor, params.classId, body),
+  }),
+  copyClass: async (actor, { params, body }) => ({
+    success,
+    class: await copyClass(deps, actor, params.classId, body),
+  }),
+  removeClass: async (actor, { params }) => {
+    await removeClass(deps, actor, params.classId)
+    return { success, message: m.class_removed() }
+  },
+  addClassTeacher: async (actor, { params, body }) => {
+    await addClassTeacher(deps, actor, params.classId, body)
+    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
+  },
+  removeClassTeacher: async (actor, { params }) => {
+    await removeClassTeacher(deps, actor, params.classId, params.colleagueId)
+    return { success, message: m.class_teacher_removed() }
+  },
+  addRoster: async (actor, { params, body }) => {
+    const results = await addRoster(deps, actor, params.classId, body.text)
+    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)), results }
+  },
+  changeClassStudent: async (actor, { params, body }) => {
+    await changeClassStudent(deps, actor, params, body)
+    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
+  },
+  removeClassStudent: async (actor, { params }) => {
+    await removeClassStudent(deps, actor, params)
+    return { success, message: m.class_student_removed() }
+  },
+  writeAnnouncement: async (actor, { params, body }) => ({
+    success,
+    announcement: await writeAnnouncement(deps, actor, params.classId, body.text),
+  }),
+  removeAnnouncement: async (actor, { params }) => {
+    await removeAnnouncement(deps, actor, params)
+    return { success, message: m.class_announcement_removed() }
+  },
+  listAnnouncements: async (actor, { params }) => ({
+    success,
+    announcements: await readAnnouncements(deps, actor, params.classId),
+  }),
+  listJoinedClasses: async actor => {
+    const rows = (await listJoined(deps.db, actor.accountId)).map(({ row }) => row)
+    const email = await findVerifiedEmail(deps.db, actor.accountId)
+    return {
+      success,
+      classes: await viewJoined(deps.db, rows),
+      invitations: email === null ? [] : await listInvitations(deps.db, email),
+    }
+  },
+  findClassByCode: async (actor, { params }) => ({
+    success,
+    ...(await findClassByCode(deps, actor, params.code)),
+  }),
+  joinClass: async (actor, { params }) => ({ success, class: await joinClass(deps, actor, params.code) }),
+  answerClassInvitation: async (actor, { params, body }) => {
+    await answerClassInvitation(deps, actor, params.invitationId, body.isAccepted)
+    return { success, message: body.isAccepted ? m.class_joined() : m.class_declined() }
+  },
+  leaveClass: async (actor, { params }) => {
+    await leaveClass(deps, actor, params.classId)
+    return { success, message: m.class_left() }
+  },
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findDuty } from './duty-hours.rules.ts'
+
+const monday = 1
+const thursday = 4
+const hours = [
+  { day: monday, from: 15 * 60, to: 18 * 60 },
+  { day: thursday, from: 13 * 60, to: 15 * 60 },
+]
+
+test('without hours a teacher is there at any time', () => {
+  expect(findDuty([], 'UTC', new Date())).toEqual({ is: 'always' })
+})
+
+test('within the hours it is said until when, outside when the next begin', () => {
+  // 23 November 2026 is a Monday; India is 5 hours 30 ahead.
+  expect(findDuty(hours, 'Asia/Kolkata', new Date('2026-11-23T10:00:00Z'))).toEqual({
+    is: 'on',
+    until: new Date('2026-11-23T12:30:00Z'),
+  })
+  expect(findDuty(hours, 'Asia/Kolkata', new Date('2026-11-23T13:00:00Z'))).toEqual({
+    is: 'off',
+    backAt: new Date('2026-11-26T07:30:00Z'),
+  })
+  expect(findDuty(hours, 'Asia/Kolkata', new Date('2026-11-26T10:00:00Z'))).toEqual({
+    is: 'off',
+    backAt: new Date('2026-11-30T09:30:00Z'),
+  })
+})
+
+test('the clock put back or forward moves no hour', () => {
+  // On 25 October 2026 clocks in Berlin go back.
+  expect(findDuty(hours, 'Europe/Berlin', new Date('2026-10-24T12:00:00Z'))).toEqual({
+    is: 'off',
+    backAt: new Date('2026-10-26T14:00:00Z'),
+  })
+})
+
+test('hours until midnight end there', () => {
+  expect(findDuty([{ day: monday, from: 1200, to: 1440 }], 'UTC', new Date('2026-11-23T21:00:00Z'))).toEqual({
+    is: 'on',
+    until: new Date('2026-11-24T00:00:00Z'),
+  })
+})
+
+test('who is off comes back within eight days, and is on then', () => {
+  const entry = fc
+    .record({
+      day: fc.integer({ min: 0, max: 6 }),
+      from: fc.integer({ min: 0, max: 1380 }),
+      length: fc.integer({ min: 1, max: 60 }),
+    })
+    .map(({ day, from, length }) => ({ day, from, to: from + length }))
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 7 }), moment, (week, now) => {
+      const duty = findDuty(week, 'Europe/Berlin', now)
+      if (duty.is !== 'off' || !duty.backAt) return
+      expect(duty.backAt.getTime() - now.getTime()).toBeLessThanOrEqual(8 * 24 * 3_600_000)
+      expect(findDuty(week, 'Europe/Berlin', duty.backAt).is).toBe('on')
+    }),
+  )
+})

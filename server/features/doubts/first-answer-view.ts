@@ -1,0 +1,31 @@
+// What a client sees of the first answer: the AI's, or what a teacher confirmed when somebody else asked the same.
+import type { FirstAnswer } from '@lantern/contract/doubts/doubts'
+import type { Actor } from '../../actions/actor.ts'
+import type { Db } from '../../database/client.ts'
+import { findTurn, viewTurn } from '../chat/index.ts'
+import { viewAnswer } from '../confirmed-answers/index.ts'
+import type { DoubtRow } from './doubt-queries.ts'
+import { chooseShown, decideState, showsKnown } from './first-answer.rules.ts'
+
+export const viewFirstAnswer = async (
+  db: Db,
+  actor: Actor,
+  row: DoubtRow,
+  names: ReadonlyMap<string, string>,
+): Promise<FirstAnswer> => {
+  const found = row.turnId ? await findTurn(db, row.turnId) : null
+  const turn = found && viewTurn(found)
+  const state = decideState(turn, row.verdict)
+  const knownId = showsKnown(state, row) ? row.knownAnswerId : null
+  const isAsker = row.askerId === actor.accountId
+  return {
+    state,
+    turn: turn && chooseShown(turn, state, row.verdict, isAsker),
+    verdict: row.verdict,
+    verdictBy: row.verdictById ? (names.get(row.verdictById) ?? '') : null,
+    verdictAt: row.verdictAt?.toISOString() ?? null,
+    correction: row.correction,
+    opinion: row.opinion,
+    known: knownId ? await viewAnswer(db, actor, knownId) : null,
+  }
+}

@@ -1,0 +1,55 @@
+// How much a homework counts, and for whom it doesn't: said by those who manage the class.
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
+import { checkManagesClass, getClassStudent } from '../classes/index.ts'
+import { getHomeworkOfClass } from '../homework/index.ts'
+import type { GradebookDeps } from './deps.ts'
+import { deleteExcuse, putExcuse, putWeight } from './queries.ts'
+
+type Column = { classId: string; homeworkId: string }
+type Cell = Column & { memberId: string }
+
+/** @throws Refusal `not-found` for another class's homework, `not-allowed` for an assistant */
+const checkMarks = async (db: Connection, actor: Actor, { classId, homeworkId }: Column): Promise<void> => {
+  await checkManagesClass(db, actor, classId)
+  await getHomeworkOfClass(db, classId, homeworkId)
+}
+
+/** @throws Refusal `not-found` for who was invited and hasn't joined */
+const getAccountId = async (db: Connection, { classId, memberId }: Cell): Promise<string> => {
+  const { accountId } = await getClassStudent(db, classId, memberId)
+  if (!accountId) throw new Refusal('not-found')
+  return accountId
+}
+
+export const setColumnWeight = async (
+  { db }: GradebookDeps,
+  actor: Actor,
+  column: Column,
+  weight: number,
+): Promise<void> => {
+  await checkMarks(db, actor, column)
+  await putWeight(db, column.homeworkId, weight)
+}
+
+export const excuseStudent = async (
+  { db, clock }: GradebookDeps,
+  actor: Actor,
+  cell: Cell,
+  note: string,
+): Promise<void> => {
+  await checkMarks(db, actor, cell)
+  await putExcuse(db, {
+    homeworkId: cell.homeworkId,
+    accountId: await getAccountId(db, cell),
+    note,
+    byId: actor.accountId,
+    at: clock.now(),
+  })
+}
+
+export const removeExcuse = async ({ db }: GradebookDeps, actor: Actor, cell: Cell): Promise<void> => {
+  await checkMarks(db, actor, cell)
+  await deleteExcuse(db, cell.homeworkId, await getAccountId(db, cell))
+}

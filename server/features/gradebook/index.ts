@@ -1,0 +1,2 @@
+// Public API of the gradebook.
+export { gradebookRoutes } from './routes.ts'

@@ -1,0 +1,62 @@
+// A child's sign-up: nothing is kept but the request, until a parent agrees or a week has gone by.
+
+import { birthYears, findChildUntil } from '@lantern/contract/accounts/children.rules'
+import type { Registration } from '@lantern/contract/accounts/identity'
+import { emailPattern } from '@lantern/contract/accounts/registration.rules'
+import * as m from '@lantern/messages'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { consentEnds } from '../mail-link.rules.ts'
+import { consentMail } from '../mails.ts'
+import { createToken, hashPassword, hashToken } from '../secrets.ts'
+import { putConsentRequest } from './consent-queries.ts'
+
+export type Child = { birthYear: number; childUntil: Date; parentEmail: string }
+
+const wrong = (field: 'birthYear' | 'parentEmail', message: string) =>
+  new Refusal('invalid-input', { fields: { [field]: message } })
+
+/**
+ * Whether a form is a child's, where the installation asks for the year of birth.
+ * @returns null for teachers, who are none, and where nobody is asked
+ * @throws Refusal `invalid-input` without a year, or for a child without a parent's address
+ */
+export const readChild = (
+  { birthYear, parentEmail, email, role }: Registration,
+  childAge: number | null,
+  now: Date,
+): { birthYear: number | null; child: Child | null } => {
+  if (childAge === null || role === 'teacher') return { birthYear: null, child: null }
+  const { first, last } = birthYears(now)
+  if (birthYear === undefined || birthYear < first || birthYear > last)
+    throw wrong('birthYear', m.refusal_birth_year({ first: String(first), last: String(last) }))
+  const childUntil = findChildUntil(birthYear, childAge)
+  if (childUntil <= now) return { birthYear, child: null }
+  const parent = parentEmail?.trim().toLowerCase() ?? ''
+  if (!emailPattern.test(parent)) throw wrong('parentEmail', m.refusal_parent_email())
+  if (parent === email.trim().toLowerCase()) throw wrong('parentEmail', m.refusal_parent_email_own())
+  return { birthYear, child: { birthYear, childUntil, parentEmail: parent } }
+}
+
+/** Asks the parent, whether or not the child's address is known: that tells nothing of it. */
+export const askParent = async (deps: IdentityDeps, form: Registration, child: Child): Promise<void> => {
+  const { db, clock, limits, mailer, publicUrl } = deps
+  await limits.mails.count(child.parentEmail)
+  const now = clock.now()
+  const token = createToken()
+  const email = form.email.trim().toLowerCase()
+  const username = form.username.trim()
+  await putConsentRequest(db, {
+    email,
+    tokenHash: hashToken(token),
+    username,
+    passwordHash: await hashPassword(form.password),
+    phone: form.phone ?? null,
+    birthYear: child.birthYear,
+    childUntil: child.childUntil,
+    parentEmail: child.parentEmail,
+    askedAt: now,
+    expiresAt: consentEnds(now),
+  })
+  await mailer.send(consentMail(child.parentEmail, `${publicUrl}/consent?token=${token}`))
+}

@@ -1,0 +1,34 @@
+// The SQL of sources that are shared with classes.
+import { and, desc, eq } from 'drizzle-orm'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { accounts } from '../../../database/schema/identity.ts'
+import { sourceShares } from '../../../database/schema/library.sharing.ts'
+import { sources } from '../../../database/schema/library.ts'
+
+/** Latest first. */
+export const listShares = (db: Connection, classId: string) =>
+  db
+    .select({ source: sources, share: sourceShares, sharedBy: accounts.username })
+    .from(sourceShares)
+    .innerJoin(sources, eq(sources.id, sourceShares.sourceId))
+    .innerJoin(accounts, eq(accounts.id, sourceShares.sharedById))
+    .where(eq(sourceShares.classId, classId))
+    .orderBy(desc(sourceShares.sharedAt), desc(sources.id))
+    .limit(500)
+
+export const countShares = (db: Connection, classId: string): Promise<number> =>
+  db.$count(sourceShares, eq(sourceShares.classId, classId))
+
+/** A second time changes nothing. */
+export const putShare = async (db: Connection, share: typeof sourceShares.$inferInsert): Promise<void> => {
+  await db.insert(sourceShares).values(share).onConflictDoNothing()
+}
+
+export const deleteShare = async (db: Connection, classId: string, sourceId: string): Promise<void> => {
+  const rows = await db
+    .delete(sourceShares)
+    .where(and(eq(sourceShares.classId, classId), eq(sourceShares.sourceId, sourceId)))
+    .returning({ sourceId: sourceShares.sourceId })
+  if (rows.length === 0) throw new Refusal('not-found')
+}

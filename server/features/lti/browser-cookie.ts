@@ -1,0 +1,27 @@
+// What ties a launch to the browser that began it. In a platform's frame only a partitioned cookie is kept, and
+// browsers take one only over https or on their own machine. It authorises nothing by itself.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createToken } from '../identity/index.ts'
+
+const name = 'lti-browser'
+const seconds = 3600
+
+/** @param cookie reads one of the request by its name */
+export const readBrowserToken = (cookie: (name: string) => string | null): string | null => {
+  const token = cookie(name)
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** The browser's token; one it has stays, so that launches in several tabs don't undo each other. */
+export const ensureBrowserToken = (request: FastifyRequest, reply: FastifyReply): string => {
+  const token = readBrowserToken(one => request.cookies[one] ?? null) ?? createToken()
+  reply.setCookie(name, token, {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'none',
+    partitioned: true,
+    path: '/',
+    maxAge: seconds,
+  })
+  return token
+}

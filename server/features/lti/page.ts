@@ -1,0 +1,61 @@
+// Small pages that the server writes itself: inside a platform's frame, before the app can be opened.
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
+
+const style = `:root{color-scheme:light dark}body{font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 24px}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 .6em}p{margin:0 0 1.4em}
+a.go,button{display:inline-block;font:inherit;font-weight:600;padding:.65em 1.2em;border:0;border-radius:10px;background:#1d4f91;color:#fff;text-decoration:none;cursor:pointer}
+a.go:focus-visible,button:focus-visible{outline:3px solid #8ab4f8;outline-offset:2px}`
+
+export type Page = {
+  title: string
+  text: string
+  action?:
+    | { kind: 'window'; address: string; label: string }
+    | { kind: 'form'; address: string; label: string; fields: Record<string, string>; sendsItself?: boolean }
+  /** Runs once the page is there; of our own words alone. */
+  script?: string
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sendScript = 'document.forms[0].submit()'
+
+const renderAction = (action: Page['action']): string => {
+  if (!action) return ''
+  const address = escapeHtml(action.address)
+  const label = escapeHtml(action.label)
+  if (action.kind === 'window')
+    return `<a class="go" href="${address}" target="_blank" rel="noopener">${label}</a>`
+  const fields = Object.entries(action.fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${address}">${fields.join('')}<button>${label}</button></form>`
+}
+
+/** A platform's frame may show it: it holds nothing of anybody. Its own form tells its origin, which a stricter policy hides. */
+export const sendPage = (reply: FastifyReply, status: number, page: Page) => {
+  const { title, text, action } = page
+  const script = page.script ?? (action?.kind === 'form' && action.sendsItself ? sendScript : '')
+  const formTarget = action?.kind === 'form' ? new URL(action.address, 'https://self.invalid').origin : ''
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    script ? `script-src ${hashOf(script)}` : "script-src 'none'",
+    `form-action ${formTarget === 'https://self.invalid' ? "'self'" : formTarget || "'none'"}`,
+    "base-uri 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+  return reply
+    .code(status)
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${renderAction(action)}</main>${
+      script ? `<script>${script}</script>` : ''
+    }</body></html>`)
+}

@@ -1,0 +1,54 @@
+// Endpoints of learning platforms → actions.
+import type { ltiLaunchEndpoints } from '@lantern/contract/lti/launch'
+import type { ltiPlatformEndpoints } from '@lantern/contract/lti/platforms'
+import * as m from '@lantern/messages'
+import { done } from '../../http/done.ts'
+import type { Call, Handlers } from '../../http/routes.ts'
+import { describeDevice } from '../identity/index.ts'
+import { readBrowserToken } from './browser-cookie.ts'
+import type { LtiDeps } from './deps.ts'
+import { chooseHomework, connectAccount, continueLaunch } from './launch-steps.ts'
+import {
+  addDeployment,
+  addPlatform,
+  getToolAddresses,
+  invitePlatform,
+  removePlatform,
+  viewPlatforms,
+} from './platforms.ts'
+
+const success = true as const
+
+type Names = keyof typeof ltiPlatformEndpoints | keyof typeof ltiLaunchEndpoints
+
+const nameLaunch = (launch: string, call: Call) => ({ launch, browserToken: readBrowserToken(call.cookie) })
+
+export const ltiRoutes = (deps: LtiDeps): Handlers<Names> => ({
+  continueLtiLaunch: async (actor, { body }, call) => ({
+    success,
+    ...(await continueLaunch(deps, actor, nameLaunch(body.launch, call), describeDevice(call.userAgent))),
+  }),
+  connectLtiAccount: async (actor, { body }, call) => ({
+    success,
+    ...(await connectAccount(deps, actor, nameLaunch(body.launch, call))),
+  }),
+  chooseLtiHomework: async (actor, { body }, call) => ({
+    success,
+    ...(await chooseHomework(deps, actor, nameLaunch(body.launch, call), body.homeworkId)),
+  }),
+  listLtiPlatforms: async () => ({
+    success,
+    platforms: await viewPlatforms(deps),
+    tool: getToolAddresses(deps.publicUrl),
+  }),
+  inviteLtiPlatform: async actor => ({ success, ...(await invitePlatform(deps, actor)) }),
+  addLtiPlatform: async (actor, { body }) => ({ success, platform: await addPlatform(deps, actor, body) }),
+  addLtiDeployment: async (_actor, { params, body }) => ({
+    success,
+    platform: await addDeployment(deps, params.platformId, body.deploymentId),
+  }),
+  removeLtiPlatform: async (actor, { params }) => {
+    await removePlatform(deps, actor, params.platformId)
+    return done(m.lti_removed())
+  },
+})

@@ -1,0 +1,42 @@
+// When scores are sent again, and what a platform is told.
+
+/** What a line item in a platform's gradebook goes up to. */
+export const mostPoints = 100
+
+const firstWaitMs = 30_000
+const longestWaitMs = 3_600_000
+const givenUpAfterMs = 3 * 86_400_000
+
+/**
+ * When a score is tried again: 30 seconds after the first try, twice as long each time, an hour at most.
+ * @returns null once three days have passed since the score was there
+ */
+export const nextTry = ({ tries, revisedAt }: { tries: number; revisedAt: Date }, now: Date): Date | null => {
+  const wait = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 20), longestWaitMs)
+  return now.getTime() - revisedAt.getTime() >= givenUpAfterMs ? null : new Date(now.getTime() + wait)
+}
+
+/** Where scores of a line item are posted: below its path, whatever query it has. */
+export const getScoresAddress = (lineItemUrl: string): string => {
+  const url = new URL(lineItemUrl)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
+  return url.href
+}
+
+/** The same revision sent twice says the same: its time is that of the score. */
+export const describeScore = ({
+  sub,
+  score,
+  revisedAt,
+}: {
+  sub: string
+  score: number
+  revisedAt: Date
+}) => ({
+  userId: sub,
+  scoreGiven: score,
+  scoreMaximum: mostPoints,
+  activityProgress: 'Completed',
+  gradingProgress: 'FullyGraded',
+  timestamp: revisedAt.toISOString(),
+})

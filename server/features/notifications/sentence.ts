@@ -1,0 +1,104 @@
+// What a notification says and where it leads: the same behind the bell and in mails.
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
+import * as m from '@lantern/messages'
+import type { NotificationAbout } from '../../database/stored/notification-about.ts'
+
+const judged = {
+  endorsed: m.notification_endorsed,
+  corrected: m.notification_corrected,
+  withdrawn: m.notification_withdrawn,
+}
+
+const reviewed = {
+  waiting: m.mail_review_waits_subject,
+  approved: m.mail_approved_subject,
+  rejected: m.mail_rejected_subject,
+}
+
+const said = {
+  comment: m.notification_question_comment,
+  suggestion: m.notification_question_suggestion,
+  approved: m.notification_question_approved,
+  taken: m.notification_question_taken,
+  declined: m.notification_question_declined,
+}
+
+/** One sentence. @param count how often it happened */
+export const writeSentence = (about: NotificationAbout, count: number): string => {
+  switch (about.kind) {
+    case 'doubt-asked':
+      return m.notification_doubt_asked({ title: about.title, subject: about.subject })
+    case 'doubt-taken':
+      return m.notification_doubt_taken({ name: about.by, title: about.title })
+    case 'doubt-message':
+      return m.notification_doubt_message({ count, name: about.by, title: about.title })
+    case 'doubt-judged':
+      return judged[about.verdict]({ name: about.by, title: about.title })
+    case 'doubt-settled':
+      return about.change === 'solved'
+        ? m.notification_doubt_solved({ title: about.title })
+        : m.notification_doubt_reopened({ title: about.title })
+    case 'doubts-paused':
+      return m.notification_doubts_paused()
+    case 'homework-set':
+      return m.notification_homework_set({ title: about.title, name: about.className })
+    case 'homework-due':
+      return m.mail_homework_subject({ title: about.title })
+    case 'results-shared':
+      return m.notification_results({ title: about.title })
+    case 'score-changed':
+      return m.notification_score_changed({ title: about.title })
+    case 'teacher-review':
+      return reviewed[about.state]()
+    case 'question-shared':
+      return (about.isReview ? m.notification_question_review : m.notification_question_shared)({
+        count: about.questions,
+        name: about.by,
+        title: about.title,
+      })
+    case 'question-comment':
+      return said[about.what]({ name: about.by, title: about.title })
+    case 'application-waits':
+      return m.mail_to_decide_subject({ teacher: about.teacher })
+    case 'sources-expiring':
+      return about.count === 1
+        ? m.notification_source_expiring({ name: about.name })
+        : m.notification_sources_expiring({ name: about.name, others: about.count - 1 })
+  }
+}
+
+const sessionPaths: Record<SessionKind, (id: string) => string> = {
+  homework: id => `/homework/${id}`,
+  room: id => `/quiz-results?room=${id}`,
+  paper: id => `/own-sheets/${id}`,
+}
+
+/** Below the installation's address. */
+export const findPath = (about: NotificationAbout): string => {
+  switch (about.kind) {
+    case 'doubts-paused':
+      return '/doubts'
+    case 'homework-set':
+    case 'homework-due':
+      return `/homework/${about.homeworkId}`
+    case 'results-shared':
+    case 'score-changed':
+      return sessionPaths[about.session](about.sessionId)
+    case 'teacher-review':
+      return '/teacher-dashboard'
+    case 'sources-expiring':
+      return '/doc-chat'
+    case 'question-shared':
+      return about.questions > 1
+        ? '/question-bank?view=shared'
+        : `/question-bank?view=shared&question=${about.questionId}`
+    case 'question-comment':
+      return about.isOwner
+        ? `/question-bank?question=${about.questionId}`
+        : `/question-bank?view=shared&question=${about.questionId}`
+    case 'application-waits':
+      return `/admin/reviews/${about.teacherId}`
+    default:
+      return `/doubt/${about.doubtId}/chat`
+  }
+}

@@ -1,0 +1,63 @@
+// Where a paper's questions come from: a teacher's quizzes and their question bank.
+import type { Candidate } from '@lantern/contract/papers/candidates.rules'
+import { describeQuestion } from '@lantern/contract/papers/candidates.rules'
+import type { PaperCandidate, PaperQuestion } from '@lantern/contract/papers/papers'
+import * as m from '@lantern/messages'
+import type { Actor } from '../../actions/actor.ts'
+import type { Connection } from '../../database/client.ts'
+import { findAskableBankQuestions, listAskableBankQuestions } from '../question-bank/index.ts'
+import { type AskableQuestion, findAskableQuestions, listAskableQuestions } from '../teacher-quizzes/index.ts'
+
+export type Owner = Pick<Actor, 'accountId'>
+
+export type PaperQuestionSource = {
+  /** What is known of the questions that this teacher may take, latest change first, `most` of them. */
+  listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<PaperCandidate, 'lastUsed'>[]>
+  /** Copies of questions by their ids, in no order; those that may not be taken are missing. */
+  copyQuestions(db: Connection, owner: Owner, ids: readonly string[]): Promise<PaperQuestion[]>
+}
+
+const excerptLength = 160
+
+const toPaperQuestion = ({ quiz, ...question }: AskableQuestion): PaperQuestion => ({
+  ...question,
+  collection: { id: quiz.id, name: quiz.title },
+})
+
+/** Facts of a question as it stands in a paper, wherever it came from. */
+export const describePaperQuestion = (question: PaperQuestion): Omit<Candidate, 'lastUsed'> =>
+  describeQuestion(question, question.collection.name)
+
+const toCandidate = (question: PaperQuestion): Omit<PaperCandidate, 'lastUsed'> => ({
+  ...describePaperQuestion(question),
+  excerpt: question.body.stem.slice(0, excerptLength),
+  hasPicture:
+    question.image !== null ||
+    ('choices' in question.body && question.body.choices.some(({ image }) => image !== undefined)),
+  collection: question.collection,
+})
+
+export const quizQuestionSource: PaperQuestionSource = {
+  listCandidates: async (db, owner, most) =>
+    (await listAskableQuestions(db, owner, most)).map(question => toCandidate(toPaperQuestion(question))),
+  copyQuestions: async (db, owner, ids) => (await findAskableQuestions(db, owner, ids)).map(toPaperQuestion),
+}
+
+/** The bank is one place, whatever the topics of its questions. */
+const bankId = '00000000-0000-4000-8000-000000000000'
+
+const inBank = ({
+  topic,
+  ...question
+}: Awaited<ReturnType<typeof listAskableBankQuestions>>[number]): PaperQuestion => ({
+  ...question,
+  // What a paper counts by is the topic; a question of the bank has one of its teacher's choice.
+  concept: question.concept ?? (topic === '' ? null : topic),
+  collection: { id: bankId, name: m.paper_from_bank() },
+})
+
+export const bankQuestionSource: PaperQuestionSource = {
+  listCandidates: async (db, owner, most) =>
+    (await listAskableBankQuestions(db, owner, most)).map(question => toCandidate(inBank(question))),
+  copyQuestions: async (db, owner, ids) => (await findAskableBankQuestions(db, owner, ids)).map(inBank),
+}

@@ -1,0 +1,11 @@
+// When an account that its person gives up goes for good.
+
+/** Days in which one may change one's mind. */
+export const daysToKeep = 14
+/** Days in which a copy can be fetched. */
+const copyDays = 3
+
+const dayMs = 86_400_000
+
+export const deletionDue = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToKeep * dayMs)
+export const copyExpires = (readyAt: Date): Date => new Date(readyAt.getTime() + copyDays * dayMs)

@@ -1,0 +1,24 @@
+// Endpoints of privacy → actions.
+import type { privacyEndpoints } from '@lantern/contract/privacy/privacy'
+import { done } from '../../http/done.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { askDeletion, keepAccount, readDeletion } from './ask-deletion.ts'
+import type { PrivacyDeps } from './deps.ts'
+import { listRetention, listServices, readOwnData, readRegister } from './read-register.ts'
+import { fetchExport, startExport } from './start-export.ts'
+
+export const privacyRoutes = (deps: PrivacyDeps): Handlers<keyof typeof privacyEndpoints> => ({
+  readDataRegister: async () => ({
+    success: true,
+    groups: readRegister(),
+    retention: await listRetention(deps),
+    services: listServices(deps.config),
+    supportEmail: deps.config.supportEmail,
+  }),
+  readOwnData: async actor => ({ success: true, data: await readOwnData(deps, actor) }),
+  startExport: async (actor, { body }) => ({ success: true, export: await startExport(deps, actor, body) }),
+  fetchExport: (_actor, { params }) => fetchExport(deps, params.token),
+  readDeletion: async actor => ({ success: true, dueAt: await readDeletion(deps, actor) }),
+  askDeletion: async (actor, { body }) => done(await askDeletion(deps, actor, body)),
+  keepAccount: async actor => done(await keepAccount(deps, actor)),
+})

@@ -1,0 +1,20 @@
+// A question with other names for its pictures.
+import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
+
+/** @param ids the new names; pictures without one go */
+export const renamePictures = <Shown extends Pick<QuestionDraft, 'body' | 'image'>>(
+  { body, image }: Shown,
+  ids: ReadonlyMap<string, string>,
+): Pick<Shown, 'body' | 'image'> => {
+  const renamed = (one: QuestionImage | null | undefined): QuestionImage | null => {
+    const id = one && ids.get(one.id)
+    return one && id ? { id, alt: one.alt } : null
+  }
+  if (!('choices' in body)) return { body, image: renamed(image) }
+  const choices = body.choices.map(({ image: shown, ...choice }) => {
+    const picture = renamed(shown)
+    return picture ? { ...choice, image: picture } : choice
+  })
+  return { image: renamed(image), body: { ...body, choices } }
+}

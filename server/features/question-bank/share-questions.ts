@@ -1,0 +1,90 @@
+// Says who sees questions besides their owner, and asks named teachers to look them over.
+import type { Input } from '@lantern/contract/endpoint'
+import type { bankReviewEndpoints } from '@lantern/contract/question-bank/bank-review'
+import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
+import { notify, shortenTitle } from '../notifications/index.ts'
+import { checkApprovedTeacher, findTeacher, listApprovedTeachers } from '../teachers/index.ts'
+import { type BankRow, getOwnBankQuestion, holdOwnBankQuestions } from './bank-queries.ts'
+import type { QuestionBankDeps } from './deps.ts'
+import { deleteShare, findTeachersByEmail, putAudience, putShares } from './share-queries.ts'
+
+type Wanted = Input<(typeof bankReviewEndpoints)['shareBankQuestions']>['body']
+
+/** @throws Refusal `colleague-unknown` with the first address that is no approved teacher's here */
+const findColleagues = async (tx: Connection, actor: Actor, emails: readonly string[]): Promise<string[]> => {
+  const wanted = [...new Set(emails.map(email => email.toLowerCase()))]
+  const found = await findTeachersByEmail(tx, actor, wanted)
+  const approved = await listApprovedTeachers(
+    tx,
+    found.map(({ id }) => id),
+  )
+  const ids = new Set(approved.map(({ id }) => id))
+  const byEmail = new Map(
+    found.filter(({ id }) => ids.has(id)).map(({ email, id }) => [(email ?? '').toLowerCase(), id]),
+  )
+  return wanted.map(email => {
+    const id = byEmail.get(email)
+    if (id === undefined) throw new Refusal('colleague-unknown', { values: { email } })
+    return id
+  })
+}
+
+const tell = async (
+  tx: Connection,
+  actor: Actor,
+  rows: readonly BankRow[],
+  accountIds: readonly string[],
+  { isReview, at }: { isReview: boolean; at: Date },
+) => {
+  const [first] = rows
+  if (!first || accountIds.length === 0) return
+  await notify(tx, {
+    accountIds,
+    about: {
+      kind: 'question-shared',
+      questionId: first.id,
+      title: shortenTitle(first.title || first.body.stem),
+      byId: actor.accountId,
+      by: (await findTeacher(tx, actor.accountId))?.username ?? '',
+      questions: rows.length,
+      isReview,
+    },
+    at,
+  })
+}
+
+export const shareBankQuestions = async (
+  { db, clock, sharing }: QuestionBankDeps,
+  actor: Actor,
+  { questionIds, audience, emails = [], isReview = false, licence = '' }: Wanted,
+): Promise<{ shared: number; unready: number }> => {
+  const now = clock.now()
+  return db.transaction(async tx => {
+    const rows = await holdOwnBankQuestions(tx, actor, questionIds)
+    if (rows.length !== new Set(questionIds).size) throw new Refusal('not-found')
+    await checkApprovedTeacher(tx, actor.accountId)
+    await sharing.count(actor.accountId)
+    const isUnready = (row: BankRow) => audience === 'everybody' && findFlaws(row).length > 0
+    const ready = rows.filter(row => !isUnready(row))
+    const ids = ready.map(({ id }) => id)
+    const colleagues = audience === 'named' ? await findColleagues(tx, actor, emails) : []
+    await putAudience(tx, actor, ids, { audience, licence, toReview: isReview && audience === 'named' })
+    const shares = ids.flatMap(questionId => colleagues.map(accountId => ({ questionId, accountId })))
+    await putShares(tx, shares, { reviewAskedAt: isReview ? now : null, now })
+    await tell(tx, actor, ready, colleagues, { isReview, at: now })
+    return { shared: ready.length, unready: rows.length - ready.length }
+  })
+}
+
+/** @throws Refusal `not-found`, also for who doesn't see it by name */
+export const removeColleague = async (
+  { db }: QuestionBankDeps,
+  actor: Actor,
+  { bankQuestionId, colleagueId }: { bankQuestionId: string; colleagueId: string },
+): Promise<void> => {
+  const { id } = await getOwnBankQuestion(db, actor, bankQuestionId)
+  if (!(await deleteShare(db, id, colleagueId))) throw new Refusal('not-found')
+}

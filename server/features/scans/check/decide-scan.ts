@@ -1,0 +1,121 @@
+// Keeps what a teacher decides, with who and when. Nothing is written over: the decision before stays on record and
+// stands again when this one is taken back.
+import type { SheetField } from '@lantern/contract/papers/sheet-layout'
+import type { ScanDecision } from '@lantern/contract/scans/scan-checks'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { findStanding, hasDecision, insertDecision, takeBackDecision } from '../decision-queries.ts'
+import type { ScanDeps } from '../deps.ts'
+import { findPage, type PageRow, setPageStudent } from '../page-queries.ts'
+import { holdOwnPrinting, type PrintingRow } from '../printing-queries.ts'
+import { addByRoll, getStudent } from '../student-queries.ts'
+import { nameSubject } from './standing-decisions.rules.ts'
+
+/** @throws Refusal `not-found` for a page of another printing, or one that wasn't read */
+const getPage = async (tx: Connection, printingId: string, pageId: string): Promise<PageRow> => {
+  const page = await findPage(tx, pageId)
+  if (page?.printingId !== printingId || page.state !== 'read') throw new Refusal('not-found')
+  return page
+}
+
+const findField = ({ variants }: PrintingRow, page: PageRow, fieldId: string): SheetField => {
+  const places = variants[page.variant ?? 0]?.layout.pages[page.page ?? 0]
+  const field = places?.fields.find(({ id }) => id === fieldId)
+  if (!field) throw new Refusal('not-found')
+  return field
+}
+
+/** Whether a decision says something that the sheet has room for. */
+const fitsField = (printing: PrintingRow, field: SheetField, decision: ScanDecision): boolean => {
+  if (decision.what === 'choice' && field.kind === 'choice') {
+    const labels = field.bubbles.map(({ label }) => label)
+    const most = field.several ? labels.length : 1
+    return decision.chosen.length <= most && decision.chosen.every(label => labels.includes(label))
+  }
+  if (decision.what === 'number' && field.kind === 'digits')
+    return (
+      decision.signs.length === field.columns.length &&
+      decision.signs.every(
+        (sign, i) => sign === '' || field.columns[i]?.some(({ label }) => label === sign) === true,
+      )
+    )
+  if (decision.what !== 'written' || field.kind !== 'written') return false
+  const marks = printing.questions.find(({ id }) => id === field.id)?.marks ?? 0
+  return decision.marks <= marks
+}
+
+/** Checks a decision and does what it changes of a page at once. @returns what it is about */
+const applyDecision = async (
+  tx: Connection,
+  printing: PrintingRow,
+  decision: ScanDecision,
+): Promise<{ pageId: string | null; studentId: string | null }> => {
+  if (decision.what === 'missing') {
+    const student = await getStudent(tx, printing.id, decision.studentId)
+    return { pageId: null, studentId: student.id }
+  }
+  const page = await getPage(tx, printing.id, decision.pageId)
+  if (decision.what === 'student') {
+    const student = await getStudent(tx, printing.id, decision.studentId)
+    await setPageStudent(tx, page.id, student.id)
+  } else if (decision.what === 'new-student') {
+    await setPageStudent(tx, page.id, (await addByRoll(tx, printing.id, decision.rollNumber)).id)
+  } else if (decision.what !== 'double') {
+    if (!fitsField(printing, findField(printing, page, decision.fieldId), decision))
+      throw new Refusal('decision-impossible')
+  }
+  return { pageId: page.id, studentId: null }
+}
+
+/** @throws Refusal `not-found`, or `decision-impossible` for what the sheet has no room for */
+export const decideScan = (
+  { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
+  actor: Actor,
+  printingId: string,
+  decision: ScanDecision,
+): Promise<string> =>
+  db.transaction(async tx => {
+    const printing = await holdOwnPrinting(tx, actor, printingId)
+    const about = await applyDecision(tx, printing, decision)
+    return insertDecision(tx, {
+      ...about,
+      printingId,
+      subject: nameSubject(decision),
+      decision,
+      byId: actor.accountId,
+      at: clock.now(),
+    })
+  })
+
+/** Whose a page is without the decision that was taken back. */
+const restoreStudent = async (tx: Connection, printing: PrintingRow, pageId: string, subject: string) => {
+  const page = await getPage(tx, printing.id, pageId)
+  const before = (await findStanding(tx, printing.id, subject))?.decision
+  const studentId =
+    before?.what === 'student'
+      ? before.studentId
+      : before?.what === 'new-student'
+        ? (await addByRoll(tx, printing.id, before.rollNumber)).id
+        : page.readStudentId
+  await setPageStudent(tx, pageId, studentId)
+}
+
+/** @throws Refusal `not-found`, or `nothing-to-undo` where it was taken back already */
+export const undoDecision = (
+  { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
+  actor: Actor,
+  printingId: string,
+  decisionId: string,
+): Promise<void> =>
+  db.transaction(async tx => {
+    const printing = await holdOwnPrinting(tx, actor, printingId)
+    const row = await takeBackDecision(tx, printingId, decisionId, clock.now())
+    if (!row) {
+      const isKnown = await hasDecision(tx, printingId, decisionId)
+      throw new Refusal(isKnown ? 'nothing-to-undo' : 'not-found')
+    }
+    const { decision, pageId, subject } = row
+    if (pageId && (decision.what === 'student' || decision.what === 'new-student'))
+      await restoreStudent(tx, printing, pageId, subject)
+  })

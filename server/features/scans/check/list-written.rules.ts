@@ -1,0 +1,87 @@
+// Written answers, question by question: those that wait for marks first, those with nothing written last.
+
+import type { PrintedQuestion, PrintedVariant, PrintingStudent } from '@lantern/contract/scans/printings'
+import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/scans/scan-checks'
+import { findCrop } from './find-crop.rules.ts'
+import type { GroupedPages, ReadPage, Sheet } from './group-pages.rules.ts'
+import { nameFieldSubject, type Standing } from './standing-decisions.rules.ts'
+
+type Input = {
+  printing: { questions: readonly PrintedQuestion[]; variants: readonly PrintedVariant[] }
+  standing: Standing
+  grouped: Pick<GroupedPages, 'sheets'>
+}
+
+type Written = { sheet: Sheet; page: ReadPage; fieldId: string; hasInk: boolean }
+
+const listWrittenFields = ({ grouped }: Input): Written[] =>
+  grouped.sheets.flatMap(sheet =>
+    [...sheet.pages.values()].flatMap(page =>
+      page.fields.flatMap(field =>
+        field.kind === 'written' ? [{ sheet, page, fieldId: field.id, hasInk: field.hasInk }] : [],
+      ),
+    ),
+  )
+
+export const countToMark = (input: Input): number =>
+  listWrittenFields(input).filter(
+    ({ page, fieldId, hasInk }) =>
+      hasInk && !input.standing.find('written', nameFieldSubject(page.id, fieldId)),
+  ).length
+
+const viewAnswer = (
+  { printing: { variants }, standing }: Input,
+  students: ReadonlyMap<string, PrintingStudent>,
+  { sheet, page, fieldId, hasInk }: Written,
+): WrittenAnswer[] => {
+  const places = variants[page.variant]?.layout.pages[page.page]
+  const place = places?.fields.find(({ id }) => id === fieldId)
+  if (!places || !place) return []
+  const found = standing.find('written', nameFieldSubject(page.id, fieldId))
+  return [
+    {
+      crop: findCrop(page.id, places, place),
+      fieldId,
+      student: students.get(sheet.studentId) ?? null,
+      hasInk,
+      marks: found?.decision.marks ?? null,
+      comment: found?.decision.comment ?? '',
+      decision: found && { id: found.id, by: found.by, at: found.at.toISOString() },
+    },
+  ]
+}
+
+const getOrder = ({ marks, hasInk }: WrittenAnswer): number => (hasInk ? Number(marks !== null) : 2)
+
+/** As it is numbered in each variant, such as 3 in A and 5 in B. */
+const listNumbers = (variants: readonly PrintedVariant[], questionId: string): string[] => [
+  ...new Set(
+    variants.flatMap(({ sections }) =>
+      sections.flatMap(({ questions }) =>
+        questions.flatMap(one => (one.questionId === questionId ? String(one.number) : [])),
+      ),
+    ),
+  ),
+]
+
+export const listWritten = (input: Input, students: readonly PrintingStudent[]): WrittenQuestion[] => {
+  const byId = new Map(students.map(student => [student.id, student]))
+  const fields = Map.groupBy(listWrittenFields(input), ({ fieldId }) => fieldId)
+  return input.printing.questions.flatMap((question): WrittenQuestion[] => {
+    const written = fields.get(question.id)
+    if (!written) return []
+    const { key, explanation, reasons, citations, context } = question
+    return [
+      {
+        questionId: question.id,
+        numbers: listNumbers(input.printing.variants, question.id),
+        most: question.marks,
+        body: question.body,
+        solution: { key, explanation, reasons, citations, context },
+        answers: written
+          .flatMap(one => viewAnswer(input, byId, one))
+          .sort((a, b) => getOrder(a) - getOrder(b)),
+      },
+    ]
+  })
+}

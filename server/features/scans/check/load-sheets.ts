@@ -1,0 +1,32 @@
+// Everything that is known of the sheets of a printing, in as many queries for one sheet as for many.
+import type { Connection } from '../../../database/client.ts'
+import { listDecisions } from '../decision-queries.ts'
+import { listReadPages, type PageRow } from '../page-queries.ts'
+import type { PrintingRow } from '../printing-queries.ts'
+import { listStudents, type StudentRow } from '../student-queries.ts'
+import { type GroupedPages, groupPages, type ReadPage } from './group-pages.rules.ts'
+import { listStanding, type Standing } from './standing-decisions.rules.ts'
+
+export type LoadedSheets = {
+  printing: PrintingRow
+  students: StudentRow[]
+  standing: Standing
+  pages: (ReadPage & Pick<PageRow, 'rollNumber'>)[]
+  grouped: GroupedPages
+}
+
+const toReadPage = ({ id, variant, page, studentId, fields, rollNumber }: PageRow) => ({
+  id,
+  variant: variant ?? 0,
+  page: page ?? 0,
+  studentId,
+  fields,
+  rollNumber,
+})
+
+export const loadSheets = async (db: Connection, printing: PrintingRow): Promise<LoadedSheets> => {
+  const students = await listStudents(db, printing.id)
+  const standing = listStanding(await listDecisions(db, printing.id))
+  const pages = (await listReadPages(db, printing.id)).map(toReadPage)
+  return { printing, students, standing, pages, grouped: groupPages(pages, standing) }
+}

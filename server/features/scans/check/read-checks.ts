@@ -1,0 +1,35 @@
+// What a teacher has to decide about the sheets of a printing.
+import { type Checks, mostCheckItems } from '@lantern/contract/scans/scan-checks'
+import type { Actor } from '../../../actions/actor.ts'
+import type { StoredField } from '../../../database/stored/sheet-reading.ts'
+import type { ScanDeps } from '../deps.ts'
+import { getOwnPrinting } from '../printing-queries.ts'
+import { viewStudent } from '../printing-view.ts'
+import { listCheckItems } from './check-items.rules.ts'
+import { countToMark } from './list-written.rules.ts'
+import { loadSheets } from './load-sheets.ts'
+
+const isMark = (field: StoredField) => field.kind !== 'written'
+
+/** Those that wait come before those that were decided. */
+export const readChecks = async (
+  { db }: Pick<ScanDeps, 'db'>,
+  actor: Actor,
+  printingId: string,
+): Promise<Checks> => {
+  const loaded = await loadSheets(db, await getOwnPrinting(db, actor, printingId))
+  const students = loaded.students.map(viewStudent)
+  const items = listCheckItems({ ...loaded, variants: loaded.printing.variants, students })
+  const waiting = items.filter(({ decision }) => decision === null)
+  const decided = items.filter(({ decision }) => decision !== null)
+  const marks = loaded.pages.flatMap(({ fields }) => fields.filter(isMark))
+  return {
+    items: [...waiting, ...decided].slice(0, mostCheckItems),
+    isCut: items.length > mostCheckItems,
+    sheets: loaded.grouped.sheets.length,
+    marks: marks.length,
+    sure: marks.filter(({ unsure }) => unsure === null).length,
+    toMark: countToMark(loaded),
+    students,
+  }
+}

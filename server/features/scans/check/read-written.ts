@@ -1,0 +1,17 @@
+// Written answers of a printing with the marks they have.
+import type { WrittenQuestion } from '@lantern/contract/scans/scan-checks'
+import type { Actor } from '../../../actions/actor.ts'
+import type { ScanDeps } from '../deps.ts'
+import { getOwnPrinting } from '../printing-queries.ts'
+import { viewStudent } from '../printing-view.ts'
+import { listWritten } from './list-written.rules.ts'
+import { loadSheets } from './load-sheets.ts'
+
+export const readWritten = async (
+  { db }: Pick<ScanDeps, 'db'>,
+  actor: Actor,
+  printingId: string,
+): Promise<WrittenQuestion[]> => {
+  const loaded = await loadSheets(db, await getOwnPrinting(db, actor, printingId))
+  return listWritten(loaded, loaded.students.map(viewStudent))
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawClaimCode, readClaimCode, showClaimCode } from './claim-code.rules.ts'
+
+test('a code is read as it is shown, however it is typed', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat(1000)), numbers => {
+      const code = drawClaimCode(most => (numbers.next().value ?? 0) % most)
+      const shown = showClaimCode(code)
+      expect(shown).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+      for (const typed of [shown, code, shown.toLowerCase(), ` ${code.slice(0, 3)} ${code.slice(3)} `])
+        expect(readClaimCode(typed)).toBe(code)
+    }),
+  )
+})
+
+test('what can’t be a code isn’t looked for', () => {
+  for (const typed of ['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFG1', '🂡'.repeat(8)])
+    expect(readClaimCode(typed), typed).toBeNull()
+})

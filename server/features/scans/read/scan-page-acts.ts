@@ -1,0 +1,64 @@
+// What a teacher does with one page: read it again, delete it, look at it.
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { FileAnswer } from '../../../http/routes.ts'
+import { noteFilesGone } from '../../privacy/index.ts'
+import type { ScanDeps } from '../deps.ts'
+import { readScanPageJob } from '../jobs.ts'
+import { deletePage, findPage, getOwnPage, type PageRow, updatePage } from '../page-queries.ts'
+import { findStudentOfAccount } from '../student-queries.ts'
+
+/** @throws Refusal `scan-not-readable` unless it wasn't found and its picture is there */
+export const readAgain = async (
+  { db, jobs }: Pick<ScanDeps, 'db' | 'jobs'>,
+  actor: Actor,
+  pageId: string,
+): Promise<void> => {
+  const page = await getOwnPage(db, actor, pageId)
+  const mayBeRead = page.state === 'not-found' && page.fileKey !== null
+  if (!mayBeRead || !(await updatePage(db, page, { state: 'waiting', reason: null })))
+    throw new Refusal('scan-not-readable')
+  await jobs.send(readScanPageJob, { pageId }, pageId, actor.accountId)
+}
+
+export const removeScanPage = async (
+  { db }: Pick<ScanDeps, 'db'>,
+  actor: Actor,
+  pageId: string,
+): Promise<void> => {
+  await db.transaction(async tx => {
+    const page = await getOwnPage(tx, actor, pageId)
+    await noteFilesGone(tx, page.fileKey ? [page.fileKey] : [])
+    await deletePage(tx, pageId)
+  })
+}
+
+/** Whether it is this student's own page, and they may read their results by now. */
+const isOwnSharedPage = async (
+  { db, listShared }: Pick<ScanDeps, 'db' | 'listShared'>,
+  { accountId }: Actor,
+  { printingId, studentId }: PageRow,
+): Promise<boolean> => {
+  if (!printingId || !studentId) return false
+  const student = await findStudentOfAccount(db, printingId, accountId)
+  return student?.id === studentId && (await listShared(db, [printingId])).has(printingId)
+}
+
+/** What was never read wasn't cleaned either. */
+export const hasCleanPicture = ({ fileKey, state, reason }: Pick<PageRow, 'fileKey' | 'state' | 'reason'>) =>
+  fileKey !== null && state !== 'waiting' && reason !== 'gave-up'
+
+/** @throws Refusal `not-found`, also for who may not see it */
+export const openScanPage = async (deps: ScanDeps, actor: Actor, pageId: string): Promise<FileAnswer> => {
+  const page = await findPage(deps.db, pageId)
+  if (!page?.fileKey || !hasCleanPicture(page)) throw new Refusal('not-found')
+  if (page.ownerId !== actor.accountId && !(await isOwnSharedPage(deps, actor, page)))
+    throw new Refusal('not-found')
+  const { fileKey, mediaType, bytes } = page
+  return {
+    size: bytes,
+    contentType: mediaType,
+    name: `sheet.${mediaType.split('/')[1]}`,
+    open: range => deps.storage.open(fileKey, range),
+  }
+}

@@ -1,0 +1,105 @@
+// From what a sheet asks for to where everything stands on it.
+import {
+  rollNumberField,
+  type SheetField,
+  type SheetLayout,
+  type SheetQuestion,
+} from '@lantern/contract/papers/sheet-layout'
+import { type Area, type Block, placeChoices, placeDigits, placeWritten } from './sheet-blocks.rules.ts'
+import {
+  bubblePitch,
+  bubbleRadius,
+  edge,
+  findFoot,
+  headBottom,
+  noticeBottom,
+  noticeTop,
+  type Paper,
+  paperSizes,
+  rollNumberBottom,
+  rollNumberTop,
+  signPitch,
+} from './sheet-places.rules.ts'
+
+const mostRollNumberPlaces = 10
+const mostPages = 40
+/** Between the answers and what stands above them, and between two blocks of answers. */
+const gap = 6
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+const layOutRollNumber = (places: number): SheetField => ({
+  kind: 'digits',
+  id: rollNumberField,
+  number: '',
+  columns: Array.from({ length: places }, (_, place) =>
+    digits.map((label, i) => ({
+      label,
+      x: edge + bubblePitch * (place + 0.5),
+      y: rollNumberTop + i * signPitch,
+    })),
+  ),
+})
+
+const isKind =
+  <Kind extends SheetQuestion['kind']>(kind: Kind) =>
+  (question: SheetQuestion): question is Extract<SheetQuestion, { kind: Kind }> =>
+    question.kind === kind
+
+/** The first ones of a kind. */
+const takeRun = <Kind extends SheetQuestion['kind']>(questions: readonly SheetQuestion[], kind: Kind) => {
+  const end = questions.findIndex(question => question.kind !== kind)
+  return questions.slice(0, end < 0 ? questions.length : end).filter(isKind(kind))
+}
+
+const placeRun = (questions: readonly SheetQuestion[], area: Area, tallest: number): Block => {
+  const kind = questions[0]?.kind
+  if (kind === 'choice') return placeChoices(takeRun(questions, kind), area)
+  if (kind === 'digits') return placeDigits(takeRun(questions, kind), area)
+  return placeWritten(takeRun(questions, 'written'), area, tallest)
+}
+
+/** Where the answers of a page begin. The roll number stands on every page, so that loose pages find together. */
+const findAnswersTop = (page: number, hasRollNumber: boolean): number => {
+  if (hasRollNumber) return rollNumberBottom + gap
+  return (page === 0 ? noticeBottom : noticeTop - gap) + gap
+}
+
+/**
+ * @param rollNumberPlaces 0 to 10; 0 leaves the roll number out
+ * @returns null where it takes more than 40 pages
+ */
+export const layOutSheet = ({
+  questions,
+  rollNumberPlaces,
+  paper,
+}: {
+  questions: readonly SheetQuestion[]
+  rollNumberPlaces: number
+  paper: Paper
+}): SheetLayout | null => {
+  const places = Math.max(0, Math.min(mostRollNumberPlaces, Math.floor(rollNumberPlaces)))
+  const foot = findFoot(paper)
+  const tallest = foot - findAnswersTop(0, places > 0)
+  const pages: SheetLayout['pages'] = []
+  let waiting = questions
+  do {
+    const page = pages.length
+    if (page === mostPages) return null
+    const fields = places > 0 ? [layOutRollNumber(places)] : []
+    let top = findAnswersTop(page, places > 0)
+    while (waiting.length > 0) {
+      const area = { left: edge, right: paperSizes[paper].width - edge, top, bottom: foot }
+      const block = placeRun(waiting, area, tallest)
+      if (block.fields.length === 0) break
+      fields.push(...block.fields)
+      waiting = waiting.slice(block.fields.length)
+      top = block.bottom + gap
+    }
+    pages.push({ page, paper, bubbleRadius, fields })
+  } while (waiting.length > 0)
+  return { pages }
+}
+
+/** The rules across the page that part its head, what is filled in above the answers, and the answers. */
+export const findRules = (hasRollNumber: boolean): number[] =>
+  hasRollNumber ? [headBottom, rollNumberBottom + gap / 2] : [headBottom]

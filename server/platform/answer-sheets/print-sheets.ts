@@ -1,0 +1,147 @@
+// Answer sheets as one PDF: for each student of a list, or so many blank copies.
+import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/papers/sheet-layout'
+import { rollNumberField } from '@lantern/contract/papers/sheet-layout'
+import * as m from '@lantern/messages'
+import QRCode from 'qrcode'
+import { cleanText, type PrintedSheets, printFile, type SheetForm } from '../typesetting/index.ts'
+import { readMarkerModules } from './corner-marks.ts'
+import { drawForm, type FormWords } from './draw-form.rules.ts'
+import type { SheetCode } from './reading.ts'
+import { shortenSheetCode, variantLetter, writeSheetCode } from './sheet-code.rules.ts'
+import {
+  bubbleRadius,
+  cornerMarks,
+  edge,
+  findSquareCode,
+  headBottom,
+  listCornerMarks,
+  paperSizes,
+} from './sheet-places.rules.ts'
+
+type SheetVariant = { layout: SheetLayout; questions: readonly SheetQuestion[] }
+
+export type SheetCopy = {
+  variant: number
+  /** Its place in the list of the printing; null for a blank sheet. */
+  copy: number | null
+  /** '' to be filled in by hand. */
+  name: string
+  rollNumber: string
+}
+
+export type SheetsToPrint = {
+  /** 16 characters of a-z and 2-7. */
+  printing: string
+  school: string
+  /** The paper's title. */
+  title: string
+  className: string
+  variants: readonly SheetVariant[]
+  copies: readonly SheetCopy[]
+}
+
+const notice: () => FormWords['notice'] = () => ({
+  title: m.sheet_how(),
+  parts: [
+    { picture: 'filled', title: m.sheet_how_answer(), text: m.sheet_how_answer_text() },
+    { picture: 'changed', title: m.sheet_how_change(), text: m.sheet_how_change_text() },
+    { picture: 'cancelled', title: m.sheet_how_cancel(), text: m.sheet_how_cancel_text() },
+    { picture: 'wrong', title: m.sheet_how_wrong(), text: m.sheet_how_wrong_text() },
+  ],
+})
+
+const buildForm = (page: SheetPage, questions: readonly SheetQuestion[], isForList: boolean): SheetForm => {
+  const form = drawForm(page, {
+    notice: notice(),
+    rollNumber: {
+      title: m.paper_field_roll(),
+      hint: isForList ? m.sheet_roll_printed() : m.sheet_roll_hint(),
+    },
+    notes: new Map(
+      questions.flatMap(question =>
+        question.kind === 'written' ? [[question.id, m.paper_marks({ count: question.marks })]] : [],
+      ),
+    ),
+  })
+  return form
+}
+
+const describePage = (
+  { page, fields }: SheetPage,
+  pages: number,
+  variant: number,
+  isOneOf: boolean,
+): string => {
+  const numbers = fields.flatMap(({ id, number }) => (id === rollNumberField ? [] : [number]))
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  const questions =
+    first === undefined || last === undefined
+      ? m.sheet_no_questions()
+      : first === last
+        ? m.sheet_question({ number: first })
+        : m.sheet_questions({ first, last })
+  const facts = { page: page + 1, pages, questions }
+  return isOneOf
+    ? m.sheet_facts_of_variants({ variant: variantLetter(variant), ...facts })
+    : m.sheet_facts(facts)
+}
+
+const buildCode = (code: SheetCode): number[][] => {
+  const text = writeSheetCode(code)
+  if (text === null) throw new RangeError('no square code can hold this sheet')
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'Q' }).modules
+  return Array.from({ length: size }, (_, y) => [...data.subarray(y * size, (y + 1) * size)])
+}
+
+/** The data of a PDF; a form is drawn once and stands on all its copies. */
+const buildSheets = (print: SheetsToPrint): PrintedSheets => {
+  const paper = print.variants[0]?.layout.pages[0]?.paper ?? 'a4'
+  const isForList = print.copies.some(({ copy }) => copy !== null)
+  const pages = print.variants.flatMap(({ layout, questions }, variant) =>
+    layout.pages.map(page => ({ variant, page, pages: layout.pages.length, questions })),
+  )
+  const isOneOf = print.variants.length > 1
+  return {
+    ...paperSizes[paper],
+    edge,
+    bubbleRadius,
+    headBottom,
+    school: cleanText(print.school),
+    title: m.sheet_title(),
+    subtitle: cleanText(print.title),
+    className: cleanText(print.className),
+    nameLabel: m.paper_field_name(),
+    classLabel: m.sheet_class(),
+    dateLabel: m.sheet_date(),
+    foot: m.sheet_keep_clean(),
+    scale: m.sheet_scale(),
+    marks: listCornerMarks(paper).map(({ x, y }, i) => ({
+      x,
+      y,
+      modules: readMarkerModules(cornerMarks.ids[i] ?? 0),
+    })),
+    markSide: cornerMarks.side,
+    codeBox: findSquareCode(paper),
+    forms: pages.map(({ page, questions }) => buildForm(page, questions, isForList)),
+    sheets: print.copies.flatMap(({ variant, copy, name, rollNumber }) =>
+      pages.flatMap((one, form) => {
+        if (one.variant !== variant) return []
+        const code = { printing: print.printing, variant, page: one.page.page, copy }
+        return [
+          {
+            form,
+            code: buildCode(code),
+            shortCode: shortenSheetCode(code),
+            facts: describePage(one.page, one.pages, variant, isOneOf),
+            name: cleanText(name),
+            rollNumber: [...cleanText(rollNumber)],
+          },
+        ]
+      }),
+    ),
+  }
+}
+
+/** @throws Error when it can't be set, RangeError when numbers don't fit the square code */
+export const printSheets = (print: SheetsToPrint): Promise<Uint8Array> =>
+  printFile({ format: 'sheets', sheets: buildSheets(print) })

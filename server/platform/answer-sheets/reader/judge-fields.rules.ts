@@ -1,0 +1,137 @@
+// What a question's marks mean together. A mark that isn't certain by itself may be with its neighbours: alone in its
+// row, or rubbed out beside one that is firm.
+import type { SheetField } from '@lantern/contract/papers/sheet-layout'
+import type { FieldReading, Mark, UnsureReason } from '../reading.ts'
+import { type Judged, readCross } from './judge-marks.rules.ts'
+import type { Sign } from './signs.rules.ts'
+
+/** A dark spot that covers so much counts where it is alone in its row, and so does whatever covers more. */
+const aloneFrom = { coverage: 0.22, blot: 0.36, coverageOfAny: 0.55 }
+
+const isSpot = (sign: Sign): boolean => {
+  const { coverage, blot } = sign
+  if (readCross(sign, false) !== 'none') return false
+  return coverage >= aloneFrom.coverageOfAny || (coverage >= aloneFrom.coverage && blot >= aloneFrom.blot)
+}
+
+/** What is so pale beside a firm mark was rubbed out. */
+const rubbedOut = { darkness: 0.5, share: 0.4 }
+/** A sheet on which so many signs stand, and so many times more than filled circles, is marked with signs throughout. */
+const habitFrom = { signs: 6, times: 3 }
+const darkSign = 0.6
+/** No cross covers so much. Who answers with crosses may fill a bubble all over to take it back. */
+const filledAllOver = 0.88
+
+const isSign = ({ state, reason, darkness }: Judged): boolean =>
+  state === 'unsure' && reason === 'other-sign' && darkness >= darkSign
+
+/** A sign with less of the ink than this, against the others of its sheet, is a stray line. */
+const leastOfHabit = 0.65
+
+/** The ink from which on a sign counts on a sheet whose writer ticks or crosses instead of filling; null for others. */
+export const findHabitOfSigns = (marks: readonly Judged[]): number | null => {
+  const shares = marks.filter(isSign).map(({ share }) => share)
+  const signs = shares.length
+  const filled = marks.filter(
+    ({ state, sign }) => state === 'filled' && sign.coverage >= filledAllOver,
+  ).length
+  if (signs < habitFrom.signs || signs < habitFrom.times * filled) return null
+  return leastOfHabit * (shares.toSorted((a, b) => a - b)[Math.floor(signs / 2)] ?? 0)
+}
+
+const settle = (mark: Judged, state: Judged['state'], reason: UnsureReason | null = null): Judged => ({
+  ...mark,
+  state,
+  reason,
+})
+
+/** Makes certain what a row makes certain. */
+const settleRow = (marks: readonly Judged[], habit: number | null, several: boolean): Judged[] => {
+  const filled = marks.filter(({ state }) => state === 'filled').length
+  const unsure = marks.filter(({ state }) => state === 'unsure').length
+  if (filled > 0 && habit === null)
+    return marks.map(mark =>
+      mark.reason === 'faint' && mark.darkness < rubbedOut.darkness && mark.share < rubbedOut.share
+        ? settle(mark, 'empty')
+        : mark,
+    )
+  if (habit !== null && filled > 0)
+    return marks.map(mark =>
+      mark.state === 'filled' && mark.sign.coverage >= filledAllOver
+        ? settle(mark, 'unsure', 'changed')
+        : mark,
+    )
+  if (habit !== null && (several || unsure === 1))
+    return marks.map(mark => (isSign(mark) && mark.share >= habit ? settle(mark, 'filled') : mark))
+  if (unsure === 1 && !several)
+    return marks.map(mark => (isSign(mark) && isSpot(mark.sign) ? settle(mark, 'filled') : mark))
+  return [...marks]
+}
+
+const order: readonly UnsureReason[] = ['several', 'changed', 'other-sign', 'faint']
+
+const findReason = (marks: readonly Judged[], several: boolean): UnsureReason | null => {
+  const marked = marks.filter(({ state }) => state === 'filled' || state === 'unsure')
+  const reasons = marked.flatMap(({ reason }) => reason ?? [])
+  if (!several && marked.length > 1) return 'several'
+  return order.find(reason => reasons.includes(reason)) ?? null
+}
+
+/** Filled ones, or where none is the likeliest of those that aren't certain. */
+const chooseLikeliest = (marks: readonly Judged[], several: boolean): number[] => {
+  const filled = marks.flatMap(({ state }, i) => (state === 'filled' ? [i] : []))
+  if (filled.length > 0) return filled
+  const unsure = marks.flatMap(({ state }, i) => (state === 'unsure' ? [i] : []))
+  if (several) return unsure
+  const best = unsure.toSorted((a, b) => marks[b]!.share - marks[a]!.share)[0]
+  return best === undefined ? [] : [best]
+}
+
+const toMarks = (marks: readonly Judged[], labels: readonly string[]): Mark[] =>
+  marks.map(({ share, state }, i) => ({
+    label: labels[i] ?? '',
+    ink: Math.max(0, Math.min(1, share)),
+    state,
+  }))
+
+const judgeRow = (
+  marks: readonly Judged[],
+  labels: readonly string[],
+  habit: number | null,
+  several: boolean,
+) => {
+  const settled = settleRow(marks, habit, several)
+  return {
+    chosen: chooseLikeliest(settled, several).map(i => labels[i] ?? ''),
+    unsure: findReason(settled, several),
+    marks: toMarks(settled, labels),
+  }
+}
+
+/** @param marks of its bubbles, column after column. @param hasInk for a written answer */
+export const judgeField = (
+  field: SheetField,
+  marks: readonly Judged[],
+  habit: number | null,
+  hasInk: (field: Extract<SheetField, { kind: 'written' }>) => boolean,
+): FieldReading => {
+  if (field.kind === 'written') return { kind: 'written', id: field.id, hasInk: hasInk(field) }
+  if (field.kind === 'choice') {
+    const labels = field.bubbles.map(({ label }) => label)
+    return { kind: 'choice', id: field.id, ...judgeRow(marks, labels, habit, field.several) }
+  }
+  let first = 0
+  const columns = field.columns.map(column => {
+    const own = marks.slice(first, first + column.length)
+    first += column.length
+    const labels = column.map(({ label }) => label)
+    return judgeRow(own, labels, habit, false)
+  })
+  return {
+    kind: 'digits',
+    id: field.id,
+    signs: columns.map(({ chosen }) => chosen[0] ?? ''),
+    unsure: order.find(reason => columns.some(({ unsure }) => unsure === reason)) ?? null,
+    columns: columns.map(({ marks }) => marks),
+  }
+}

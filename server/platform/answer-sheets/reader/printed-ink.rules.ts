@@ -1,0 +1,83 @@
+// What is printed in and around a bubble, learnt from the sheet itself: the same letter in bubbles that nobody
+// filled. It is taken away before anything is judged.
+import { innerSamples, patchSide } from './patch.rules.ts'
+
+export const measureInk = (patch: Float32Array): number => {
+  let sum = 0
+  for (const { at } of innerSamples) sum += patch[at]!
+  return sum / innerSamples.length
+}
+
+const takeMedian = (values: number[]): number => {
+  values.sort((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Fewer bubbles of a letter than this don't show what is printed and what was drawn. */
+const fewestOfLetter = 4
+/** More ink than this inside a ring is never a printed letter. */
+const mostPrinted = 0.22
+/** Letters differ by less than this in their ink; what is darker was filled on the whole sheet. */
+const lettersDiffer = 0.1
+/** Between letter and ring, above and below, nothing is printed; more ink than this was drawn on the whole sheet, or
+ * with one letter, whose few bubbles tell less surely. */
+const mostBetween = { all: 0.02, letter: 0.05 }
+const betweenSamples = innerSamples.filter(
+  ({ y, distance }) => distance >= 0.55 && distance < 0.75 && Math.abs(y) >= 0.38,
+)
+
+const measureBetween = (template: Float32Array): number =>
+  betweenSamples.reduce((sum, { at }) => sum + template[at]!, 0) / betweenSamples.length
+
+/** Whether a template holds what is printed and nothing else. */
+const isPrinted = (template: Float32Array, most: number): boolean =>
+  measureInk(template) <= mostPrinted && measureBetween(template) <= most
+
+/** At most so many of the palest bubbles make a template. */
+const mostPalest = 12
+
+/** Sample by sample the median of the paler half. */
+const averagePalest = (patches: readonly Float32Array[]): Float32Array => {
+  const palest = patches
+    .toSorted((a, b) => measureInk(a) - measureInk(b))
+    .slice(0, Math.max(1, Math.min(mostPalest, Math.ceil(patches.length / 2))))
+  return Float32Array.from({ length: patchSide * patchSide }, (_, at) =>
+    takeMedian(palest.map(patch => patch[at]!)),
+  )
+}
+
+/** A ring with nothing in it, for a sheet that tells of no empty bubble. */
+const blank = new Float32Array(patchSide * patchSide)
+
+/**
+ * @param labels what is printed in each of the patches
+ * @returns patches without what is printed
+ */
+export const removePrinted = (
+  patches: readonly Float32Array[],
+  labels: readonly string[],
+): Float32Array[] => {
+  const byLabel = new Map<string, Float32Array[]>()
+  for (const [i, patch] of patches.entries()) {
+    const label = labels[i] ?? ''
+    byLabel.set(label, [...(byLabel.get(label) ?? []), patch])
+  }
+  const general = patches.length === 0 ? blank : averagePalest(patches)
+  const generalInk = measureInk(general)
+  const isPrint = isPrinted(general, mostBetween.all)
+  const templates = new Map(
+    [...byLabel].map(([label, own]) => {
+      const template = averagePalest(own)
+      const isOwn =
+        isPrint &&
+        isPrinted(template, mostBetween.letter) &&
+        own.length >= fewestOfLetter &&
+        measureInk(template) <= generalInk + lettersDiffer
+      return [label, isOwn ? template : isPrint ? general : blank]
+    }),
+  )
+  return patches.map((patch, i) => {
+    const template = templates.get(labels[i] ?? '') ?? blank
+    return patch.map((ink, at) => ink - template[at]!)
+  })
+}

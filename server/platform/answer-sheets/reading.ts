@@ -1,0 +1,92 @@
+// What reading a sheet gives. Nothing is guessed: what isn't certain says so, with what was seen.
+import type { SheetPage } from '@lantern/contract/papers/sheet-layout'
+
+/** What the square code of a page says. */
+export type SheetCode = {
+  /** Names what was printed: paper, key and variants as they were then. 16 characters of a-z and 2-7. */
+  printing: string
+  /** Counted from 0. */
+  variant: number
+  /** Counted from 0. */
+  page: number
+  /** Whose sheet it is, where it was printed for somebody: its place in the list of the printing; otherwise null. */
+  copy: number | null
+}
+
+export type NotFoundReason =
+  /** No corner marks, or too few of them, are in the picture. */
+  | 'no-corners'
+  /** The corners are there and the square code can't be read. */
+  | 'no-code'
+  /** Too few pixels, or moved: marks couldn't be told apart. */
+  | 'blurred'
+  /** The picture itself can't be opened. */
+  | 'not-a-picture'
+  /** No sheet of this page: the rings aren't where they were printed. */
+  | 'rings-not-there'
+
+export type Mark = {
+  label: string
+  /** How much darker it is than an empty one of the same letter on this sheet, 0 to 1 for this sheet's ink. */
+  ink: number
+  state: 'empty' | 'filled' | 'cancelled' | 'unsure'
+}
+
+export type UnsureReason =
+  /** A mark too light, or too small, to be told from a smudge. */
+  | 'faint'
+  /** More than one where one is asked for. */
+  | 'several'
+  /** Rubbed out, or crossed out, and not certainly. */
+  | 'changed'
+  /** A tick, a cross or a ring instead of a filled bubble. */
+  | 'other-sign'
+
+export type FieldReading =
+  | {
+      kind: 'choice'
+      id: string
+      /** Labels that count as filled; the likeliest ones where it isn't sure. */
+      chosen: string[]
+      /** Null where it is sure. */
+      unsure: UnsureReason | null
+      marks: Mark[]
+    }
+  | {
+      kind: 'digits'
+      id: string
+      /** One sign a column, '' where nothing is filled. */
+      signs: string[]
+      unsure: UnsureReason | null
+      columns: Mark[][]
+    }
+  | { kind: 'written'; id: string /** Whether anything is written there. */; hasInk: boolean }
+
+export type SheetReading = {
+  fields: FieldReading[]
+  /** The page made straight, as JPEG: whole page, `pixelsPerMillimetre` as told. Crops are cut from it. */
+  picture: Uint8Array
+  pixelsPerMillimetre: number
+  /** 0 (unusable) to 1: sharpness and light; below .35 the person is asked to take it again. */
+  quality: number
+}
+
+export type LocatedSheet = { found: true; code: SheetCode } | { found: false; reason: NotFoundReason }
+
+/** A reader of sheets, in a process of its own: a picture that ends it ends nothing else. */
+export type SheetReader = {
+  /** Finds corners and code, which say what was printed. @param picture a JPEG, PNG, WebP or one page of a PDF as PNG */
+  locate: (picture: Uint8Array) => Promise<LocatedSheet>
+  /** Reads a located picture by what was printed on that page. */
+  read: (
+    picture: Uint8Array,
+    page: SheetPage,
+  ) => Promise<{ read: true; reading: SheetReading } | { read: false; reason: NotFoundReason }>
+  /**
+   * Pages of a scanner's PDF as PNGs, one after the other; a page that can't be drawn has no bytes, which `locate`
+   * tells as `not-a-picture`.
+   * @throws ReadingError where it is no PDF, is locked, or has too many pages
+   */
+  splitPdf: (pdf: Uint8Array) => AsyncIterable<Uint8Array>
+  close: () => Promise<void>
+}

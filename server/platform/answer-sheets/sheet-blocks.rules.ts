@@ -1,0 +1,118 @@
+// Questions of one kind after one another, put into an area of the page: as many as it holds, none of them split.
+import type { SheetField, SheetQuestion } from '@lantern/contract/papers/sheet-layout'
+import { bubblePitch, bubbleRadius, linePitch, rowPitch, signPitch } from './sheet-places.rules.ts'
+
+export type Area = { left: number; right: number; top: number; bottom: number }
+
+/** @returns `bottom` where they end; none placed where not one fits */
+export type Block = { fields: SheetField[]; bottom: number }
+
+type Choice = Extract<SheetQuestion, { kind: 'choice' }>
+type Digits = Extract<SheetQuestion, { kind: 'digits' }>
+type Written = Extract<SheetQuestion, { kind: 'written' }>
+
+const nothing = (area: Area): Block => ({ fields: [], bottom: area.top })
+
+/** Room for the longest of some numbers, such as "12" or "12(iii)". */
+const findNumberWidth = (numbers: readonly string[]): number =>
+  Math.max(8, 4 + 1.9 * Math.max(0, ...numbers.map(({ length }) => length)))
+
+/** Letters above a column, down to the centres of its first rings. */
+const columnHead = 7.5
+/** After every fifth row there is a gap, so that no eye slips into another row. */
+const groupSize = 5
+const groupGap = 2
+const narrowestGap = 5
+const widestGap = 14
+/** Fewer rows than this at the foot of a page are left for the next one. */
+const fewestRows = 3
+
+const findRow = (row: number): number => row * rowPitch + Math.floor(row / groupSize) * groupGap
+
+const countRows = (height: number): number => {
+  let rows = 0
+  while (findRow(rows) + columnHead + bubbleRadius <= height) rows++
+  return rows
+}
+
+/** Columns of rows, filled one after the other. */
+export const placeChoices = (questions: readonly Choice[], area: Area): Block => {
+  const numberWidth = findNumberWidth(questions.map(({ number }) => number))
+  const width = numberWidth + bubblePitch * Math.max(...questions.map(({ labels }) => labels.length))
+  const across = area.right - area.left
+  const columns = Math.max(1, Math.floor((across + narrowestGap) / (width + narrowestGap)))
+  const fitting = countRows(area.bottom - area.top)
+  const wanted = Math.max(Math.ceil(questions.length / columns), Math.min(groupSize, questions.length))
+  if (fitting < Math.min(fewestRows, wanted)) return nothing(area)
+  // Whole groups of rows look calm, but never at the price of a page.
+  const rounded = Math.ceil(wanted / groupSize) * groupSize
+  const rows = Math.min(fitting, rounded <= fitting ? rounded : wanted)
+  const shown = Math.min(columns, Math.ceil(questions.length / rows))
+  const gap = shown === 1 ? 0 : Math.min(widestGap, (across - shown * width) / (shown - 1))
+  const fields = questions.slice(0, rows * columns).map((question, i): SheetField => {
+    const left = area.left + Math.floor(i / rows) * (width + gap) + numberWidth + bubblePitch / 2
+    const y = area.top + columnHead + findRow(i % rows)
+    return {
+      kind: 'choice',
+      id: question.id,
+      number: question.number,
+      several: question.several,
+      bubbles: question.labels.map((label, n) => ({ label, x: left + n * bubblePitch, y })),
+    }
+  })
+  const lowest = Math.min(rows, fields.length) - 1
+  return { fields, bottom: area.top + columnHead + findRow(lowest) + bubbleRadius }
+}
+
+/** From the number of a numeric answer down to the centres of its first signs; boxes to write in lie between. */
+export const digitsHead = 16
+const digitsGap = 9
+
+/** Numeric answers side by side, and below one another where the line is full. */
+export const placeDigits = (questions: readonly Digits[], area: Area): Block => {
+  const fields: SheetField[] = []
+  let left = area.left
+  let top = area.top
+  let bottom = area.top
+  for (const { id, number, places } of questions) {
+    const width = Math.max(places.length * bubblePitch, findNumberWidth([number]))
+    if (left > area.left && left + width > area.right) {
+      left = area.left
+      top = bottom + 3
+    }
+    const longest = Math.max(...places.map(({ length }) => length))
+    const lowest = top + digitsHead + (longest - 1) * signPitch + bubbleRadius
+    if (lowest > area.bottom) break
+    const [x0, y0] = [left + bubblePitch / 2, top + digitsHead]
+    fields.push({
+      kind: 'digits',
+      id,
+      number,
+      columns: places.map((signs, place) =>
+        signs.map((label, i) => ({ label, x: x0 + place * bubblePitch, y: y0 + i * signPitch })),
+      ),
+    })
+    bottom = Math.max(bottom, lowest)
+    left += width + digitsGap
+  }
+  return { fields, bottom }
+}
+
+const writtenTop = 2
+const writtenGap = 4
+
+/** Boxes below one another. @param tallest no box is higher, however many lines are asked for */
+export const placeWritten = (questions: readonly Written[], area: Area, tallest: number): Block => {
+  const fields: SheetField[] = []
+  const x = area.left + findNumberWidth(questions.map(({ number }) => number))
+  let bottom = area.top
+  for (const { id, number, lines } of questions) {
+    const y = (fields.length === 0 ? area.top : bottom + writtenGap) + writtenTop
+    const most = Math.max(1, Math.floor((tallest - writtenTop) / linePitch))
+    const height = Math.min(lines, most) * linePitch
+    if (y + height > area.bottom) break
+    fields.push({ kind: 'written', id, number, box: { x, y, width: area.right - x, height } })
+    bottom = y + height
+  }
+  return { fields, bottom }
+}

@@ -1,0 +1,35 @@
+// Payments: what Lantern asks of a provider. It is told little and asks for the present state itself, so that neither
+// the order nor the repetition of what it tells matters. Another provider is another file beside stripe.ts.
+
+/** How a subscription stands, in the provider's words where they differ from case to case. */
+export type SubscriptionState = {
+  status: 'active' | 'trialing' | 'past_due' | 'incomplete' | 'ended'
+  periodStart: Date
+  periodEnd: Date
+  isEnding: boolean
+}
+
+/** `amount` in the smallest unit of the currency. */
+export type Price = { amount: number; currency: string; interval: 'month' | 'year' }
+
+type PaymentEvent = { id: string; kind: string; customerId: string | null }
+
+/** What came isn't the provider's, or is too old to be believed. */
+export class ForgedEvent extends Error {
+  override name = 'ForgedEvent'
+}
+
+export type Payments = {
+  /** The same account gets the same customer, however often it is asked for. */
+  createCustomer(account: { accountId: string; email: string }): Promise<string>
+  /** Deletes a customer and ends what they pay for; one that is gone is no matter. */
+  deleteCustomer(customerId: string): Promise<void>
+  /** @returns the address of the provider's page */
+  startCheckout(customerId: string, back: { done: string; left: string }): Promise<string>
+  openPortal(customerId: string, back: string): Promise<string>
+  /** The subscription that counts, as it is now; null where there never was one. */
+  readSubscription(customerId: string): Promise<SubscriptionState | null>
+  readPrice(): Promise<Price>
+  /** @throws ForgedEvent */
+  verifyEvent(body: Buffer, signature: string): PaymentEvent
+}

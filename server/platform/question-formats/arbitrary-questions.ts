@@ -1,0 +1,245 @@
+// Made-up questions of every kind, for tests that write them in a format and read them back.
+import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import fc from 'fast-check'
+import { allOrNothing, optionId } from './from-answers.ts'
+
+const words = [
+  'cell',
+  'Mitochondrion',
+  'a = b',
+  'x ~ y',
+  '{set}',
+  '#1',
+  '5 %',
+  'ratio 3:4',
+  'a < b',
+  'R&D',
+  '"quoted"',
+  "it's",
+  'été',
+  '日本',
+  '$x^2 + 1$',
+  '$\\frac{1}{2}$',
+  'semi; colon',
+  'a, b',
+  'bar | bar',
+  '-5',
+  '+x',
+  '@home',
+  '=sum',
+  'a -- b',
+  '%50%',
+  '[html]',
+  '// note',
+  'F',
+  '😀',
+  'question?',
+  '**bold**',
+  '`code`',
+  'T',
+]
+const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '))
+/** Typed answers hold no marks and no formulas. */
+const typed = fc
+  .array(
+    fc.constantFrom(
+      'Paris',
+      'the cell',
+      'x*y',
+      'a|b',
+      '3:4',
+      'a = b',
+      '#7',
+      '{n}',
+      "it's",
+      'été',
+      '100 %',
+      'C:\\dir',
+    ),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map(parts => parts.join(' '))
+const several = (count: { minLength: number; maxLength: number }, of = text) =>
+  fc
+    .uniqueArray(of, count)
+    .map(texts => texts.map((one, place) => (one.trim() === '' ? `option ${place}` : one)))
+
+/** The first right one is worth half, the others share the rest, wrong ones cost a quarter. */
+const unevenWorth = (right: readonly string[], count: number): Record<string, number> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => {
+      const id = optionId(n)
+      if (!right.includes(id)) return [id, -0.25]
+      const rest = Math.round(4e4 / Math.max(1, right.length - 1)) / 1e5
+      return [id, n === 0 ? 1 - rest * (right.length - 1) : rest]
+    }).map(([id, share]) => [id, Math.round(Number(share) * 1e5) / 1e5]),
+  )
+
+const body = fc.oneof(
+  fc
+    .record({
+      stem: text,
+      texts: several({ minLength: 2, maxLength: 6 }),
+      right: fc.nat(),
+      also: fc.boolean(),
+      partly: fc.boolean(),
+    })
+    .map(({ stem, texts, right, also, partly }) => {
+      const place = right % texts.length
+      const other = (place + 1) % texts.length
+      const ids = also && texts.length > 2 ? [place, other].sort((a, b) => a - b) : [place]
+      const [choice = '', ...more] = ids.map(optionId)
+      const near = optionId((place + texts.length - 1) % texts.length)
+      const isPartly = partly && texts.length > 3
+      return {
+        body: {
+          type: 'single-choice' as const,
+          stem,
+          choices: texts.map((one, n) => ({ id: optionId(n), text: one })),
+        },
+        key: {
+          type: 'single-choice' as const,
+          choice,
+          ...(more.length > 0 && { also: more }),
+          ...(isPartly && { worth: { [near]: 0.33333 } }),
+        },
+      }
+    }),
+  fc
+    .record({ stem: text, texts: several({ minLength: 2, maxLength: 6 }), rights: fc.nat() })
+    .map(({ stem, texts, rights }) => {
+      const count = 1 + (rights % texts.length)
+      // One tick alone is a single choice by most formats.
+      const right = texts.slice(0, Math.max(2, count)).map((_, n) => optionId(n))
+      return {
+        body: {
+          type: 'multiple-choice' as const,
+          stem,
+          choices: texts.map((one, n) => ({ id: optionId(n), text: one })),
+        },
+        key: {
+          type: 'multiple-choice' as const,
+          choices: right,
+          ...(rights % 3 === 0 && right.length < texts.length && { scoring: 'no-deduction' as const }),
+          ...(rights % 3 === 1 && { worth: unevenWorth(right, texts.length) }),
+        },
+      }
+    }),
+  fc.record({ stem: text, value: fc.boolean() }).map(({ stem, value }) => ({
+    body: { type: 'true-false' as const, stem },
+    key: { type: 'true-false' as const, value },
+  })),
+  fc
+    .record({ stem: text, accepted: several({ minLength: 1, maxLength: 4 }, typed), exact: fc.boolean() })
+    .map(({ stem, accepted, exact }) => ({
+      body: { type: 'short-answer' as const, stem, ...(exact && { spelling: 'exact' as const }) },
+      key: { type: 'short-answer' as const, accepted },
+    })),
+  fc
+    .record({
+      before: text,
+      after: text,
+      accepted: several({ minLength: 1, maxLength: 4 }, typed),
+      exact: fc.boolean(),
+    })
+    .map(({ before, after, accepted, exact }) => ({
+      body: {
+        type: 'gap' as const,
+        stem: `${before} _____ ${after}`,
+        ...(exact && { spelling: 'exact' as const }),
+      },
+      key: { type: 'gap' as const, accepted },
+    })),
+  fc
+    .record({
+      before: text,
+      first: several({ minLength: 1, maxLength: 3 }, typed),
+      second: several({ minLength: 1, maxLength: 3 }, typed),
+    })
+    .map(({ before, first, second }) => ({
+      body: { type: 'gap' as const, stem: `${before} _____ and _____.` },
+      key: { type: 'gap' as const, accepted: first, more: [second] },
+    })),
+  fc
+    .record({
+      stem: text,
+      value: fc.integer({ min: -100_000, max: 100_000 }),
+      tenths: fc.nat({ max: 20 }),
+      unit: fc.constantFrom(null, 'km', 'm/s'),
+    })
+    .map(({ stem, value, tenths, unit }) => ({
+      body: { type: 'numeric' as const, stem, unit },
+      key: { type: 'numeric' as const, value: value / 100, tolerance: tenths / 10 },
+    })),
+  fc
+    .record({
+      stem: text,
+      lefts: several({ minLength: 2, maxLength: 5 }),
+      rights: several({ minLength: 2, maxLength: 5 }),
+    })
+    .map(({ stem, lefts, rights }) => {
+      const right = rights.map((one, n) => ({ id: `r${n + 1}`, text: one }))
+      // In the order in which they are named first, those that nothing belongs to last.
+      const pairs = lefts.map((_, n) => ({
+        left: `l${n + 1}`,
+        right: `r${Math.min(n, right.length - 1) + 1}`,
+      }))
+      return {
+        body: {
+          type: 'matching' as const,
+          stem,
+          left: lefts.map((one, n) => ({ id: `l${n + 1}`, text: one })),
+          right,
+        },
+        key: { type: 'matching' as const, pairs },
+      }
+    }),
+  fc.record({ stem: text, texts: several({ minLength: 2, maxLength: 6 }) }).map(({ stem, texts }) => {
+    const entries = texts.map((one, n) => ({ id: optionId(n), text: one }))
+    return {
+      body: { type: 'ordering' as const, stem, entries },
+      key: { type: 'ordering' as const, order: entries.map(({ id }) => id) },
+    }
+  }),
+)
+
+const reasonsOf = (asked: Pick<PortableQuestion, 'body' | 'key'>, reason: string): Record<string, string> => {
+  const {
+    body: { type },
+    key,
+  } = asked
+  if (reason === '') return {}
+  if (key.type === 'true-false') return { [key.value ? 'false' : 'true']: reason }
+  if (type !== 'single-choice' && type !== 'multiple-choice') return {}
+  const right =
+    key.type === 'single-choice'
+      ? [key.choice, ...(key.also ?? [])]
+      : key.type === 'multiple-choice'
+        ? key.choices
+        : []
+  const choices = 'choices' in asked.body ? asked.body.choices : []
+  const wrong = choices.find(({ id }) => !right.includes(id))
+  return wrong ? { [wrong.id]: reason } : {}
+}
+
+export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
+  .record({
+    asked: body,
+    isWhole: fc.boolean(),
+    reason: fc.oneof(fc.constant(''), text),
+    explanation: fc.oneof(fc.constant(''), text),
+    bloom: fc.constantFrom(...bloomLevels),
+    difficulty: fc.constantFrom(...difficulties),
+    seconds: fc.constantFrom(null, 30, 90),
+    points: fc.integer({ min: 0, max: 10 }),
+    title: fc.constantFrom('', 'Forces: one', 'A = B?', 'été #2'),
+    topic: fc.constantFrom<string[]>([], ['Physics'], ['Physics', 'Forces']),
+    tags: fc.constantFrom<string[]>([], ['exam'], ['exam', 'week 3']),
+  })
+  .map(({ asked, isWhole, reason, ...rest }) => ({
+    ...(isWhole ? allOrNothing(asked) : asked),
+    ...rest,
+    reasons: reasonsOf(asked, reason),
+    image: null,
+  }))

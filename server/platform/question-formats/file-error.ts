@@ -1,0 +1,14 @@
+// Why a whole file of questions can't be read.
+
+/** Why a whole file can't be read. */
+export type FileFailure = 'unknown' | 'broken' | 'too-large' | 'empty' | 'no-columns' | 'newer-anki'
+
+export class QuestionFileError extends Error {
+  readonly failure: FileFailure
+  readonly detail: string
+  constructor(failure: FileFailure, detail = '') {
+    super(`a file of questions was refused: ${failure}`)
+    this.failure = failure
+    this.detail = detail
+  }
+}

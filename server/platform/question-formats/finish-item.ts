@@ -1,0 +1,108 @@
+// The last look at a question of a file: cut to what a question holds, and refused where it couldn't be asked.
+
+import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import type { ReadItem, RefusedCode } from '@lantern/contract/question-bank/loss-report'
+import {
+  type PortableQuestion,
+  portableQuestionSchema,
+} from '@lantern/contract/question-bank/portable-questions'
+import { mostPoints } from '@lantern/contract/questions/authored-questions'
+import { type FlawCode, findFlaws } from '@lantern/contract/questions/question-flaws.rules'
+import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
+
+const refusedFor: Record<FlawCode, RefusedCode> = {
+  'stem-empty': 'text-missing',
+  'gap-missing': 'text-missing',
+  'gaps-too-many': 'too-many-gaps',
+  'choices-too-few': 'too-few-options',
+  'choice-empty': 'text-missing',
+  'choices-equal': 'options-equal',
+  'key-missing': 'no-right-answer',
+  'key-unknown': 'no-right-answer',
+  'answer-missing': 'no-right-answer',
+  'number-missing': 'no-number',
+  'pairs-missing': 'no-right-answer',
+  'order-unclear': 'no-right-answer',
+}
+
+const cut = (text: string, most: number, losses: Losses): string => {
+  if (text.length <= most) return text
+  losses.add('text-cut')
+  return `${text
+    .slice(0, most - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/u, '')}…`
+}
+
+const shortened = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 200).toWellFormed()
+
+/** Points are whole numbers here. */
+const fitPoints = (points: number | undefined, losses: Losses): number => {
+  if (points === undefined) return 1
+  const fitted = Math.min(mostPoints, Math.max(0, Math.round(points)))
+  if (fitted !== points) losses.add('points-changed', String(points))
+  return fitted
+}
+
+const fitTags = (tags: readonly string[], losses: Losses): string[] => {
+  const fitted = [...new Set(tags.map(tag => tag.replace(/\s+/gu, ' ').trim()).filter(Boolean))]
+  if (fitted.length > bankLimits.tags || fitted.some(({ length }) => length > bankLimits.tagLength))
+    losses.add('tags-left')
+  return fitted.filter(({ length }) => length <= bankLimits.tagLength).slice(0, bankLimits.tags)
+}
+
+const fitTopic = (topic: readonly string[]): string[] =>
+  topic
+    .map(level => level.replace(/\s+/gu, ' ').trim().slice(0, bankLimits.topicLength).toWellFormed())
+    .filter(Boolean)
+    .slice(0, bankLimits.topicLevels)
+
+const mostOptions = 12
+
+const countOptions = (body: Draft['body']): number => {
+  if ('choices' in body) return body.choices.length
+  if ('entries' in body) return body.entries.length
+  return 'left' in body ? Math.max(body.left.length, body.right.length) : 0
+}
+
+/** @throws ItemRefusal with why it can't be asked */
+const fit = (draft: Draft, losses: Losses): PortableQuestion => {
+  const [flaw] = findFlaws(draft)
+  if (flaw) throw new ItemRefusal(refusedFor[flaw.code])
+  if (countOptions(draft.body) > mostOptions) throw new ItemRefusal('too-many-options', String(mostOptions))
+  const fitted = {
+    body: draft.body,
+    key: draft.key,
+    explanation: cut(draft.explanation ?? '', 4000, losses),
+    reasons: Object.fromEntries(
+      Object.entries(draft.reasons ?? {}).map(([id, reason]) => [id, cut(reason, 1000, losses)]),
+    ),
+    bloom: draft.bloom ?? 'understand',
+    difficulty: draft.difficulty ?? 'medium',
+    seconds: draft.seconds ?? null,
+    points: fitPoints(draft.points, losses),
+    image: draft.image ?? null,
+    title: shortened(draft.title ?? ''),
+    topic: fitTopic(draft.topic ?? []),
+    tags: fitTags(draft.tags ?? [], losses),
+  }
+  const parsed = portableQuestionSchema.safeParse(fitted)
+  if (parsed.success) return parsed.data
+  throw new ItemRefusal(parsed.error.issues.some(({ code }) => code === 'too_big') ? 'too-long' : 'unfit')
+}
+
+type Begun = { line: number | null; name: string }
+
+/** @param read gives the question and tells of what it loses @returns what became of it */
+export const finishItem = (begun: Begun, read: (losses: Losses) => Draft): ReadItem => {
+  const losses = createLosses()
+  try {
+    const question = fit(read(losses), losses)
+    const name = shortened(question.title || question.body.stem)
+    return { is: 'taken', line: begun.line, name, question, losses: losses.list() }
+  } catch (error) {
+    if (!(error instanceof ItemRefusal)) throw error
+    const { reason, detail } = error
+    return { is: 'refused', line: begun.line, name: shortened(begun.name), reason, detail: shortened(detail) }
+  }
+}

@@ -1,0 +1,27 @@
+// GIFT's escapes: a backslash before one of its own signs. Escaped signs are set aside while a question is taken apart.
+// @see https://docs.moodle.org/en/GIFT_format
+
+const first = 0xe300
+const escapable = ['\\', '~', '=', '#', '{', '}', ':', 'n'] as const
+const says: Record<string, string> = { n: '\n' }
+
+/** Signs of this range mean nothing to anybody; a file's own are marked as unreadable. */
+const aside = /[\ue300-\ue307]/gu
+
+export const setAside = (text: string): string =>
+  text
+    .replace(aside, '\ufffd')
+    .replace(/\\([\\~=#{}:n])/gu, (_, sign: (typeof escapable)[number]) =>
+      String.fromCharCode(first + escapable.indexOf(sign)),
+    )
+
+/** What was set aside, as the signs they stand for. */
+export const putBack = (text: string): string =>
+  text.replace(aside, sign => {
+    const escaped = escapable[sign.charCodeAt(0) - first] ?? ''
+    return says[escaped] ?? escaped
+  })
+
+/** A text as GIFT writes it on one line. */
+export const escapeGift = (text: string): string =>
+  text.replace(/[\\~=#{}:]/gu, '\\$&').replace(/\r\n?|\n/gu, '\\n')

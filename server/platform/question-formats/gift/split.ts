@@ -1,0 +1,80 @@
+// Takes a GIFT file apart into its questions, each with its line, so that one that can't be read costs no other.
+
+export type GiftBlock = {
+  /** Of its first line, from 1. */
+  line: number
+  text: string
+  topic: string[]
+  tags: string[]
+  /** What Lantern writes in comments beside it. */
+  facts: Record<string, string>
+}
+
+const category = /^\s*\$CATEGORY:\s*(.*?)\s*$/u
+const comment = /^\s*\/\//u
+const marker = /\[(id|tag|bloom|difficulty|points|seconds|spelling|scoring):((?:\\.|[^\]\\]){1,300})\]/gu
+
+/** Moodle's own beginnings of a path say nothing of a topic. */
+const toTopic = (path: string): string[] =>
+  path
+    .replace(/^\$(?:course|system|module|cat\d*)[^/]*\$(?:\/|$)/u, '')
+    .split(/(?<!\/)\/(?!\/)/u)
+    .map(part =>
+      part
+        .replaceAll('//', '/')
+        .replace(/\\([:~=#{}])/gu, '$1')
+        .trim(),
+    )
+    .filter(part => part !== '' && part !== 'top')
+
+const countOpen = (text: string): number => {
+  const plain = text.replace(/\\[\\~=#{}:n]/gu, '')
+  return (plain.match(/\{/gu)?.length ?? 0) - (plain.match(/\}/gu)?.length ?? 0)
+}
+
+/** Lines of the questions of a file, in order. A blank line ends a question, but for one within its braces. */
+export const splitGift = (file: string): GiftBlock[] => {
+  const blocks: GiftBlock[] = []
+  let topic: string[] = []
+  let open: GiftBlock | null = null
+  let depth = 0
+  let tags: string[] = []
+  let facts: Record<string, string> = {}
+  const end = () => {
+    if (open && open.text.trim() !== '') blocks.push(open)
+    open = null
+    depth = 0
+  }
+  const lines = file.split('\n')
+  for (const [number, line] of lines.entries()) {
+    const changed = category.exec(line)
+    if (changed) {
+      end()
+      topic = toTopic(changed[1] ?? '')
+      continue
+    }
+    if (comment.test(line)) {
+      // Those behind a question that has ended are the next one's.
+      if (open && depth <= 0 && open.text.includes('}')) end()
+      for (const [, name = '', value = ''] of line.matchAll(marker))
+        if (name === 'tag') tags.push(value.replace(/\\(.)/gu, '$1'))
+        else facts[name] = value
+      continue
+    }
+    if (line.trim() === '') {
+      const next = lines.slice(number + 1, number + 40).find(other => other.trim() !== '') ?? ''
+      const goesOn = depth > 0 && /^\s*[~=#}]/u.test(next)
+      if (!goesOn) end()
+      continue
+    }
+    if (!open) {
+      open = { line: number + 1, text: '', topic, tags, facts }
+      tags = []
+      facts = {}
+    }
+    open.text += `${line}\n`
+    depth += countOpen(line)
+  }
+  end()
+  return blocks
+}

@@ -1,0 +1,106 @@
+// Files made to do harm are refused or read in a moment, and nothing of them is run.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { readGift } from './gift/read-gift.ts'
+import { QuestionFileError, readQuestionFile, writeQuestionFile } from './index.ts'
+import { readCsv } from './table/csv.rules.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lantern-hostile-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const { signal } = new AbortController()
+
+const read = (content: string | Uint8Array) => {
+  const path = join(folder, 'file')
+  writeFileSync(path, content)
+  return readQuestionFile(path, signal)
+}
+const failureOf = async (content: string | Uint8Array) => {
+  try {
+    await read(content)
+    return null
+  } catch (error) {
+    if (error instanceof QuestionFileError) return error.failure
+    throw error
+  }
+}
+
+test('entities are not read, however they are declared', async () => {
+  const lol = '<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
+  expect(
+    await failureOf(`<?xml version="1.0"?>${lol}<quiz><question type="essay">&b;</question></quiz>`),
+  ).toBe('broken')
+  const outside = '<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+  expect(
+    await failureOf(
+      `${outside}<quiz><question type="truefalse"><name><text>&x;</text></name></question></quiz>`,
+    ),
+  ).toBe('broken')
+})
+
+test('what is nested deep ends with a refusal', async () => {
+  const deep = `<quiz>${'<question>'.repeat(100_000)}</quiz>`
+  expect(await failureOf(deep)).toBeNull()
+  expect(await failureOf(`<assessmentItem>${'<a>'.repeat(100_000)}`)).toBe('broken')
+})
+
+test('a package that grows without end is refused', async () => {
+  const zip = new ZipFile()
+  for (let n = 0; n < 12; n++) zip.addBuffer(Buffer.alloc(45 * 1024 * 1024, 32), `${n}.xml`)
+  zip.end()
+  expect(await failureOf(await buffer(Readable.from(zip.outputStream as AsyncIterable<Uint8Array>)))).toBe(
+    'too-large',
+  )
+})
+
+test('what is no file of questions says so', async () => {
+  expect(await failureOf('')).toBe('empty')
+  expect(await failureOf('Dear students, this is a letter.')).toBe('unknown')
+  expect(await failureOf(new Uint8Array([0, 1, 2, 3, 0, 255]))).toBe('unknown')
+  expect(await failureOf('PK\u0003\u0004 and nothing else')).toBe('broken')
+})
+
+test('long rows of signs take no longer than their length', () => {
+  const started = performance.now()
+  for (const signs of [
+    '{',
+    '~',
+    '=',
+    '\\',
+    '::',
+    '[',
+    '$$',
+    '\\(',
+    '<',
+    '_',
+    '%',
+    '#',
+    '->',
+    '<!--',
+    '<b ',
+    '*a',
+    '`',
+  ])
+    readGift(`Question ${signs.repeat(200_000)} {=a}`)
+  readCsv(`question,answer\n${'"'.repeat(400_001)}`)
+  expect(performance.now() - started).toBeLessThan(8000)
+})
+
+test('a formula in a question is no formula in a table', async () => {
+  const { items } = readGift('\\=HYPERLINK("http\\://evil") {=@SUM(A1)}')
+  const questions = items.flatMap(item => (item.is === 'taken' ? [item.question] : []))
+  const { bytes } = await writeQuestionFile({ format: 'csv', questions, pictures: new Map() }, signal)
+  expect(Buffer.from(bytes).toString()).toContain("'=HYPERLINK")
+  expect(Buffer.from(bytes).toString()).not.toMatch(/(?:^|[,;"\r\n])[=@]/u)
+})
+
+test('scripts and what loads from elsewhere are left out of texts', () => {
+  const [item] = readGift(
+    '[html]<p onclick\\="x()">Safe?<script>alert(1)</script><iframe src\\="//evil"></iframe><img src\\=x onerror\\=alert(1)></p> {T}',
+  ).items
+  expect(item).toMatchObject({ is: 'taken', question: { body: { stem: 'Safe?' } } })
+})

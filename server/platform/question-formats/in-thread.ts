@@ -1,0 +1,76 @@
+// Reads and writes files in a thread of their own, which is ended where it takes too long or too much memory.
+import { Worker } from 'node:worker_threads'
+import type { DataFormat } from '@lantern/contract/question-bank/loss-report'
+import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import type { ColumnRole } from '@lantern/contract/question-bank/table-columns'
+import { type FileFailure, QuestionFileError } from './file-error.ts'
+import type { Pictures } from './items.ts'
+import type { ReadQuestions } from './read-file.ts'
+import type { WrittenFile } from './write-questions.ts'
+
+export type QuestionsTask =
+  | { do: 'read'; path: string; roles: readonly ColumnRole[] | null }
+  | { do: 'write'; format: DataFormat; questions: readonly PortableQuestion[]; pictures: Pictures }
+
+export type QuestionsOutcome =
+  | { is: 'read'; read: ReadQuestions }
+  | { is: 'written'; written: WrittenFile }
+  | { is: 'refused'; failure: FileFailure; detail: string }
+  | { is: 'broken'; message: string }
+
+/** Many times what 20,000 questions take. */
+const longestMs = 90_000
+const heap = { maxOldGenerationSizeMb: 1024 }
+
+const run = (task: QuestionsTask, signal: AbortSignal): Promise<QuestionsOutcome> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./questions.worker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: heap,
+    })
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      settle()
+      void worker.terminate()
+    }
+    const stop = () => end(() => reject(signal.reason))
+    const refuse = () => resolve({ is: 'refused', failure: 'too-large', detail: '' })
+    const timer = setTimeout(() => end(refuse), longestMs)
+    signal.addEventListener('abort', stop)
+    worker.on('message', (outcome: QuestionsOutcome) => end(() => resolve(outcome)))
+    worker.on('error', cause =>
+      end(
+        'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? refuse
+          : () => reject(new Error('a file of questions broke its thread', { cause })),
+      ),
+    )
+    worker.on('exit', code =>
+      end(() => reject(new Error(`the thread of a file of questions ended with code ${code}`))),
+    )
+  })
+
+const fail = (outcome: QuestionsOutcome): never => {
+  if (outcome.is === 'refused') throw new QuestionFileError(outcome.failure, outcome.detail)
+  throw new Error(outcome.is === 'broken' ? outcome.message : 'a thread did something else')
+}
+
+/** @param roles what the columns of a table are taken for; null as they are called @throws QuestionFileError for a file that can't be read; the signal's reason when aborted */
+export const readQuestionFile = async (
+  path: string,
+  signal: AbortSignal,
+  roles: readonly ColumnRole[] | null = null,
+): Promise<ReadQuestions> => {
+  const outcome = await run({ do: 'read', path, roles }, signal)
+  return outcome.is === 'read' ? outcome.read : fail(outcome)
+}
+
+/** @param pictures those that the questions show @throws the signal's reason when aborted */
+export const writeQuestionFile = async (
+  file: Omit<Extract<QuestionsTask, { do: 'write' }>, 'do'>,
+  signal: AbortSignal,
+): Promise<WrittenFile> => {
+  const outcome = await run({ do: 'write', ...file }, signal)
+  return outcome.is === 'written' ? outcome.written : fail(outcome)
+}

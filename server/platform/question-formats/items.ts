@@ -1,0 +1,52 @@
+// What readers of files give: each question with what became of it, and the pictures that those show.
+import type { Loss, LossCode, ReadItem, RefusedCode } from '@lantern/contract/question-bank/loss-report'
+import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import type { TableColumns } from '@lantern/contract/question-bank/table-columns'
+
+/** Pictures by the id that questions name them with, which is made of their bytes. */
+export type Pictures = Map<string, Uint8Array>
+
+export type ReadColumns = TableColumns['columns']
+
+export type ReadFile = {
+  items: ReadItem[]
+  pictures: Pictures
+  /** There were more questions than one file may hold. */
+  isCut: boolean
+  /** Of a table: what its columns were taken for. */
+  columns?: ReadColumns
+}
+
+/** What a question can be refused for while it is read. */
+export class ItemRefusal extends Error {
+  readonly reason: RefusedCode
+  readonly detail: string
+  constructor(reason: RefusedCode, detail = '') {
+    super(`a question was refused: ${reason}`)
+    this.reason = reason
+    this.detail = detail
+  }
+}
+
+/** Losses of one question; each code once, with how often. */
+export type Losses = {
+  add(code: LossCode, detail?: string): void
+  list(): Loss[]
+}
+
+export const createLosses = (): Losses => {
+  const found = new Map<LossCode, { times: number; details: Set<string> }>()
+  return {
+    add: (code, detail = '') => {
+      const known = found.get(code) ?? { times: 0, details: new Set<string>() }
+      known.times += 1
+      if (detail !== '') known.details.add(detail)
+      found.set(code, known)
+    },
+    list: () =>
+      [...found].map(([code, { details }]) => ({ code, detail: [...details].join(', ').slice(0, 200) })),
+  }
+}
+
+/** What a reader says of a question; the rest has its default. */
+export type Draft = Pick<PortableQuestion, 'body' | 'key'> & Partial<PortableQuestion>

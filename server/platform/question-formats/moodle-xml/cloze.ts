@@ -1,0 +1,132 @@
+// Moodle's cloze texts: gaps written within the text, such as {1:SHORTANSWER:=Paris~=paris#Good}.
+// @see https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { decodeReferences } from '../../text/character-references.ts'
+import { buildSingleChoice, type GradedAnswer, isRight } from '../from-answers.ts'
+import { buildNumeric, buildTyped } from '../from-typed.ts'
+import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+
+type Gap = {
+  weight: number
+  kind: 'words' | 'exact' | 'number' | 'list' | 'ticks'
+  answers: GradedAnswer[]
+  tolerance: number
+}
+
+const gap = /\{(\d{0,3}):([A-Z_]{1,30}):((?:\\[\s\S]|[^\\{}])*)\}/gu
+
+const kinds: Record<string, Gap['kind']> = {
+  SHORTANSWER: 'words',
+  SA: 'words',
+  MW: 'words',
+  SHORTANSWER_C: 'exact',
+  SAC: 'exact',
+  MWC: 'exact',
+  NUMERICAL: 'number',
+  NM: 'number',
+  MULTICHOICE: 'list',
+  MC: 'list',
+  MULTICHOICE_V: 'list',
+  MCV: 'list',
+  MULTICHOICE_H: 'list',
+  MCH: 'list',
+  MULTICHOICE_S: 'list',
+  MCS: 'list',
+  MULTICHOICE_VS: 'list',
+  MCVS: 'list',
+  MULTICHOICE_HS: 'list',
+  MCHS: 'list',
+  MULTIRESPONSE: 'ticks',
+  MR: 'ticks',
+  MULTIRESPONSE_H: 'ticks',
+  MRH: 'ticks',
+  MULTIRESPONSE_S: 'ticks',
+  MRS: 'ticks',
+  MULTIRESPONSE_HS: 'ticks',
+  MRHS: 'ticks',
+}
+
+const dropEscapes = (text: string): string => decodeReferences(text.replace(/\\([~=#{}"/\\])/gu, '$1')).trim()
+
+const plainText = (html: string): string => html.replace(/<[^<>]*>/gu, '')
+
+const readAnswer = (written: string): GradedAnswer => {
+  const marked = /^(=|%(-?\d{1,3}(?:\.\d+)?)%)?([\s\S]*)$/u.exec(written.trim())
+  const share = marked?.[1] === '=' ? 1 : marked?.[2] === undefined ? 0 : Number(marked[2]) / 100
+  const [text = '', ...comment] = (marked?.[3] ?? '').split(/(?<!\\)#/u)
+  return { text: plainText(dropEscapes(text)), share, comment: plainText(dropEscapes(comment.join('#'))) }
+}
+
+const readGap = ([, weight = '', kind = '', answers = '']: RegExpMatchArray): Gap => {
+  const known = kinds[kind]
+  if (!known) throw new ItemRefusal('unknown-type', kind)
+  const graded = answers
+    .split(/(?<!\\)~/u)
+    .filter(answer => answer.trim() !== '')
+    .map(readAnswer)
+  if (known !== 'number') return { weight: Number(weight || 1), kind: known, answers: graded, tolerance: 0 }
+  const right = graded.find(isRight)
+  const [value = '', tolerance = '0'] = (right?.text ?? '').split(':')
+  return {
+    weight: Number(weight || 1),
+    kind: known,
+    answers: graded.map(answer => (answer === right ? { ...answer, text: value.trim() } : answer)),
+    tolerance: Number(tolerance) || 0,
+  }
+}
+
+const buildOne = (stem: string, one: Gap, explanation: string, losses: Losses): Draft => {
+  if (one.kind === 'list') return buildSingleChoice(stem, one.answers, explanation, losses)
+  if (one.kind === 'number') {
+    const numbers = one.answers.map(answer => ({
+      value: Number(answer.text.split(':')[0]),
+      tolerance: isRight(answer) ? one.tolerance : 0,
+      share: answer.share,
+      comment: answer.comment,
+    }))
+    return buildNumeric(
+      stem,
+      numbers.filter(({ value }) => Number.isFinite(value)),
+      { explanation, unit: null },
+      losses,
+    )
+  }
+  return buildTyped(stem, one.answers, { explanation, exact: one.kind === 'exact' }, losses)
+}
+
+/** Several gaps are all typed here. */
+const buildSeveral = (stem: string, gaps: readonly Gap[], explanation: string, losses: Losses): Draft => {
+  if (gaps.some(({ weight }) => weight !== gaps[0]?.weight)) losses.add('partial-credit')
+  const exact = gaps.every(({ kind }) => kind === 'exact')
+  const lists = gaps.map(one => {
+    if (one.kind === 'list') losses.add('choices-typed')
+    if (one.kind === 'number' && one.tolerance > 0) losses.add('tolerance-left', String(one.tolerance))
+    if (one.kind === 'exact' && !exact) losses.add('spelling-left')
+    const typed = buildTyped(gapMark, one.answers, { explanation: '', exact }, losses)
+    return typed.key.type === 'gap' ? typed.key.accepted : []
+  })
+  const [accepted = [], ...more] = lists
+  return {
+    body: { type: 'gap', stem, ...(exact && { spelling: 'exact' as const }) },
+    key: { type: 'gap', accepted, more },
+    explanation,
+  }
+}
+
+/** @param text of the question as it stands in the file @param read shows what is left of it */
+export const readCloze = (
+  text: string,
+  explanation: string,
+  losses: Losses,
+  read: (html: string) => string,
+): Draft => {
+  const gaps = [...text.matchAll(gap)].map(readGap)
+  const [first] = gaps
+  if (!first) throw new ItemRefusal('no-right-answer')
+  if (gaps.length > 12) throw new ItemRefusal('too-many-gaps', '12')
+  if (gaps.some(({ kind }) => kind === 'ticks')) throw new ItemRefusal('several-parts')
+  const stem = read(text.replace(gap, gapMark))
+  return gaps.length === 1
+    ? buildOne(stem, first, explanation, losses)
+    : buildSeveral(stem, gaps, explanation, losses)
+}

@@ -1,0 +1,198 @@
+// Moodle's kinds of questions as ours.
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import {
+  allOrNothing,
+  buildMatching,
+  buildMultipleChoice,
+  buildOrdering,
+  buildSingleChoice,
+  buildTrueFalse,
+  type GradedAnswer,
+} from '../from-answers.ts'
+import { buildNumeric, buildTyped } from '../from-typed.ts'
+import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import { readCloze } from './cloze.ts'
+import type { MoodleTexts } from './texts.ts'
+
+const said = (element: XmlElement, name: string): string => textOf(childNamed(element, name)).trim()
+const isYes = (value: string): boolean => value === '1' || value.toLowerCase() === 'true'
+
+type Read = { question: XmlElement; texts: MoodleTexts; losses: Losses; explanation: string }
+
+const shareOf = ({ attributes: { fraction = '0' } }: XmlElement): number => {
+  const share = Number(fraction.replace(',', '.')) / 100
+  if (!Number.isFinite(share)) throw new ItemRefusal('syntax', fraction)
+  return share
+}
+
+const gradedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
+  childrenNamed(question, 'answer').map(answer => {
+    const { text, image } = texts.show(answer)
+    return { text, image, share: shareOf(answer), comment: texts.read(childNamed(answer, 'feedback')) }
+  })
+
+/** Answers that are typed hold no marks. */
+const typedAnswers = ({ question, texts }: Read): GradedAnswer[] =>
+  childrenNamed(question, 'answer').map(answer => ({
+    text: said(answer, 'text'),
+    share: shareOf(answer),
+    comment: texts.read(childNamed(answer, 'feedback')),
+  }))
+
+const stemOf = ({ question, texts }: Read): string => texts.show(childNamed(question, 'questiontext')).text
+
+const readMultichoice = (read: Read): Draft => {
+  const build = isYes(said(read.question, 'single')) ? buildSingleChoice : buildMultipleChoice
+  return build(stemOf(read), gradedAnswers(read), read.explanation, read.losses)
+}
+
+const readTrueFalse = (read: Read): Draft => {
+  const answers = typedAnswers(read)
+  const commentOn = (word: string) => answers.find(({ text }) => text.toLowerCase() === word)?.comment ?? ''
+  const right = answers.find(({ share }) => share > 0.995)?.text.toLowerCase()
+  if (right !== 'true' && right !== 'false') throw new ItemRefusal('no-right-answer')
+  return buildTrueFalse(
+    stemOf(read),
+    right === 'true',
+    { true: commentOn('true'), false: commentOn('false') },
+    read.explanation,
+  )
+}
+
+const readShortAnswer = (read: Read): Draft =>
+  buildTyped(
+    stemOf(read),
+    typedAnswers(read),
+    { explanation: read.explanation, exact: isYes(said(read.question, 'usecase')) },
+    read.losses,
+  )
+
+const readNumerical = (read: Read): Draft => {
+  const { question, texts, losses, explanation } = read
+  const numbers = childrenNamed(question, 'answer').flatMap(answer => {
+    const text = said(answer, 'text')
+    const comment = texts.read(childNamed(answer, 'feedback'))
+    if (text === '*') {
+      if (shareOf(answer) > 0.995) throw new ItemRefusal('own-scoring', '*')
+      if (comment !== '') losses.add('comments-left')
+      return []
+    }
+    const value = text === '' ? Number.NaN : Number(text.replace(',', '.'))
+    return [{ value, tolerance: Number(said(answer, 'tolerance') || 0), share: shareOf(answer), comment }]
+  })
+  const units = childNamed(question, 'units')
+  const names = units
+    ? childrenNamed(units, 'unit').map(unit => ({
+        name: said(unit, 'unit_name'),
+        times: Number(said(unit, 'multiplier')),
+      }))
+    : []
+  const main = names.find(({ times }) => times === 1) ?? names[0]
+  if (names.length > 1)
+    losses.add(
+      'units-left',
+      names
+        .filter(one => one !== main)
+        .map(({ name }) => name)
+        .join(', '),
+    )
+  return buildNumeric(stemOf(read), numbers, { explanation, unit: main?.name.slice(0, 40) || null }, losses)
+}
+
+/** The right sides are words without marks there; Lantern's own say that they are Markdown. */
+const rightOf = (subquestion: XmlElement, texts: MoodleTexts): string => {
+  const answer = childNamed(subquestion, 'answer')
+  return answer
+    ? texts.read({ ...answer, attributes: { format: answer.attributes.format ?? 'plain_text' } })
+    : ''
+}
+
+const readMatching = (read: Read): Draft => {
+  const pairs = childrenNamed(read.question, 'subquestion').map(one => ({
+    left: read.texts.read(one),
+    right: rightOf(one, read.texts),
+  }))
+  return buildMatching(stemOf(read), pairs, read.explanation)
+}
+
+/** Neighbours that follow each other, the last without one: as orders are scored here. */
+const neighbours = '1'
+
+const readOrdering = (read: Read): Draft => {
+  const { question, texts, losses } = read
+  const scoring = said(question, 'gradingtype')
+  const isAllOrNothing = scoring === '-1' || scoring === 'ALL_OR_NOTHING'
+  if (!isAllOrNothing && scoring !== neighbours && scoring !== 'RELATIVE_NEXT_EXCLUDE_LAST')
+    losses.add('order-scoring')
+  const selected = said(question, 'selecttype')
+  if (selected !== '' && selected !== '0' && selected !== 'ALL') losses.add('order-scoring')
+  const entries = childrenNamed(question, 'answer')
+  const draft = buildOrdering(
+    stemOf(read),
+    entries.map(entry => texts.read(entry)),
+    read.explanation,
+  )
+  return isAllOrNothing ? allOrNothing(draft) : draft
+}
+
+const numbered = /\[\[(\d{1,3})\]\]/gu
+
+/** Words from lists or dragged into gaps: they are typed here. */
+const readGapSelect = (read: Read): Draft => {
+  const { question, texts, losses, explanation } = read
+  const options = childrenNamed(question, 'selectoption', 'dragbox').map(one => said(one, 'text'))
+  const element = childNamed(question, 'questiontext')
+  const written = element ? textOf(childNamed(element, 'text')) : ''
+  const wanted = [...written.matchAll(numbered)].map(([, number]) => options[Number(number) - 1] ?? '')
+  const { text: stem } = texts.show(element, written.replace(numbered, gapMark))
+  const [first, ...others] = wanted
+  if (!first) throw new ItemRefusal('no-right-answer')
+  losses.add('choices-typed')
+  return {
+    body: { type: 'gap', stem },
+    key: { type: 'gap', accepted: [first], ...(others.length > 0 && { more: others.map(one => [one]) }) },
+    explanation,
+  }
+}
+
+const readClozeText = ({ question, texts, losses, explanation }: Read): Draft => {
+  const element = childNamed(question, 'questiontext')
+  const written = element ? textOf(childNamed(element, 'text')) : ''
+  return readCloze(written, explanation, losses, text => texts.show(element, text).text)
+}
+
+const readers: Record<string, (read: Read) => Draft> = {
+  multichoice: readMultichoice,
+  truefalse: readTrueFalse,
+  shortanswer: readShortAnswer,
+  numerical: readNumerical,
+  matching: readMatching,
+  match: readMatching,
+  ordering: readOrdering,
+  cloze: readClozeText,
+  multianswer: readClozeText,
+  gapselect: readGapSelect,
+  ddwtos: readGapSelect,
+}
+
+const refuse = (question: XmlElement): never => {
+  const { type = '', message = '' } = question.attributes
+  if (question.name === 'broken') throw new ItemRefusal('syntax', message)
+  if (type === 'essay') throw new ItemRefusal('essay')
+  if (type === 'description') throw new ItemRefusal('description')
+  if (type.startsWith('calculated')) throw new ItemRefusal('calculated')
+  throw new ItemRefusal('unknown-type', type)
+}
+
+/** @throws ItemRefusal for kinds that we don't have */
+export const readQuestionOfType = (question: XmlElement, texts: MoodleTexts, losses: Losses): Draft => {
+  const reader = readers[question.attributes.type ?? ''] ?? refuse(question)
+  const explanation = texts.read(childNamed(question, 'generalfeedback'))
+  const draft = reader({ question, texts, losses, explanation })
+  const isWhole = childNamed(question, 'lantern')?.attributes.scoring === 'all-or-nothing'
+  return {
+    ...(isWhole ? allOrNothing(draft) : draft),
+    image: texts.show(childNamed(question, 'questiontext')).image,
+  }
+}

@@ -1,0 +1,123 @@
+// Reads Moodle's XML, question by question.
+// @see https://docs.moodle.org/en/Moodle_XML_format
+import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import { finishItem } from '../finish-item.ts'
+import type { Draft, Losses, Pictures, ReadFile } from '../items.ts'
+import { childNamed, childrenNamed, parseXml, textOf, type XmlElement, XmlError } from '../xml/parse-xml.ts'
+import { readQuestionOfType } from './question-types.ts'
+import { createTexts } from './texts.ts'
+
+const openings = /<question\b[^>]*>/gu
+
+/** Past the end of the text where there is none, so that nobody looks again. */
+const endOf = (text: string, from: number): number => {
+  const found = text.indexOf('</question>', from)
+  return found < 0 ? text.length : found
+}
+
+/** Questions of a file that isn't well-formed as a whole, each by itself. */
+const parsePieces = (text: string): XmlElement[] => {
+  const elements: XmlElement[] = []
+  let line = 1
+  let counted = 0
+  let end = -1
+  const starts = [...text.matchAll(openings)].map(({ index }) => index)
+  for (const [n, index] of starts.entries()) {
+    for (; counted < index; counted++) if (text.charCodeAt(counted) === 10) line += 1
+    if (end < index) end = endOf(text, index)
+    const next = starts[n + 1] ?? -1
+    const isWhole = end < text.length && (next < 0 || end < next)
+    try {
+      if (!isWhole) throw new XmlError(0, 'it has no end')
+      const element = parseXml(text.slice(index, end + '</question>'.length))
+      elements.push({ ...element, line })
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error
+      elements.push({ name: 'broken', attributes: { message: error.message }, children: [], line })
+    }
+  }
+  return elements
+}
+
+/** @throws XmlError where nothing of it can be read */
+const listQuestions = (text: string): XmlElement[] => {
+  try {
+    return childrenNamed(parseXml(text), 'question')
+  } catch (error) {
+    const pieces = error instanceof XmlError && !/<!ENTITY/iu.test(text) ? parsePieces(text) : []
+    if (pieces.length === 0) throw error
+    return pieces
+  }
+}
+
+const said = (question: XmlElement, name: string): string => textOf(childNamed(question, name)).trim()
+
+const toTopic = (path: string): string[] =>
+  path
+    .replace(/^\$(?:course|system|module|cat\d*)[^/]*\$(?:\/|$)/u, '')
+    .split(/(?<!\/)\/(?!\/)/u)
+    .map(part => part.replaceAll('//', '/').trim())
+    .filter(part => part !== '' && part !== 'top')
+
+const tagsOf = (question: XmlElement): string[] => {
+  const tags = childNamed(question, 'tags')
+  return tags ? childrenNamed(tags, 'tag').map(tag => textOf(tag).trim()) : []
+}
+
+/** What Moodle says by itself to whoever answers. */
+const standardComment = /^(?:Your answer is (?:partially )?(?:correct|incorrect)\.)?$/iu
+
+/** What a question says besides what its kind needs. */
+const readFacts = (question: XmlElement, losses: Losses): Partial<Draft> => {
+  const { bloom, difficulty, seconds } = childNamed(question, 'lantern')?.attributes ?? {}
+  const level = bloomLevels.find(one => one === bloom)
+  const hardness = difficulties.find(one => one === difficulty)
+  const points = said(question, 'defaultgrade')
+  for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'])
+    if (
+      !standardComment.test(
+        said(question, name)
+          .replace(/<[^<>]*>/gu, '')
+          .trim(),
+      )
+    )
+      losses.add('comments-left')
+  if (childrenNamed(question, 'hint').some(hint => said(hint, 'text') !== '')) losses.add('hints-left')
+  return {
+    title: said(question, 'name'),
+    tags: tagsOf(question),
+    ...(points !== '' && Number.isFinite(Number(points)) && { points: Number(points) }),
+    ...(level && { bloom: level }),
+    ...(hardness && { difficulty: hardness }),
+    ...(seconds && Number(seconds) >= 5 && { seconds: Math.round(Number(seconds)) }),
+  }
+}
+
+/** @throws XmlError where the file can't be read at all */
+export const readMoodleXml = (text: string): ReadFile => {
+  const pictures: Pictures = new Map()
+  const items: ReadFile['items'] = []
+  let topic: string[] = []
+  let isCut = false
+  for (const question of listQuestions(text)) {
+    const { type = '' } = question.attributes
+    if (type === 'category') {
+      topic = toTopic(said(question, 'category'))
+      continue
+    }
+    if (items.length >= importLimits.items) {
+      isCut = true
+      break
+    }
+    const name = said(question, 'name') || said(question, 'questiontext').replace(/<[^<>]*>/gu, ' ')
+    items.push(
+      finishItem({ line: question.line, name }, losses => ({
+        ...readQuestionOfType(question, createTexts(pictures, losses), losses),
+        ...readFacts(question, losses),
+        topic,
+      })),
+    )
+  }
+  return { items, pictures, isCut }
+}

@@ -1,0 +1,69 @@
+// Texts of Moodle's XML: in one of four formats, with their pictures beside them.
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import type { Losses, Pictures } from '../items.ts'
+import { takePicture } from '../pictures.ts'
+import { readHtml } from '../text/html-text.ts'
+import { toMarkdown, withDollarTex } from '../text/plain.rules.ts'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
+
+type Shown = { text: string; image: QuestionImage | null }
+
+export type MoodleTexts = {
+  /** A text that is shown, with its picture. */
+  show(element: XmlElement | undefined, written?: string): Shown
+  /** The same where no picture can be. */
+  read(element: XmlElement | undefined, written?: string): string
+}
+
+const fileOf = (element: XmlElement, source: string): Uint8Array | null => {
+  const marked = /^@@PLUGINFILE@@\/(.*)$/u.exec(source)?.[1]
+  if (marked === undefined) return null
+  let name = marked
+  try {
+    name = decodeURIComponent(marked)
+  } catch {
+    // A percent sign of its own.
+  }
+  const file = childrenNamed(element, 'file').find(
+    ({ attributes }) => attributes.name === name.split('/').at(-1)?.replace(/\?.*$/u, ''),
+  )
+  return file?.attributes.encoding === 'base64' ? Buffer.from(textOf(file), 'base64') : null
+}
+
+const writtenIn = (element: XmlElement): string => {
+  const text = childNamed(element, 'text')
+  return text ? textOf(text) : element.children.filter(child => typeof child === 'string').join('')
+}
+
+export const createTexts = (pictures: Pictures, losses: Losses): MoodleTexts => {
+  const show = (element: XmlElement | undefined, written?: string): Shown => {
+    if (!element) return { text: '', image: null }
+    const text = written ?? writtenIn(element)
+    const { format = 'html' } = element.attributes
+    if (format === 'markdown') return { text: withDollarTex(text).trim(), image: pictureBeside(element) }
+    if (format === 'plain_text') return { text: toMarkdown(text).trim(), image: null }
+    const html = format === 'moodle_auto_format' ? text.trim().replaceAll('\n', '<br>') : text
+    const shown = readHtml(html, losses)
+    return {
+      text: shown.text,
+      image: takePicture(shown.pictures, source => fileOf(element, source), pictures, losses),
+    }
+  }
+  /** Lantern writes a question's picture as a file with its words. */
+  const pictureBeside = (element: XmlElement): QuestionImage | null => {
+    const files = childrenNamed(element, 'file').filter(({ attributes }) => attributes.encoding === 'base64')
+    const found = files.map(({ attributes }) => ({
+      source: `@@PLUGINFILE@@/${encodeURIComponent(attributes.name ?? '')}`,
+      alt: attributes.alt ?? '',
+    }))
+    return takePicture(found, source => fileOf(element, source), pictures, losses)
+  }
+  return {
+    show,
+    read: (element, written) => {
+      const { text, image } = show(element, written)
+      if (image) losses.add('pictures-left')
+      return text
+    },
+  }
+}

@@ -1,0 +1,143 @@
+// Choices of QTI 2 and 3, with what each is worth by the item's own processing.
+
+import { sumWorth } from '@lantern/contract/questions/choice-worth.rules'
+import {
+  allOrNothing,
+  buildMultipleChoice,
+  buildSingleChoice,
+  buildTrueFalse,
+  type GradedAnswer,
+} from '../from-answers.ts'
+import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import type { Declaration, Responses } from './declarations.ts'
+import type { Processing } from './response-processing.ts'
+import { createScored, isNearly, listSubsets } from './scored.ts'
+
+export type Choice = { id: string; text: string; image: GradedAnswer['image'] }
+export type ChoiceItem = {
+  stem: string
+  /** Of the response. */
+  id: string
+  declaration: Declaration
+  choices: Choice[]
+  /** Most that can be chosen; 0 for any number. */
+  most: number
+  processing: Processing
+  /** What is said of a choice. */
+  commentOn(responses: Responses): string
+  explanation: string
+}
+
+const answerWith = (id: string, values: string[]): Responses =>
+  new Map([[id, values.length === 0 ? null : values]])
+
+/** Choices called true and false, in English. */
+const isTruth = (choices: readonly Choice[]): boolean =>
+  choices.length === 2 &&
+  ['true', 'false'].every(word => choices.some(({ text }) => text.toLowerCase() === word))
+
+const buildSingle = (item: ChoiceItem, losses: Losses): Draft => {
+  const { id, choices, processing } = item
+  const scored = createScored(
+    processing,
+    choices.map(choice => answerWith(id, [choice.id])),
+  )
+  if (!scored) throw new ItemRefusal('no-right-answer')
+  if (scored.isAssumed) losses.add('scoring-assumed')
+  const graded = choices.map(
+    (choice): GradedAnswer => ({
+      text: choice.text,
+      image: choice.image,
+      share: scored.share(answerWith(id, [choice.id])),
+      comment: item.commentOn(answerWith(id, [choice.id])),
+    }),
+  )
+  if (!isTruth(choices)) return buildSingleChoice(item.stem, graded, item.explanation, losses)
+  const commentOn = (word: string) => graded.find(({ text }) => text.toLowerCase() === word)?.comment ?? ''
+  const right = graded.filter(({ share }) => share > 0.995)
+  if (right.length !== 1) throw new ItemRefusal('no-right-answer')
+  return buildTrueFalse(
+    item.stem,
+    right[0]?.text.toLowerCase() === 'true',
+    { true: commentOn('true'), false: commentOn('false') },
+    item.explanation,
+  )
+}
+
+/** What we give: right ones less wrong ones, of all that are right. */
+const shareHere = (key: readonly string[], given: readonly string[]): number => {
+  const right = given.filter(one => key.includes(one)).length
+  return Math.max(0, (right - (given.length - right)) / key.length)
+}
+
+/** The same where wrong ones cost nothing. */
+const shareWithoutDeduction = (key: readonly string[], given: readonly string[]): number =>
+  given.filter(one => key.includes(one)).length / key.length
+
+/** What each choice gives or takes, beside all that is right. */
+const findWorth = (
+  ids: readonly string[],
+  key: readonly string[],
+  shareOf: (subset: string[]) => number,
+): Map<string, number> =>
+  new Map(
+    ids.map(id =>
+      key.includes(id)
+        ? [id, 1 - shareOf(key.filter(one => one !== id))]
+        : [id, Math.max(-1, shareOf([...key, id]) - 1)],
+    ),
+  )
+
+const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
+  const { id, choices, processing, declaration } = item
+  const ids = choices.map(choice => choice.id)
+  if (ids.length > 12) throw new ItemRefusal('too-many-options', '12')
+  const subsets = listSubsets(ids, item.most === 0 ? ids.length : item.most)
+  const scored = createScored(
+    processing,
+    subsets.map(subset => answerWith(id, subset)),
+  )
+  if (!scored) throw new ItemRefusal('no-right-answer')
+  if (scored.isAssumed) losses.add('scoring-assumed')
+  const shares = subsets.map(subset => scored.share(answerWith(id, subset)))
+  const full = subsets.filter((_, n) => (shares[n] ?? 0) > 0.995)
+  const correct = declaration.correct ?? []
+  const key =
+    full.find(subset => subset.length === correct.length && subset.every(one => correct.includes(one))) ??
+    full.toSorted((a, b) => a.length - b.length)[0]
+  if (!key || key.length === 0) throw new ItemRefusal('no-right-answer')
+  if (full.some(subset => !key.every(one => subset.includes(one)))) throw new ItemRefusal('own-scoring')
+  const isScoredBy = (shareBy: typeof shareHere) =>
+    subsets.every((subset, n) => isNearly(Math.max(0, shares[n] ?? 0), shareBy(key, subset)))
+  const isDeducted = isScoredBy(shareHere)
+  const isFree = !isDeducted && isScoredBy(shareWithoutDeduction)
+  const isOther = !isDeducted && !isFree
+  const isAllOrNothing = isOther && shares.every(share => share < 0.005 || share > 0.995)
+  const shareOf = (subset: string[]) => scored.share(answerWith(id, subset))
+  const weighed = isOther && !isAllOrNothing ? findWorth(ids, key, shareOf) : null
+  const isAdditive =
+    weighed !== null && isScoredBy((_, given) => sumWorth(Object.fromEntries(weighed), given))
+  if (isOther && !isAllOrNothing && !isAdditive) losses.add('wrong-costs')
+  const worth = 1 / key.length
+  const graded = choices.map(
+    (choice): GradedAnswer => ({
+      text: choice.text,
+      image: choice.image,
+      share: isAdditive
+        ? (weighed.get(choice.id) ?? 0)
+        : key.includes(choice.id)
+          ? worth
+          : isFree
+            ? 0
+            : -worth,
+      comment: item.commentOn(answerWith(id, [choice.id])),
+    }),
+  )
+  const draft = buildMultipleChoice(item.stem, graded, item.explanation, losses)
+  return isAllOrNothing ? allOrNothing(draft) : draft
+}
+
+export const buildChoiceItem = (item: ChoiceItem, losses: Losses): Draft =>
+  item.declaration.cardinality === 'single' || item.most === 1
+    ? buildSingle(item, losses)
+    : buildSeveral(item, losses)

@@ -1,0 +1,156 @@
+// Expressions of response processing, worked out on a made-up answer. Only what can be worked out surely is known.
+// @see https://www.imsglobal.org/question/qtiv2p1/imsqti_infov2p1.html#section10002
+import { ItemRefusal } from '../items.ts'
+import { descendantsNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import type { Declaration, Responses, Value } from './declarations.ts'
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
+const isSame = (a: string, b: string): boolean =>
+  a === b || (isNumber(a) && isNumber(b) && Number(a) === Number(b))
+/** A pair says the same from either side only where it isn't directed. */
+const isSameIn = (baseType: string, a: string, b: string): boolean =>
+  isSame(a, b) || (baseType === 'pair' && isSame(a.split(' ').reverse().join(' '), b))
+
+export const matches = (a: Value, b: Value, isOrdered: boolean, baseType: string): boolean => {
+  if (!a || !b || a.length !== b.length) return false
+  if (isOrdered) return a.every((one, n) => isSame(one, b[n] ?? ''))
+  return (
+    a.every(one => b.some(other => isSameIn(baseType, one, other))) &&
+    b.every(one => a.some(other => isSameIn(baseType, one, other)))
+  )
+}
+
+export type World = {
+  declarations: ReadonlyMap<string, Declaration>
+  responses: Responses
+  outcomes: Map<string, Value>
+}
+
+export const refuse = (what: string): never => {
+  throw new ItemRefusal('own-scoring', what)
+}
+
+export const toBoolean = (value: Value): boolean => value?.[0] === 'true'
+const toNumber = (value: Value): number => Number(value?.[0] ?? 0)
+const yes = (is: boolean): Value => [String(is)]
+export const number = (value: number): Value => [String(value)]
+
+export const mapResponse = ({ declarations, responses }: World, identifier: string): Value => {
+  const declared = declarations.get(identifier)
+  const mapping = declared?.mapping ?? refuse('mapResponse')
+  const given = [...new Set(responses.get(identifier) ?? [])]
+  const worth = (text: string): number => {
+    const found = [...mapping.entries].find(([key]) =>
+      mapping.exact
+        ? isSameIn(declared?.baseType ?? '', key, text)
+        : key.toLowerCase() === text.toLowerCase(),
+    )
+    return found?.[1] ?? mapping.fallback
+  }
+  const sum = given.reduce((total, text) => total + worth(text), 0)
+  return number(Math.min(mapping.high, Math.max(mapping.low, sum)))
+}
+
+export const evaluate = (world: World, element: XmlElement): Value => {
+  const { name, attributes } = element
+  const { identifier = '' } = attributes
+  const parts = () => elementsOf(element).map(part => evaluate(world, part))
+  const isOrdered = () =>
+    descendantsNamed(element, 'variable', 'correct').some(
+      part => world.declarations.get(part.attributes.identifier ?? '')?.cardinality === 'ordered',
+    )
+  const baseType = () =>
+    descendantsNamed(element, 'variable').map(
+      part => world.declarations.get(part.attributes.identifier ?? '')?.baseType ?? '',
+    )[0] ?? ''
+  switch (name) {
+    case 'baseValue':
+      return [textOf(element).trim()]
+    case 'variable':
+      return world.responses.has(identifier)
+        ? (world.responses.get(identifier) ?? null)
+        : (world.outcomes.get(identifier) ?? null)
+    case 'correct':
+      return world.declarations.get(identifier)?.correct ?? null
+    case 'mapResponse':
+      return mapResponse(world, identifier)
+    case 'null':
+      return null
+    case 'isNull': {
+      const [value] = parts()
+      return yes(!value || value.length === 0 || value.every(one => one === ''))
+    }
+    case 'match': {
+      const [a = null, b = null] = parts()
+      return yes(matches(a, b, isOrdered(), baseType()))
+    }
+    case 'member': {
+      const [a, b] = parts()
+      return yes(b?.some(one => isSame(one, a?.[0] ?? '')) ?? false)
+    }
+    case 'stringMatch': {
+      const [a, b] = parts().map(value => value?.[0] ?? '')
+      return yes(attributes.caseSensitive === 'false' ? a?.toLowerCase() === b?.toLowerCase() : a === b)
+    }
+    case 'equal': {
+      const [a = null, b = null] = parts()
+      if (!a || !b) return yes(false)
+      const { toleranceMode = 'exact', tolerance = '0' } = attributes
+      const [low = 0, high = low] = tolerance.split(/\s+/u).map(Number)
+      if (Number.isNaN(low + high)) return refuse('equal')
+      const [given, wanted] = [toNumber(b), toNumber(a)]
+      if (toleranceMode === 'absolute')
+        return yes(given >= wanted - low - 1e-12 && given <= wanted + high + 1e-12)
+      return toleranceMode === 'exact' ? yes(given === wanted) : refuse('equal')
+    }
+    case 'and':
+      return yes(parts().every(toBoolean))
+    case 'or':
+      return yes(parts().some(toBoolean))
+    case 'not':
+      return yes(!toBoolean(parts()[0] ?? null))
+    case 'sum':
+      return number(
+        parts()
+          .flatMap(value => value ?? [])
+          .reduce((sum, one) => sum + Number(one), 0),
+      )
+    case 'product':
+      return number(
+        parts()
+          .flatMap(value => value ?? [])
+          .reduce((all, one) => all * Number(one), 1),
+      )
+    case 'subtract': {
+      const [a, b] = parts()
+      return number(toNumber(a ?? null) - toNumber(b ?? null))
+    }
+    case 'divide': {
+      const [a, b] = parts()
+      return number(toNumber(a ?? null) / toNumber(b ?? null))
+    }
+    case 'gt': {
+      const [a, b] = parts()
+      return yes(toNumber(a ?? null) > toNumber(b ?? null))
+    }
+    case 'gte': {
+      const [a, b] = parts()
+      return yes(toNumber(a ?? null) >= toNumber(b ?? null))
+    }
+    case 'lt': {
+      const [a, b] = parts()
+      return yes(toNumber(a ?? null) < toNumber(b ?? null))
+    }
+    case 'lte': {
+      const [a, b] = parts()
+      return yes(toNumber(a ?? null) <= toNumber(b ?? null))
+    }
+    case 'containerSize':
+      return number(parts()[0]?.length ?? 0)
+    case 'multiple':
+    case 'ordered':
+      return parts().flatMap(value => value ?? [])
+    default:
+      return refuse(name)
+  }
+}

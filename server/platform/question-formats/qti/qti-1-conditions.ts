@@ -1,0 +1,77 @@
+// What scores how much in an item of QTI 1.2.
+
+import { ItemRefusal } from '../items.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendantsNamed,
+  elementsOf,
+  textOf,
+  type XmlElement,
+} from '../xml/parse-xml.ts'
+
+export type Condition = {
+  /** Values that an answer has to have, all of them. */
+  equals: { response: string; value: string; exact: boolean }[]
+  /** Values that it may not have. */
+  denied: string[]
+  /** Numbers between which it has to be. */
+  range: { low: number; high: number } | null
+  /** Of all the points. */
+  share: number
+}
+
+const equalsIn = (elements: readonly XmlElement[]): Condition['equals'] =>
+  elements.map(element => ({
+    response: element.attributes.respident ?? '',
+    value: textOf(element).trim(),
+    exact: element.attributes.case === 'Yes',
+  }))
+
+const isWithin = (element: XmlElement, part: XmlElement): boolean =>
+  elementsOf(element).some(child => child === part || isWithin(child, part))
+
+const numberIn = (element: XmlElement, ...names: string[]): number | null => {
+  const [found] = descendantsNamed(element, ...names)
+  return found ? Number(textOf(found)) : null
+}
+
+const readCondition = (element: XmlElement): Omit<Condition, 'share'>[] => {
+  const nots = descendantsNamed(element, 'not')
+  const all = descendantsNamed(element, 'varequal')
+  const isDenied = (one: XmlElement) => nots.some(not => isWithin(not, one))
+  const equals = equalsIn(all.filter(one => !isDenied(one)))
+  const denied = all.filter(isDenied).map(one => textOf(one).trim())
+  const [low, high] = [numberIn(element, 'vargte', 'vargt'), numberIn(element, 'varlte', 'varlt')]
+  const range = low === null || high === null ? null : { low, high }
+  // Side by side without "and", or within "or", each stands by itself.
+  const isAnd = descendantsNamed(element, 'and').length > 0
+  if (isAnd || equals.length < 2) return [{ equals: range ? equals.slice(0, 1) : equals, denied, range }]
+  return equals.map(one => ({ equals: [one], denied, range }))
+}
+
+const mostPoints = (item: XmlElement): number => {
+  const [declared] = descendantsNamed(item, 'decvar')
+  return Number(declared?.attributes.maxvalue ?? 0)
+}
+
+/** Conditions that give or take points, with their share of them all. @throws ItemRefusal for scoring of another kind */
+export const readConditions = (item: XmlElement): Condition[] => {
+  const processing = childNamed(item, 'resprocessing')
+  if (!processing) return []
+  const scored = childrenNamed(processing, 'respcondition').flatMap(element => {
+    const set = childrenNamed(element, 'setvar').find(({ attributes }) =>
+      (attributes.varname ?? 'SCORE').toUpperCase().startsWith('SCORE'),
+    )
+    const test = childNamed(element, 'conditionvar')
+    if (!set || !test || childNamed(test, 'other')) return []
+    const action = (set.attributes.action ?? 'Set').toLowerCase()
+    if (!['set', 'add', 'subtract'].includes(action)) throw new ItemRefusal('own-scoring', action)
+    const points = Number(textOf(set)) * (action === 'subtract' ? -1 : 1)
+    return Number.isFinite(points) && points !== 0 ? readCondition(test).map(one => ({ ...one, points })) : []
+  })
+  const declared = mostPoints(item)
+  const best = Math.max(0, ...scored.map(({ points }) => points))
+  const most = declared > 0 ? declared : best
+  return scored.map(({ points, ...condition }) => ({ ...condition, share: most > 0 ? points / most : 0 }))
+}

@@ -1,0 +1,154 @@
+// Kinds of questions of QTI 1.2 as ours.
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import {
+  allOrNothing,
+  buildMatching,
+  buildMultipleChoice,
+  buildSingleChoice,
+  buildTrueFalse,
+  type GradedAnswer,
+} from '../from-answers.ts'
+import { buildNumeric, buildTyped } from '../from-typed.ts'
+import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import type { Condition } from './qti-1-conditions.ts'
+import type { Label, Response } from './qti-1-material.ts'
+
+type Read = {
+  stem: string
+  responses: Response[]
+  conditions: Condition[]
+  kind: string
+  explanation: string
+  commentOn(id: string): string
+  losses: Losses
+}
+
+const shareOf = ({ conditions }: Read, responseId: string, value: string): number =>
+  conditions
+    .filter(
+      ({ equals }) => equals.length === 1 && equals[0]?.response === responseId && equals[0].value === value,
+    )
+    .reduce((sum, { share }) => sum + share, 0)
+
+const gradeLabels = (read: Read, { id, labels }: Response): GradedAnswer[] =>
+  labels.map(label => ({
+    ...label.shown,
+    share: shareOf(read, id, label.id),
+    comment: read.commentOn(label.id),
+  }))
+
+const readSingle = (read: Read, response: Response): Draft => {
+  const graded = gradeLabels(read, response)
+  const words = graded.map(({ text }) => text.toLowerCase())
+  const isTruth =
+    read.kind === 'true_false_question' ||
+    (words.length === 2 && words.includes('true') && words.includes('false'))
+  if (!isTruth || !words.includes('true') || !words.includes('false'))
+    return buildSingleChoice(read.stem, graded, read.explanation, read.losses)
+  const commentOn = (word: string) => graded[words.indexOf(word)]?.comment ?? ''
+  const right = graded.find(({ share }) => share > 0.995)?.text.toLowerCase()
+  if (!right) throw new ItemRefusal('no-right-answer')
+  return buildTrueFalse(
+    read.stem,
+    right === 'true',
+    { true: commentOn('true'), false: commentOn('false') },
+    read.explanation,
+  )
+}
+
+/** Ticks: all together in one condition, or each by itself. */
+const readSeveral = (read: Read, response: Response): Draft => {
+  const together =
+    read.conditions.find(({ equals, share }) => share > 0.995 && equals.length > 1) ??
+    read.conditions.find(
+      ({ equals, share, denied }) => share > 0.995 && equals.length === 1 && denied.length > 0,
+    )
+  if (!together)
+    return buildMultipleChoice(read.stem, gradeLabels(read, response), read.explanation, read.losses)
+  const right = together.equals.map(({ value }) => value)
+  const worth = 1 / right.length
+  const graded = response.labels.map(label => ({
+    ...label.shown,
+    share: right.includes(label.id) ? worth : -worth,
+    comment: read.commentOn(label.id),
+  }))
+  return allOrNothing(buildMultipleChoice(read.stem, graded, read.explanation, read.losses))
+}
+
+const readTyped = (read: Read, response: Response): Draft => {
+  const own = read.conditions.filter(({ equals }) => equals.some(one => one.response === response.id))
+  if (read.kind === 'numerical_question' || own.some(({ range }) => range !== null)) {
+    const ranges = read.conditions.flatMap(condition => {
+      if (condition.share <= 0.995) return []
+      if (condition.range)
+        return [
+          {
+            value: (condition.range.low + condition.range.high) / 2,
+            tolerance: (condition.range.high - condition.range.low) / 2,
+          },
+        ]
+      return condition.equals.map(({ value }) => ({ value: Number(value), tolerance: 0 }))
+    })
+    const numbers = ranges.slice(0, 1).map(range => ({ ...range, share: 1, comment: '' }))
+    if (ranges.length > 1 && ranges.some(({ value }) => value !== ranges[0]?.value))
+      throw new ItemRefusal('several-numbers')
+    return buildNumeric(read.stem, numbers, { explanation: read.explanation, unit: null }, read.losses)
+  }
+  const graded = own.flatMap(({ equals, share }) =>
+    equals.map(({ value }) => ({ text: value.replaceAll('*', '\\*'), share, comment: '' })),
+  )
+  const exact = own.some(({ equals }) => equals.some(one => one.exact))
+  return buildTyped(read.stem, graded, { explanation: read.explanation, exact }, read.losses)
+}
+
+/** What belongs to each response, by the condition that gives points for it. */
+const rightLabel = (read: Read, { id, labels }: Response): Label[] =>
+  labels.filter(label => shareOf(read, id, label.id) > 0)
+
+const readPairs = (read: Read): Draft => {
+  const pairs = read.responses.map(response => ({
+    left: response.material.text,
+    right: rightLabel(read, response)[0]?.shown.text ?? '',
+  }))
+  if (pairs.some(({ left, right }) => left === '' || right === '')) throw new ItemRefusal('no-right-answer')
+  const all = read.responses[0]?.labels.map(({ shown }) => shown.text) ?? []
+  const others = all.filter(text => !pairs.some(({ right }) => right === text))
+  return buildMatching(read.stem, [...pairs, ...others.map(right => ({ left: '', right }))], read.explanation)
+}
+
+/** Canvas names its gaps in brackets: [capital]. */
+const readNamedGaps = (read: Read): Draft => {
+  const lists: string[][] = []
+  const named = new Map(read.responses.map(response => [response.material.text, response]))
+  const stem = read.stem.replace(/\\?\[([^\][\n]{1,100}?)\\?\]/gu, (whole, name: string) => {
+    const response = named.get(name)
+    if (!response) return whole
+    const right = rightLabel(read, response).map(({ shown }) => shown.text)
+    if (right.length === 0) throw new ItemRefusal('no-right-answer')
+    if (right.length < response.labels.length) read.losses.add('choices-typed')
+    lists.push([...new Set(right)])
+    return gapMark
+  })
+  const [accepted, ...more] = lists
+  if (!accepted || lists.length !== read.responses.length) throw new ItemRefusal('several-parts')
+  return {
+    body: { type: 'gap', stem },
+    key: { type: 'gap', accepted, ...(more.length > 0 && { more }) },
+    explanation: read.explanation,
+  }
+}
+
+export const readKind = (read: Read): Draft => {
+  const { kind, responses } = read
+  const [first] = responses
+  if (kind === 'essay_question' || kind === 'file_upload_question') throw new ItemRefusal('essay')
+  if (kind === 'text_only_question' || !first) throw new ItemRefusal('description')
+  if (kind === 'calculated_question') throw new ItemRefusal('calculated')
+  if (kind === 'matching_question') return readPairs(read)
+  if (kind === 'fill_in_multiple_blanks_question' || kind === 'multiple_dropdowns_question')
+    return readNamedGaps(read)
+  if (responses.length > 1) throw new ItemRefusal('several-parts')
+  if (first.isTyped) return readTyped(read, first)
+  if (first.labels.length === 0) throw new ItemRefusal('unknown-type', kind)
+  return first.cardinality.toLowerCase() === 'multiple' ? readSeveral(read, first) : readSingle(read, first)
+}

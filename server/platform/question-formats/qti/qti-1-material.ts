@@ -1,0 +1,47 @@
+// Words and pictures of items of QTI 1.2, and what is answered.
+import type { GradedAnswer } from '../from-answers.ts'
+import type { Losses } from '../items.ts'
+import { takePicture } from '../pictures.ts'
+import { readHtml } from '../text/html-text.ts'
+import { toMarkdown } from '../text/plain.rules.ts'
+import { childNamed, descendantsNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import type { ItemFiles } from './item-files.ts'
+
+export type Label = { id: string; shown: Shown }
+export type Shown = { text: string; image: GradedAnswer['image'] }
+export type Response = { id: string; cardinality: string; labels: Label[]; material: Shown; isTyped: boolean }
+
+export const showMaterial = (element: XmlElement | undefined, files: ItemFiles, losses: Losses): Shown => {
+  if (!element) return { text: '', image: null }
+  let image: Shown['image'] = null
+  const texts = descendantsNamed(element, 'mattext', 'matimage').map(part => {
+    if (part.name === 'matimage') {
+      image ??= takePicture(
+        [{ source: part.attributes.uri ?? '', alt: part.attributes.label ?? '' }],
+        files.find,
+        files.pictures,
+        losses,
+      )
+      return ''
+    }
+    const written = textOf(part)
+    if (part.attributes.texttype !== 'text/html' && !/<[a-z][^<>]*>/iu.test(written))
+      return toMarkdown(written.trim())
+    const { text, pictures } = readHtml(written, losses)
+    image ??= takePicture(pictures, files.find, files.pictures, losses)
+    return text
+  })
+  return { text: texts.filter(Boolean).join('\n\n'), image }
+}
+
+export const readResponses = (presentation: XmlElement, files: ItemFiles, losses: Losses): Response[] =>
+  descendantsNamed(presentation, 'response_lid', 'response_str', 'response_num').map(element => ({
+    id: element.attributes.ident ?? '',
+    cardinality: element.attributes.rcardinality ?? 'Single',
+    isTyped: descendantsNamed(element, 'render_fib').length > 0,
+    material: showMaterial(childNamed(element, 'material'), files, losses),
+    labels: descendantsNamed(element, 'response_label').map(label => ({
+      id: label.attributes.ident ?? '',
+      shown: showMaterial(label, files, losses),
+    })),
+  }))

@@ -1,0 +1,174 @@
+// Reads a file of QTI: one item, a list of items of QTI 1.2, or a package of either.
+import { posix } from 'node:path'
+import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import { decodeText } from '../../reading/decode-text.ts'
+import { type Archive, openArchive } from '../../reading/office/archive.ts'
+import { finishItem } from '../finish-item.ts'
+import type { Draft, Pictures, ReadFile } from '../items.ts'
+import { descendantsNamed, parseXml, textOf, type XmlElement, XmlError } from '../xml/parse-xml.ts'
+import type { ItemFiles } from './item-files.ts'
+import { readQtiItem } from './read-item.ts'
+import { readQti1Item } from './read-qti-1.ts'
+import { withStandardNames } from './standard-names.ts'
+
+/** Of one part of a package. */
+const mostPartBytes = 20 * 1024 * 1024
+
+/** What a manifest says of an item: Lantern's own and what any system writes. */
+type Facts = Partial<Pick<Draft, 'tags' | 'topic' | 'bloom' | 'difficulty' | 'points' | 'seconds'>> & {
+  /** Lantern's own orders, which QTI scores otherwise. */
+  neighbours?: boolean
+}
+
+const readFacts = (resource: XmlElement): Facts => {
+  const words = descendantsNamed(resource, 'keyword').map(keyword => textOf(keyword).trim())
+  const said = (name: string) => words.find(word => word.startsWith(`${name}: `))?.slice(name.length + 2)
+  const [bloom, difficulty, points, seconds] = [
+    said('bloom'),
+    said('difficulty'),
+    said('points'),
+    said('seconds'),
+  ]
+  const level = bloomLevels.find(one => one === bloom)
+  const hardness = difficulties.find(one => one === difficulty)
+  return {
+    tags: words.filter(word => !/^(?:bloom|difficulty|points|seconds|topic|scoring): /u.test(word)),
+    topic: words.flatMap(word => (word.startsWith('topic: ') ? [word.slice(7)] : [])),
+    neighbours: words.includes('scoring: neighbours'),
+    ...(level && { bloom: level }),
+    ...(hardness && { difficulty: hardness }),
+    ...(points !== undefined && { points: Number(points) }),
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
+  }
+}
+
+/** @returns a name for each kind of item that the document holds */
+const readDocument = (
+  document: XmlElement,
+  files: ItemFiles,
+  facts: Facts,
+  isMore: () => boolean,
+): ReadFile['items'] => {
+  const root = withStandardNames(document)
+  if (root.name === 'assessmentItem')
+    return [
+      finishItem({ line: root.line, name: root.attributes.title ?? '' }, losses => {
+        const { neighbours = false, ...rest } = facts
+        const draft = readQtiItem(root, files, losses)
+        const { key } = draft
+        const isOrder = neighbours && key.type === 'ordering'
+        return { ...draft, ...(isOrder && { key: { type: key.type, order: key.order } }), ...rest }
+      }),
+    ]
+  if (root.name !== 'questestinterop') return []
+  return descendantsNamed(root, 'item').flatMap(item =>
+    isMore()
+      ? [
+          finishItem({ line: item.line, name: item.attributes.title ?? '' }, losses =>
+            readQti1Item(item, files, losses),
+          ),
+        ]
+      : [],
+  )
+}
+
+const readPart = async (archive: Archive, part: string): Promise<Buffer | null> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of archive.read(part)) {
+    bytes += chunk.length
+    if (bytes > mostPartBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const pictureName = /\.(?:png|jpe?g|webp)$/iu
+
+const readPictures = async (archive: Archive): Promise<Map<string, Buffer>> => {
+  const found = new Map<string, Buffer>()
+  for (const part of archive.parts) {
+    if (!pictureName.test(part) || found.size >= 2000) continue
+    const bytes = await readPart(archive, part)
+    if (bytes) found.set(part, bytes)
+  }
+  return found
+}
+
+/** Canvas writes its own beginning before the paths of files. */
+const findPicture = (found: ReadonlyMap<string, Buffer>, part: string) => (source: string) => {
+  let path = source
+    .replace(/\?.*$/u, '')
+    .replace(/^\$?(?:%24)?IMS-CC-FILEBASE\$?(?:%24)?\//u, 'web_resources/')
+  try {
+    path = decodeURIComponent(path)
+  } catch {
+    // A percent sign of its own.
+  }
+  return found.get(posix.join(posix.dirname(part), path)) ?? found.get(posix.normalize(path)) ?? null
+}
+
+const tryParse = (text: string): XmlElement | XmlError => {
+  try {
+    return parseXml(text)
+  } catch (error) {
+    if (error instanceof XmlError) return error
+    throw error
+  }
+}
+
+const readManifest = async (archive: Archive): Promise<Map<string, Facts>> => {
+  const part = archive.parts.find(name => /(?:^|\/)imsmanifest\.xml$/iu.test(name))
+  const bytes = part === undefined ? null : await readPart(archive, part)
+  const manifest = bytes && tryParse(decodeText(bytes) ?? '')
+  if (!manifest || manifest instanceof XmlError) return new Map()
+  return new Map(
+    descendantsNamed(manifest, 'resource').map(resource => [
+      resource.attributes.href ?? '',
+      readFacts(resource),
+    ]),
+  )
+}
+
+const isItemPart = (part: string): boolean =>
+  /\.(?:xml|qti)$/iu.test(part) && !/imsmanifest\.xml$/iu.test(part)
+
+/** @throws ReadingError for an archive that can't be read */
+export const readQtiPackage = async (path: string): Promise<ReadFile> => {
+  const archive = await openArchive(path)
+  const pictures: Pictures = new Map()
+  const items: ReadFile['items'] = []
+  const isMore = () => items.length < importLimits.items
+  try {
+    const found = await readPictures(archive)
+    const facts = await readManifest(archive)
+    for (const part of archive.parts) {
+      if (!isItemPart(part) || !isMore()) continue
+      const text = decodeText((await readPart(archive, part)) ?? new Uint8Array())
+      if (!text || !/assessment-?item|questestinterop/iu.test(text)) continue
+      const document = tryParse(text)
+      const files = { find: findPicture(found, part), pictures }
+      if (document instanceof XmlError)
+        items.push({
+          is: 'refused',
+          line: document.line,
+          name: part.slice(-200),
+          reason: 'syntax',
+          detail: document.message.slice(0, 200),
+        })
+      else items.push(...readDocument(document, files, facts.get(part) ?? {}, isMore))
+    }
+    return { items, pictures, isCut: !isMore() }
+  } finally {
+    archive.close()
+  }
+}
+
+/** @throws XmlError for what isn't well-formed */
+export const readQtiXml = (text: string): ReadFile => {
+  const pictures: Pictures = new Map()
+  const files = { find: () => null, pictures }
+  const items = readDocument(parseXml(text), files, {}, () => true)
+  return { items: items.slice(0, importLimits.items), pictures, isCut: items.length > importLimits.items }
+}

@@ -1,0 +1,33 @@
+// What answers are worth by the item's own processing, as a share of the most that can be had.
+import type { Responses, Value } from './declarations.ts'
+import type { Processing } from './response-processing.ts'
+
+export type Scored = {
+  /** @returns 1 for all that can be had, less than 0 where points are taken away */
+  share(responses: Responses): number
+  isAssumed: boolean
+}
+
+const scoreOf = (outcomes: Map<string, Value>): number => Number(outcomes.get('SCORE')?.[0] ?? 0)
+
+/** @param best answers that may be worth most; null where none is worth anything */
+export const createScored = (processing: Processing, best: readonly Responses[]): Scored | null => {
+  const most = Math.max(...best.map(responses => scoreOf(processing.run(responses))))
+  if (!(most > 0)) return null
+  return {
+    isAssumed: processing.isAssumed,
+    share: responses => scoreOf(processing.run(responses)) / most,
+  }
+}
+
+export const isNearly = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
+
+/** Every choice of some of these, at most `most` of them. */
+export const listSubsets = (ids: readonly string[], most: number): string[][] => {
+  const subsets: string[][] = []
+  for (let bits = 0; bits < 2 ** ids.length; bits++) {
+    const subset = ids.filter((_, n) => bits & (1 << n))
+    if (subset.length <= most) subsets.push(subset)
+  }
+  return subsets
+}

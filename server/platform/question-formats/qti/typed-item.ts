@@ -1,0 +1,125 @@
+// Gaps of QTI 2 and 3, typed or chosen from a list, with what is right by the item's own processing.
+import { countGaps } from '@lantern/contract/questions/gaps.rules'
+import { buildNumeric, buildTyped } from '../from-typed.ts'
+import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import type { Declaration, Responses, Value } from './declarations.ts'
+import type { Processing } from './response-processing.ts'
+import { createScored, isNearly, type Scored } from './scored.ts'
+
+export type GapPlace = {
+  /** Of the response. */
+  id: string
+  declaration: Declaration
+  /** What the values stand for, where they are chosen from a list. */
+  choices: ReadonlyMap<string, string> | null
+}
+export type TypedItem = {
+  stem: string
+  gaps: GapPlace[]
+  processing: Processing
+  explanation: string
+  tolerance: number
+}
+
+const candidates = ({ declaration, choices }: GapPlace): string[] => [
+  ...new Set([
+    ...(declaration.correct ?? []),
+    ...(declaration.mapping?.entries.keys() ?? []),
+    ...(choices?.keys() ?? []),
+  ]),
+]
+
+const firstRight = (gap: GapPlace): string => {
+  const { correct, mapping } = gap.declaration
+  const best = [...(mapping?.entries ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const value = correct?.[0] ?? best
+  if (value === undefined) throw new ItemRefusal('no-right-answer')
+  return value
+}
+
+/** Whether a right answer with other capitals is still right by the file. */
+const isExact = (value: string, share: (value: string) => number): boolean => {
+  const other = [value.toLowerCase(), value.toUpperCase()].find(one => one !== value)
+  return other !== undefined && share(value) > 0.995 && !(share(other) > 0.995)
+}
+
+/** A line of its own with nothing else is where something is typed, and no gap in a sentence. */
+const ownLine = /\n\s*_____\s*$/u
+const ownLineWithUnit = /\n\s*_____[ \t]*(\S.{0,39})?$/u
+
+const buildOne = (
+  item: TypedItem,
+  gap: GapPlace,
+  share: (value: string) => number,
+  losses: Losses,
+): Draft => {
+  const { stem, explanation, tolerance } = item
+  const values = candidates(gap)
+  if (['float', 'integer'].includes(gap.declaration.baseType)) {
+    const numbers = values.map(value => ({
+      value: Number(value),
+      tolerance,
+      share: share(value),
+      comment: '',
+    }))
+    const unit = ownLineWithUnit.exec(stem)
+    return buildNumeric(
+      unit ? stem.slice(0, unit.index).trim() : stem,
+      numbers,
+      { explanation, unit: unit?.[1] ?? null },
+      losses,
+    )
+  }
+  // Where no value has capitals, only the file's own word says whether they would count.
+  const hasCapitals = values.some(value => value.toLowerCase() !== value.toUpperCase())
+  const exact = hasCapitals
+    ? values.some(value => isExact(value, share))
+    : (gap.declaration.mapping?.exact ?? false)
+  const graded = values.map(value => ({ text: value, share: share(value), comment: '' }))
+  const asked = ownLine.test(stem) ? stem.replace(ownLine, '').trim() : stem
+  return buildTyped(
+    asked,
+    graded.map(one => ({ ...one, text: one.text.replaceAll('*', '\\*') })),
+    { explanation, exact },
+    losses,
+  )
+}
+
+/** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
+const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
+  const { gaps, stem, explanation } = item
+  let exact = true
+  const lists = gaps.map(gap => {
+    const share = (value: string) => scored.share(new Map(right).set(gap.id, [value]))
+    const accepted = candidates(gap).filter(value => share(value) > 0.995)
+    const nothing = scored.share(new Map<string, Value>(right).set(gap.id, null))
+    if (!isNearly(nothing, (gaps.length - 1) / gaps.length))
+      losses.add(nothing < 0.005 ? 'all-or-nothing' : 'partial-credit')
+    if (gap.choices) losses.add('choices-typed')
+    if (!accepted.some(value => isExact(value, share)) || gap.choices) exact = false
+    return accepted.map(value => gap.choices?.get(value) ?? value)
+  })
+  const [accepted = [], ...more] = lists
+  return {
+    body: { type: 'gap', stem, ...(exact && { spelling: 'exact' as const }) },
+    key: { type: 'gap', accepted, more },
+    explanation,
+  }
+}
+
+export const buildTypedItem = (item: TypedItem, losses: Losses): Draft => {
+  const { gaps, processing } = item
+  if (countGaps(item.stem) !== gaps.length) throw new ItemRefusal('several-parts')
+  const right = new Map<string, Value>(gaps.map(gap => [gap.id, [firstRight(gap)]]))
+  const scored = createScored(processing, [right])
+  const [only] = gaps
+  if (!scored || !only) throw new ItemRefusal('no-right-answer')
+  if (scored.isAssumed) losses.add('scoring-assumed')
+  if (gaps.length > 1) return buildSeveral(item, right, scored, losses)
+  return buildOne(
+    item,
+    only,
+    value => scored.share(new Map([[only.id, [value]]]) satisfies Responses),
+    losses,
+  )
+}

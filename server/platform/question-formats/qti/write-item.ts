@@ -1,0 +1,61 @@
+// Writes an item of QTI 2.1; the names of 3.0 are put in place of its own where that is wanted.
+import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import type { Losses } from '../items.ts'
+import { escapeXml } from '../xml/write-xml.ts'
+import { toHtml, toInlineHtml } from './html-of-markdown.ts'
+import { writeChoices, writeLists, writeTyped } from './write-interactions.ts'
+import { asId, type PicturePath, type Writer } from './write-parts.ts'
+
+const writeComments = ({ reasons, explanation }: PortableQuestion, write: Writer): string =>
+  [
+    ...Object.entries(reasons).map(
+      ([id, reason]) =>
+        `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${escapeXml(asId(id))}" showHide="show">${write.html(reason)}</modalFeedback>`,
+    ),
+    ...(explanation === ''
+      ? []
+      : [
+          `<modalFeedback outcomeIdentifier="EXPLANATION" identifier="always" showHide="show">${write.html(explanation)}</modalFeedback>`,
+        ]),
+  ].join('')
+
+const outcomes = (question: PortableQuestion): string =>
+  [
+    '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>',
+    `<outcomeDeclaration identifier="FEEDBACK" cardinality="${question.body.type === 'multiple-choice' ? 'multiple' : 'single'}" baseType="identifier"/>`,
+    '<outcomeDeclaration identifier="EXPLANATION" cardinality="single" baseType="identifier"><defaultValue><value>always</value></defaultValue></outcomeDeclaration>',
+  ].join('')
+
+/** @throws ItemRefusal for what the format can't hold */
+export const writeQtiItem = (
+  question: PortableQuestion,
+  id: string,
+  pathOf: PicturePath,
+  losses: Losses,
+): string => {
+  const picture = (image: QuestionImage | null | undefined): string => {
+    const path = image ? pathOf(image) : null
+    if (image && path === null) losses.add('pictures-left')
+    return image && path !== null ? `<img src="${escapeXml(path)}" alt="${escapeXml(image.alt)}"/>` : ''
+  }
+  const write: Writer = {
+    html: text => toHtml(text, losses),
+    inline: text => toInlineHtml(text, losses),
+    picture,
+    losses,
+  }
+  const written = writeChoices(question, write) ?? writeLists(question, write) ?? writeTyped(question, write)
+  const stem =
+    ('stem' in written ? (written as { stem: string | null }).stem : null) ?? write.html(question.body.stem)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${escapeXml(question.title)}" adaptive="false" timeDependent="false">`,
+    written.declarations,
+    outcomes(question),
+    `<itemBody>${question.image ? `<p>${picture(question.image)}</p>` : ''}${stem}${written.body}</itemBody>`,
+    `<responseProcessing>${written.processing}</responseProcessing>`,
+    writeComments(question, write),
+    '</assessmentItem>',
+  ].join('\n')
+}

@@ -1,0 +1,87 @@
+// Writes a package of QTI: an item for each question, their pictures, and the manifest that names them.
+
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import { listQuestionImages, type QuestionImage } from '@lantern/contract/questions/question-images'
+import { ZipFile } from 'yazl'
+import type { Pictures } from '../items.ts'
+import { escapeXml } from '../xml/write-xml.ts'
+
+type PackedItem = { question: PortableQuestion; id: string; xml: string }
+
+const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
+
+export const picturePath =
+  (pictures: Pictures) =>
+  (image: QuestionImage): string | null => {
+    const bytes = pictures.get(image.id)
+    return bytes ? `pictures/${image.id}.${extension(bytes)}` : null
+  }
+
+/** `qti-choice-interaction` for `choiceInteraction`; elements of HTML stay as they are. */
+const ofQti3 =
+  /^(?:assessmentItem|[a-z]+(?:[A-Z][A-Za-z]*)+|mapping|value|correct|variable|match|equal|sum|prompt)$/u
+const kebab = (name: string): string => name.replace(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
+
+const attribute = /([A-Za-z:]+)=("[^"]*")/gu
+
+const toQti3 = (xml: string): string =>
+  xml
+    .replace(
+      /(<\/?)([A-Za-z]+)((?:\s+[A-Za-z:]+="[^"]*")*)(\s*\/?>)/gu,
+      (whole, open: string, name: string, attributes: string, end: string) =>
+        ofQti3.test(name)
+          ? `${open}qti-${kebab(name)}${attributes.replace(attribute, (_, key: string, value: string) => `${key === 'xmlns' ? key : kebab(key)}=${value}`)}${end}`
+          : whole,
+    )
+    .replace('http://www.imsglobal.org/xsd/imsqti_v2p1', 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0')
+
+const keywords = ({ tags, topic, bloom, difficulty, points, seconds, key }: PortableQuestion): string[] => [
+  ...tags,
+  ...topic.map(level => `topic: ${level}`),
+  `bloom: ${bloom}`,
+  `difficulty: ${difficulty}`,
+  ...(points === 1 ? [] : [`points: ${points}`]),
+  ...(seconds === null ? [] : [`seconds: ${seconds}`]),
+  // Orders are all or nothing there.
+  ...(key.type === 'ordering' && !key.scoring ? ['scoring: neighbours'] : []),
+]
+
+const manifest = (items: readonly PackedItem[], version: '2.1' | '3.0', pictures: Pictures): string => {
+  const type = version === '2.1' ? 'imsqti_item_xmlv2p1' : 'imsqti_item_xmlv3p0'
+  const schema = version === '2.1' ? ['QTIv2.1 Package', '1.0'] : ['QTI Package', '3.0.0']
+  const resources = items.map(({ question, id }) => {
+    const words = keywords(question).map(
+      word => `<imsmd:keyword><imsmd:langstring>${escapeXml(word)}</imsmd:langstring></imsmd:keyword>`,
+    )
+    const files = listQuestionImages(question).flatMap(image => picturePath(pictures)(image) ?? [])
+    return `<resource identifier="r_${id}" type="${type}" href="${id}.xml"><metadata><imsmd:lom><imsmd:general>${words.join('')}</imsmd:general></imsmd:lom></metadata>${[`${id}.xml`, ...files].map(file => `<file href="${file}"/>`).join('')}</resource>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2" identifier="MANIFEST">',
+    `<metadata><schema>${schema[0]}</schema><schemaversion>${schema[1]}</schemaversion></metadata>`,
+    '<organizations/>',
+    `<resources>${resources.join('\n')}</resources>`,
+    '</manifest>',
+  ].join('\n')
+}
+
+/** @param items with their XML of version 2.1 */
+export const writeQtiPackage = async (
+  items: readonly PackedItem[],
+  version: '2.1' | '3.0',
+  pictures: Pictures,
+): Promise<Buffer> => {
+  const zip = new ZipFile()
+  const add = (name: string, content: string | Uint8Array) =>
+    zip.addBuffer(Buffer.from(content as string), name, { mtime: new Date(2000, 0, 1) })
+  add('imsmanifest.xml', manifest(items, version, pictures))
+  for (const { id, xml } of items) add(`${id}.xml`, version === '2.1' ? xml : toQti3(xml))
+  const used = new Set(items.flatMap(({ question }) => listQuestionImages(question).map(image => image.id)))
+  for (const [id, bytes] of pictures)
+    if (used.has(id)) add(picturePath(pictures)({ id, alt: '' }) ?? id, bytes)
+  zip.end()
+  return buffer(Readable.from(zip.outputStream as AsyncIterable<Uint8Array>))
+}

@@ -1,0 +1,113 @@
+// Finds out what a file of questions is, and reads it. Runs in a thread of its own.
+import { open, readFile, stat } from 'node:fs/promises'
+import type { BankFormat } from '@lantern/contract/question-bank/loss-report'
+import type { ColumnRole } from '@lantern/contract/question-bank/table-columns'
+import { decodeText } from '../reading/decode-text.ts'
+import { openArchive } from '../reading/office/archive.ts'
+import { readAnki } from './anki/read-anki.ts'
+import { QuestionFileError } from './file-error.ts'
+import { readGift } from './gift/read-gift.ts'
+import type { ReadFile } from './items.ts'
+import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
+import { readQtiPackage, readQtiXml } from './qti/read-qti.ts'
+import { findColumns } from './table/columns.rules.ts'
+import { readCsv } from './table/csv.rules.ts'
+import { readTable } from './table/read-table.ts'
+import { readXlsx } from './table/read-xlsx.ts'
+import { findRightOnLine, findStarAtEnd, readLabel } from './typed/line-forms.rules.ts'
+import { readTypedText } from './typed/read-typed.ts'
+import { readDocx } from './word/read-docx.ts'
+
+export type ReadQuestions = ReadFile & { format: BankFormat }
+
+const isArchive = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer[0] === 0x50 && buffer[1] === 0x4b
+  } finally {
+    await file.close()
+  }
+}
+
+type Roles = readonly ColumnRole[] | null
+
+const readArchive = async (path: string, roles: Roles): Promise<ReadQuestions> => {
+  const archive = await openArchive(path)
+  const isSheet = archive.has('xl/workbook.xml')
+  const isDocument = archive.parts.some(part => /^word\/document\d*\.xml$/iu.test(part))
+  const isCards = ['collection.anki2', 'collection.anki21', 'collection.anki21b'].some(archive.has)
+  archive.close()
+  if (isCards) return { format: 'anki', ...(await readAnki(path)) }
+  if (isDocument) return { format: 'word', ...(await readDocx(path)) }
+  if (!isSheet) return { format: 'qti', ...(await readQtiPackage(path)) }
+  const table = readTable(await readXlsx(path), roles)
+  if (!table) throw new QuestionFileError('no-columns')
+  return { format: 'csv', ...table }
+}
+
+const readXmlText = (text: string): ReadQuestions => {
+  if (/<quiz[\s>]/u.test(text)) return { format: 'moodle-xml', ...readMoodleXml(text) }
+  if (/assessment-?item|questestinterop/iu.test(text)) return { format: 'qti', ...readQtiXml(text) }
+  throw new QuestionFileError('unknown')
+}
+
+/** A line that says what is right, a list of that at the end, or an answer with a sign that marks it. */
+const saysWhatIsRight = (line: string): boolean => {
+  const label = readLabel(line)
+  const isMarked = label !== null && (label.isStarred || findStarAtEnd(line) !== null)
+  return (
+    isMarked ||
+    findRightOnLine(line) !== null ||
+    /^\s{0,40}(?:answers?|answer key|key):?\s{0,40}$/iu.test(line)
+  )
+}
+
+const looksTyped = (text: string): boolean =>
+  !/^\s*::|^\s*\$CATEGORY/mu.test(text) && text.split('\n').some(saysWhatIsRight)
+
+const looksLikeGift = (text: string): boolean => /(?<!\\)\{/u.test(text)
+
+/** Characters that tell what a text is. */
+const longestBeginning = 20_000
+
+/** Rows of a table have a few cells each, and as many. */
+const looksLikeTable = (text: string): boolean => {
+  const beginning = text.slice(0, longestBeginning)
+  const rows = readCsv(beginning).slice(0, 15)
+  if (rows.some(({ cells }) => cells.length > 1 && findColumns(cells) !== null)) return true
+  // The last row may be cut off.
+  const whole = beginning.length < text.length ? rows.slice(0, -1) : rows
+  const widths = whole.map(({ cells }) => cells.length)
+  const [first = 0] = widths
+  return widths.length >= 3 && first >= 3 && widths.every(width => width === first)
+}
+
+const readPlainText = (text: string, roles: Roles): ReadQuestions => {
+  if (looksTyped(text)) return { format: 'aiken', ...readTypedText(text) }
+  const isTable = looksLikeTable(text)
+  if (!isTable && looksLikeGift(text)) return { format: 'gift', ...readGift(text) }
+  const table = isTable ? readTable(readCsv(text), roles) : null
+  if (table) return { format: 'csv', ...table }
+  throw new QuestionFileError('unknown')
+}
+
+/** @param roles what the columns of a table are taken for @throws QuestionFileError, XmlError or ReadingError for a file that can't be read */
+export const readFileOfQuestions = async (path: string, roles: Roles = null): Promise<ReadQuestions> => {
+  if ((await stat(path)).size === 0) throw new QuestionFileError('empty')
+  const read = (await isArchive(path))
+    ? await readArchive(path, roles)
+    : readTextFile(await readFile(path), roles)
+  // A table without known columns waits for somebody to say what they are.
+  if (read.items.length === 0 && !read.columns) throw new QuestionFileError('empty')
+  return read
+}
+
+const readTextFile = (bytes: Buffer, roles: Roles): ReadQuestions => {
+  const text = decodeText(bytes)
+  if (text === null) throw new QuestionFileError('unknown')
+  const isXml =
+    /^\s{0,100}</u.test(text) &&
+    /<(?:quiz|(?:\w+:)?(?:qti-)?assessment-?item|(?:\w+:)?questestinterop)\b/iu.test(text)
+  return isXml ? readXmlText(text) : readPlainText(text, roles)
+}

@@ -1,0 +1,51 @@
+// What we write in a format, we read back as it was.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataFormat } from '@lantern/contract/question-bank/loss-report'
+import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { madeQuestion } from './arbitrary-questions.ts'
+import { readFileOfQuestions } from './read-file.ts'
+import { writeQuestions } from './write-questions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lantern-formats-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const thereAndBack = async (format: DataFormat, questions: readonly PortableQuestion[]) => {
+  const { bytes, report } = await writeQuestions(format, questions, new Map())
+  const written = questions.filter((_, place) => report[place]?.refused === null)
+  const path = join(folder, 'written')
+  writeFileSync(path, bytes)
+  const items = written.length === 0 ? [] : (await readFileOfQuestions(path)).items
+  return { written, items, report }
+}
+
+const withoutUnit = (question: PortableQuestion): PortableQuestion =>
+  question.body.type === 'numeric' ? { ...question, body: { ...question.body, unit: null } } : question
+
+describe.each(['gift', 'moodle-xml', 'qti-2.1', 'qti-3.0', 'csv'] as const)('%s', format => {
+  test('gives back what was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(madeQuestion, { minLength: 1, maxLength: 6 }), async questions => {
+        const { written, items } = await thereAndBack(format, questions)
+        // GIFT has no units, which its report says.
+        const expected = format === 'gift' ? written.map(withoutUnit) : written
+        expect(items.map(item => (item.is === 'taken' ? item.question : item))).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('only a question with several gaps is more than GIFT holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(madeQuestion, async question => {
+      const { report } = await thereAndBack('gift', [question])
+      const hasSeveral = question.key.type === 'gap' && question.key.more !== undefined
+      expect(report[0]?.refused !== null).toBe(hasSeveral)
+    }),
+    { numRuns: 60 },
+  )
+})

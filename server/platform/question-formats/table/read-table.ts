@@ -1,0 +1,102 @@
+// Reads questions of a table: Lantern's own, Kahoot's, and what teachers keep in spreadsheets.
+import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import { type ColumnRole, mostColumns } from '@lantern/contract/question-bank/table-columns'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import { finishItem } from '../finish-item.ts'
+import { allOrNothing } from '../from-answers.ts'
+import type { Draft, Losses, ReadColumns, ReadFile } from '../items.ts'
+import { buildOfKind, toNumber } from './build-row.ts'
+import {
+  areEnough,
+  type Columns,
+  findColumns,
+  guessRoles,
+  type SingleRole,
+  toColumns,
+} from './columns.rules.ts'
+import { type Row, rearm } from './csv.rules.ts'
+import { guessKind, nameKind, type Read } from './row-kinds.ts'
+
+const readRow = ({ cells }: Row, columns: Columns, losses: Losses): Draft => {
+  const at = (column: number | undefined) => (column === undefined ? '' : rearm(cells[column] ?? '').trim())
+  const cell = (role: SingleRole) => at(columns.roles[role])
+  const read: Read = {
+    cell,
+    losses,
+    options: columns.options.map(at),
+    reasons: columns.reasons.map(at),
+    isKahoot: columns.isKahoot,
+  }
+  const bloom = bloomLevels.find(level => level === cell('bloom').toLowerCase())
+  const difficulty = difficulties.find(one => one === cell('difficulty').toLowerCase())
+  if ((cell('bloom') !== '' && !bloom) || (cell('difficulty') !== '' && !difficulty))
+    losses.add('level-left', `${cell('bloom')} ${cell('difficulty')}`.trim())
+  const [points, seconds] = [toNumber(cell('points')), toNumber(cell('seconds'))]
+  const draft = buildOfKind(nameKind(cell('type')) ?? guessKind(read), read)
+  return {
+    ...(cell('scoring') === 'all-or-nothing' ? allOrNothing(draft) : draft),
+    title: cell('title'),
+    topic: cell('topic').split(/\s*(?:>|\/)\s*/u),
+    tags: cell('tags').split(/\s*[;,]\s*/u),
+    ...(bloom && { bloom }),
+    ...(difficulty && { difficulty }),
+    ...(!Number.isNaN(points) && { points }),
+    ...(seconds >= 5 && seconds <= 900 && { seconds: Math.round(seconds) }),
+  }
+}
+
+/** Rows that may stand above the head of the table. */
+const mostAbove = 15
+
+const shorten = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 120).toWellFormed()
+
+/** The head of a table, what its columns are taken for, and cells of the first rows below it. */
+const describe = (
+  names: readonly string[],
+  given: readonly ColumnRole[],
+  below: readonly Row[],
+): ReadColumns =>
+  names.slice(0, mostColumns).map((name, column) => ({
+    name: shorten(name),
+    role: given[column] ?? 'none',
+    samples: below.slice(0, 3).map(({ cells }) => shorten(cells[column] ?? '')),
+  }))
+
+/** The row that names columns that are known; where none does, the first that has several. */
+const findHead = (rows: readonly Row[]): number => {
+  const above = rows.slice(0, mostAbove)
+  const named = above.findIndex(({ cells }) => findColumns(cells) !== null)
+  return named >= 0
+    ? named
+    : above.findIndex(({ cells }) => cells.filter(cell => cell.trim() !== '').length >= fewestNamed)
+}
+
+/** Columns of a table whose head says nothing. */
+const fewestNamed = 2
+
+/**
+ * @param given what its columns are taken for; as their names say without
+ * @returns null for what is no table; no questions where nothing names theirs
+ */
+export const readTable = (
+  rows: readonly Row[],
+  given: readonly ColumnRole[] | null = null,
+): (ReadFile & { columns: ReadColumns }) | null => {
+  const head = findHead(rows)
+  const names = rows[head]?.cells
+  if (!names) return null
+  const roles = given ?? guessRoles(names)
+  const columns = toColumns(roles, names)
+  const below = rows.slice(head + 1)
+  const described = describe(names, roles, below)
+  if (!areEnough(columns)) return { items: [], pictures: new Map(), isCut: false, columns: described }
+  const asked = below.filter(({ cells }) => (cells[columns.roles.question ?? 0] ?? '').trim() !== '')
+  const items = asked
+    .slice(0, importLimits.items)
+    .map(row =>
+      finishItem({ line: row.line, name: row.cells[columns.roles.question ?? 0] ?? '' }, losses =>
+        readRow(row, columns, losses),
+      ),
+    )
+  return { items, pictures: new Map(), isCut: asked.length > importLimits.items, columns: described }
+}

@@ -1,0 +1,130 @@
+// What a typed line is by how it begins: a question's number, an answer's letter, what is right, why.
+
+export type Label = {
+  sort: 'letter' | 'number' | 'bullet' | 'box'
+  /** How labels of its kind look, such as `(a)`. */
+  style: string
+  /** From 0: a, 1 and i are the first. A letter may be a Roman number too. */
+  places: readonly number[]
+  /** As it was written, in capitals. */
+  name: string
+  /** Where the words behind it begin. */
+  end: number
+  isStarred: boolean
+}
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+
+const label =
+  /^\s{0,40}([*✓✔√]?)\s{0,5}(\(|\[)?(?:(\d{1,2})|([a-z])|([ivx]{1,4}))\s?([.)\]:])(?=\s|$)\s{0,40}/iu
+const bullet = /^\s{0,40}[•◦▪■●○–][ \t]{1,40}(?=\S)/u
+const box = /^\s{0,40}(?:\[([ x✓✔]?)\]|\(([ x✓✔]?)\)|([☐☑☒]))\s{0,40}(?=\S)/iu
+
+const isTicked = (sign: string | undefined): boolean => sign !== undefined && /[x✓✔☑☒]/iu.test(sign)
+
+/** A letter, a number, a bullet or a box before words; null for words alone. */
+export const readLabel = (text: string): Label | null => {
+  const boxed = box.exec(text)
+  if (boxed) {
+    const isStarred = isTicked(boxed[1] ?? boxed[2] ?? boxed[3])
+    return { sort: 'box', style: '', places: [], name: '', end: boxed[0].length, isStarred }
+  }
+  const bulleted = bullet.exec(text)
+  if (bulleted)
+    return { sort: 'bullet', style: '', places: [], name: '', end: bulleted[0].length, isStarred: false }
+  const found = label.exec(text)
+  if (!found) return null
+  const [whole, star = '', open = '', digits, letter, several, close = ''] = found
+  if ((open === '[') !== (close === ']')) return null
+  const written = (digits ?? letter ?? several ?? '').toLowerCase()
+  const roman = romans.indexOf(written)
+  const places =
+    digits !== undefined
+      ? [Number(digits) - 1]
+      : [...(letter === undefined ? [] : [written.charCodeAt(0) - 97]), ...(roman < 0 ? [] : [roman])]
+  const sign = digits === undefined ? 'a' : '1'
+  return {
+    sort: digits === undefined ? 'letter' : 'number',
+    style: `${open}${sign}${close}`,
+    places,
+    name: written.toUpperCase(),
+    end: whole.length,
+    isStarred: star !== '',
+  }
+}
+
+export type QuestionNumber = { number: string; style: string; end: number }
+
+const numbered =
+  /^\s{0,40}(?:(Q(?:uestion|uest)?\.?\s{0,5}(?:no\.?\s{0,5})?)(\d{1,4})(?:\s?[.):\-–](?=\s|$)|(?=\s|$))|(\(?)(\d{1,4})\s?([.):])(?=\s|$))\s{0,40}/iu
+
+/** "1.", "Q1", "Question 1:" before a question. */
+export const readQuestionNumber = (text: string): QuestionNumber | null => {
+  const found = numbered.exec(text)
+  if (!found) return null
+  const [whole, word, named, open = '', digits, close = ''] = found
+  return {
+    number: String(Number(named ?? digits)),
+    style: word === undefined ? `${open}1${close}` : 'word',
+    end: whole.length,
+  }
+}
+
+const rightLine =
+  /^\s{0,40}(?:(?:(?:the\s)?(?:correct|right)\s{1,5})?(?:answers?|ans|key)\.?\s{0,5}(?:[:=]|[-–—](?=\s)|(?:is|are)\b\s{0,5}:?)|ans\.(?=\s)|(?:correct|right)(?:\s(?:option|choice|one))?\s{0,5}[:=])\s{0,40}/iu
+
+/** Where what is right begins on a line that says it; null on others. */
+export const findRightOnLine = (text: string): number | null => rightLine.exec(text)?.[0].length ?? null
+
+const commentLine =
+  /^\s{0,40}(?:(?:general\s)?feedback|explanation|rationale|reason|why|hint for teachers)\s{0,5}:\s{0,40}/iu
+
+export const findCommentOnLine = (text: string): number | null => commentLine.exec(text)?.[0].length ?? null
+
+const rightAtEnd =
+  /\s{0,5}[[(]\s{0,5}(?:(?:correct|right)\s)?ans(?:wer)?s?\s{0,5}[.:=\-–]\s{0,5}([^[\]()]{1,80})[\])]\s{0,5}$/iu
+
+/** "(Answer: b)" at the end of a line. */
+export const findRightAtEnd = (text: string): { start: number; right: string } | null => {
+  const found = rightAtEnd.exec(text.slice(-120))
+  return found
+    ? { start: Math.max(0, text.length - 120) + found.index, right: (found[1] ?? '').trim() }
+    : null
+}
+
+const pointsAtEnd = /\s{0,5}[[(]\s{0,3}(\d{1,2})\s{0,3}(?:marks?|points?|pts?)\.?\s{0,3}[\])]\s{0,5}$/iu
+
+/** "(2 marks)" at the end of a line. */
+export const findPointsAtEnd = (text: string): { start: number; points: number } | null => {
+  const found = pointsAtEnd.exec(text.slice(-40))
+  return found ? { start: Math.max(0, text.length - 40) + found.index, points: Number(found[1]) } : null
+}
+
+const starAtEnd = /\s{0,5}(?:\*|[✓✔√☑]|[[(](?:correct|right|correct answer|answer)[\])])\s{0,5}$/iu
+
+/** Where the sign begins that marks an answer as right; null without one. */
+export const findStarAtEnd = (text: string): number | null => {
+  const start = Math.max(0, text.length - 40)
+  const found = starAtEnd.exec(text.slice(start))
+  return found ? start + found.index : null
+}
+
+/** Answers of one line, "a) x   b) y   c) z": where each begins. One place for a line with one. */
+export const findOptionsOnLine = (text: string): number[] => {
+  const first = readLabel(text)
+  if (!first || first.sort === 'bullet' || first.sort === 'box') return [0]
+  const starts = [0]
+  let [place, at, isWide] = [first.places[0] ?? 0, first.end, true]
+  const gap = /\s{1,60}(?=[*✓✔√]?\s{0,3}[([]?(?:\d{1,2}|[a-z])\s?[.)\]:]\s)/giu
+  for (gap.lastIndex = at; ; ) {
+    const found = gap.exec(text)
+    if (!found) break
+    at = found.index + found[0].length
+    const next = readLabel(text.slice(at, at + 30))
+    if (next?.sort !== first.sort || !next.places.includes(place + 1)) continue
+    isWide &&= /\t|\s{2}/u.test(found[0])
+    place += 1
+    starts.push(at)
+  }
+  return isWide || (starts.length > 2 && first.places.includes(0)) ? starts : [0]
+}

@@ -1,0 +1,177 @@
+// Formulas of a word processor (Office Math) as TeX: what school books write. @see ECMA-376-1, 22.1
+import { sayText } from '../text/math-signs.rules.ts'
+import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
+
+/** What a large sign is in TeX. */
+const large: Record<string, string> = {
+  '∑': '\\sum',
+  '∏': '\\prod',
+  '∫': '\\int',
+  '∬': '\\iint',
+  '∮': '\\oint',
+  '⋃': '\\bigcup',
+  '⋂': '\\bigcap',
+}
+const accents: Record<string, string> = {
+  '\u0302': '\\hat',
+  '\u0305': '\\bar',
+  '\u0304': '\\bar',
+  '\u20d7': '\\vec',
+  '\u0307': '\\dot',
+  '\u0308': '\\ddot',
+  '\u0303': '\\tilde',
+}
+const functions = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'log', 'ln', 'lim', 'exp', 'max', 'min', 'det'])
+
+const settingOf = (element: XmlElement, properties: string, name: string): string | undefined =>
+  childNamed(childNamed(element, properties), name)?.attributes.val
+
+/** What only says how a part looks. */
+const isSetting = (name: string): boolean => /Pr$/u.test(name)
+
+/** A part that there is no TeX for. */
+class UnknownPart extends Error {}
+
+const sayAll = (element: XmlElement | undefined): string =>
+  element ? elementsOf(element).map(say).join('') : ''
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'on' || value === 'true'
+
+const brackets: Record<string, string> = {
+  '{': '\\{',
+  '}': '\\}',
+  '‖': '\\|',
+  '⌊': '\\lfloor ',
+  '⌋': '\\rfloor ',
+  '⌈': '\\lceil ',
+  '⌉': '\\rceil ',
+  '〈': '\\langle ',
+  '〉': '\\rangle ',
+  '⟨': '\\langle ',
+  '⟩': '\\rangle ',
+  '': '.',
+}
+const sayBracket = (sign: string): string => {
+  const said = brackets[sign] ?? (/^[()[\]|/]$/u.test(sign) ? sign : undefined)
+  if (said === undefined) throw new UnknownPart()
+  return said
+}
+
+const sayDelimited = (element: XmlElement): string => {
+  const [open, close] = [
+    settingOf(element, 'dPr', 'begChr') ?? '(',
+    settingOf(element, 'dPr', 'endChr') ?? ')',
+  ]
+  const between = sayText(settingOf(element, 'dPr', 'sepChr') ?? '|')
+  return `\\left${sayBracket(open)}${childrenNamed(element, 'e').map(sayAll).join(between)}\\right${sayBracket(close)}`
+}
+
+const sayLarge = (element: XmlElement): string => {
+  const sign = large[settingOf(element, 'naryPr', 'chr') ?? '∫']
+  if (sign === undefined) throw new UnknownPart()
+  const [sub, sup] = [sayPart(element, 'sub'), sayPart(element, 'sup')]
+  return `${sign}${sub === '' ? '' : `_{${sub}}`}${sup === '' ? '' : `^{${sup}}`} ${sayPart(element, 'e')}`
+}
+
+const sayRows = (rows: readonly (readonly XmlElement[])[], environment: string): string =>
+  `\\begin{${environment}}${rows.map(row => row.map(sayAll).join(' & ')).join(' \\\\ ')}\\end{${environment}}`
+
+const sayRun = (element: XmlElement): string => {
+  const words = childrenNamed(element, 't').map(textOf).join('')
+  const isPlain = childNamed(childNamed(element, 'rPr'), 'nor') !== undefined
+  return isPlain && words.trim() !== '' ? `\\text{${words.replace(/[\\{}$]/gu, '')}}` : sayText(words)
+}
+
+const sayFunction = (name: string): string =>
+  functions.has(/^[a-z]+/u.exec(name)?.[0] ?? '') ? `\\${name}` : name
+
+const sayRoot = (element: XmlElement): string => {
+  const degree = sayPart(element, 'deg')
+  const isHidden = degree === '' || isOn(settingOf(element, 'radPr', 'degHide'))
+  return `\\sqrt${isHidden ? '' : `[${degree}]`}{${sayPart(element, 'e')}}`
+}
+
+const sayFraction = (element: XmlElement, top: string, bottom: string): string => {
+  const type = settingOf(element, 'fPr', 'type')
+  if (type === 'noBar') return `\\genfrac{}{}{0pt}{}{${top}}{${bottom}}`
+  return type === 'lin' || type === 'skw' ? `{${top}}/{${bottom}}` : `\\frac{${top}}{${bottom}}`
+}
+
+const sayAccent = (element: XmlElement): string => {
+  const accent = accents[settingOf(element, 'accPr', 'chr') ?? '\u0302']
+  if (accent === undefined) throw new UnknownPart()
+  return `${accent}{${sayPart(element, 'e')}}`
+}
+
+const sayLimit = (element: XmlElement, base: string, limit: string): string => {
+  if (element.name === 'limUpp') return `\\overset{${limit}}{${base}}`
+  return functions.has(base) ? `\\${base}_{${limit}}` : `\\underset{${limit}}{${base}}`
+}
+
+/** What groups and says nothing by itself. */
+const groups = new Set(['oMath', 'oMathPara', 'box', 'borderBox', 'phant'])
+
+/** Each part is said once. @throws UnknownPart */
+const say = (element: XmlElement): string => {
+  const { name } = element
+  if (isSetting(name)) return ''
+  if (groups.has(name)) return sayAll(element)
+  const part = (one: string) => sayPart(element, one)
+  switch (name) {
+    case 'e':
+      return sayAll(element)
+    case 'r':
+      return sayRun(element)
+    case 'f':
+      return sayFraction(element, part('num'), part('den'))
+    case 'sSup':
+      return `{${part('e')}}^{${part('sup')}}`
+    case 'sSub':
+      return `{${part('e')}}_{${part('sub')}}`
+    case 'sSubSup':
+      return `{${part('e')}}_{${part('sub')}}^{${part('sup')}}`
+    case 'sPre':
+      return `{}_{${part('sub')}}^{${part('sup')}}{${part('e')}}`
+    case 'rad':
+      return sayRoot(element)
+    case 'nary':
+      return sayLarge(element)
+    case 'd':
+      return sayDelimited(element)
+    case 'func':
+      return `${sayFunction(part('fName'))} ${part('e')}`
+    case 'limLow':
+    case 'limUpp':
+      return sayLimit(element, part('e'), part('lim'))
+    case 'bar':
+      return settingOf(element, 'barPr', 'pos') === 'top'
+        ? `\\overline{${part('e')}}`
+        : `\\underline{${part('e')}}`
+    case 'acc':
+      return sayAccent(element)
+    case 'm':
+      return sayRows(
+        childrenNamed(element, 'mr').map(row => childrenNamed(row, 'e')),
+        'matrix',
+      )
+    case 'eqArr':
+      return sayRows(
+        childrenNamed(element, 'e').map(row => [row]),
+        'aligned',
+      )
+    default:
+      throw new UnknownPart()
+  }
+}
+
+const sayPart = (element: XmlElement, name: string): string => sayAll(childNamed(element, name))
+
+/** Null for what has a part that isn't known. */
+export const ommlToTex = (element: XmlElement): string | null => {
+  try {
+    return say(element).trim() || null
+  } catch (error) {
+    if (error instanceof UnknownPart) return null
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+// Tables as files that spreadsheets open. Words of people could be taken for formulas there, so those are disarmed.
+import { stringify } from 'csv-stringify/sync'
+import writeExcelFile from 'write-excel-file/node'
+
+export type Cell = string | number | null
+export type Table = { name: string; rows: Cell[][] }
+export type SpreadsheetFormat = 'csv' | 'xlsx'
+
+export const spreadsheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SpreadsheetFormat, string>
+
+/**
+ * Signs that a spreadsheet would read as the start of a formula get an apostrophe: leading ones, and those behind
+ * whatever another language's spreadsheet takes for the end of a cell (OWASP, CSV injection).
+ */
+export const disarmed = (text: string): string =>
+  text.replace(/(^\s*|[;,|"\t\r\n])([=+\-@＝＋－＠])/g, "$1'$2")
+
+export const hundredths = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value * 100) / 100
+
+/** With a mark of UTF-8, without which Excel takes it for another encoding. */
+const writeCsv = ({ rows }: Table): Buffer =>
+  Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
+
+const writeXlsx = (tables: readonly Table[]): Promise<Buffer> => {
+  const sheets = tables.map(({ name, rows: [header = [], ...rows] }) => ({
+    sheet: name,
+    stickyRowsCount: 1,
+    data: [header.map(value => ({ value: String(value ?? ''), fontWeight: 'bold' as const })), ...rows],
+  }))
+  return writeExcelFile(sheets).toBuffer()
+}
+
+/** @param tables CSV has room for the first alone */
+export const writeSpreadsheet = async (
+  [first, ...others]: readonly [Table, ...Table[]],
+  format: SpreadsheetFormat,
+): Promise<Buffer> => (format === 'csv' ? writeCsv(first) : writeXlsx([first, ...others]))

@@ -1,0 +1,37 @@
+// When a process has had its time: by what it took of the processors, so that a busy machine gives up no picture
+// that it could have read.
+
+/** A process that takes nothing waits for something that never comes; this many times its limit is enough. */
+const mostWaits = 10
+/** Without processor time the clock stands in, and is asked to be as patient as with four processes in the way. */
+const clockAllowance = 4
+/** Ticks a second in /proc, on every Linux (proc(5), `USER_HZ`). */
+const ticksPerSecond = 100
+
+type Times = { /** Null where the system doesn't tell. */ processorMs: number | null; clockMs: number }
+
+export const isOutOfTime = ({ processorMs, clockMs }: Times, limitMs: number): boolean =>
+  processorMs === null
+    ? clockMs >= limitMs * clockAllowance
+    : processorMs >= limitMs || clockMs >= limitMs * mostWaits
+
+/** Milliseconds that a process took, as its line of /proc/PID/stat says; null where it says something else. Its
+ * name is in brackets and may hold brackets and spaces of its own. */
+export const parseProcessorMs = (stat: string): number | null => {
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 1)
+    .trim()
+    .split(' ')
+  // The 14th and 15th of proc(5), counted from the state, which is the third.
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return Number.isFinite(ticks) ? (ticks * 1000) / ticksPerSecond : null
+}
+
+/** A page of memory on the systems that have /proc, as Node is built for them. */
+const pageBytes = 4096
+
+/** Bytes that a process holds in memory, as its line of /proc/PID/statm says; null where it says something else. */
+export const parseResidentBytes = (statm: string): number | null => {
+  const pages = Number(statm.trim().split(' ')[1])
+  return Number.isFinite(pages) ? pages * pageBytes : null
+}

@@ -1,0 +1,63 @@
+// Makes papers and answer sheets into files, in a thread of their own that is kept for the next one.
+import { Worker } from 'node:worker_threads'
+import { createThreads, heapLimits } from '../reading/threads.ts'
+import type { PictureFile, PrintedPaper } from './printed-paper.ts'
+import type { PrintedSheets } from './printed-sheets.ts'
+
+export { fitPicture } from './fit-picture.ts'
+export { listPrintedOptions, listPrintedPartners, readAnswer, readScheme } from './printed-answers.ts'
+export type {
+  PictureFile,
+  PrintedPaper,
+  PrintedQuestion,
+  Run,
+} from './printed-paper.ts'
+export type { PrintedSheets, SheetForm } from './printed-sheets.ts'
+export { cleanText, readPlainText, readRichText } from './read-rich-text.ts'
+
+export type PaperTask = {
+  format: 'pdf' | 'docx'
+  paper: PrintedPaper
+  pictures: readonly PictureFile[]
+}
+/** Answer sheets, as PDF. */
+type SheetsTask = { format: 'sheets'; sheets: PrintedSheets }
+
+export type ToTypesetter = PaperTask | SheetsTask
+export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
+
+/** Longer than the longest paper takes; then the thread is ended. */
+const longestMs = 30_000
+
+const threads = createThreads(
+  1,
+  async () => new Worker(new URL('./print.worker.ts', import.meta.url), { resourceLimits: heapLimits }),
+)
+
+const ask = (thread: Worker, task: ToTypesetter): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('a paper took too long to set')), longestMs)
+    const settle = (end: () => void) => {
+      clearTimeout(timer)
+      end()
+    }
+    thread.on('message', ({ file, message }: FromTypesetter) =>
+      settle(() => (file ? resolve(file) : reject(new Error(message ?? '')))),
+    )
+    thread.on('error', cause => settle(() => reject(new Error('a paper could not be set', { cause }))))
+    thread.on('exit', code => settle(() => reject(new Error(`typesetting ended with code ${code}`))))
+    thread.postMessage(task)
+  })
+
+/** @throws Error when it can't be set, or takes longer than half a minute */
+export const printFile = async (task: ToTypesetter): Promise<Uint8Array> => {
+  const thread = await threads.take()
+  try {
+    const file = await ask(thread, task)
+    threads.release(thread)
+    return file
+  } catch (error) {
+    await thread.terminate()
+    throw error
+  }
+}

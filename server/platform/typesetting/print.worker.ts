@@ -1,0 +1,87 @@
+// Makes papers and answer sheets into files, one after another: PDF with Typst, or a document for Word.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFonts } from './fonts.ts'
+import type { FromTypesetter, PaperTask, PrintedSheets, ToTypesetter } from './index.ts'
+import { buildTypstData } from './typst-data.ts'
+import { writeDocx } from './write-docx.ts'
+
+const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const paperTemplate = readTemplate('paper.typ')
+const sheetsTemplate = readTemplate('sheets.typ')
+/** Nothing but this empty folder can be read by what is set. */
+const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
+
+/** Results of so many documents ago are forgotten. */
+const rememberedDocuments = 5
+
+const compile = (mainFileContent: string, inputs: Record<string, string>) => {
+  const result = compiler.compile({ mainFileContent, inputs })
+  if (result.hasError() || !result.result) {
+    const [first] = result.takeError()?.shortDiagnostics ?? []
+    return { document: null, problem: String(first?.message ?? 'nothing was set') }
+  }
+  return { document: result.result, problem: null }
+}
+
+const formulas = new Map<string, boolean>()
+const mostFormulas = 5000
+
+/** Whether a formula can be set by itself. */
+const isSet = (code: string): boolean => {
+  const known = formulas.get(code)
+  if (known !== undefined) return known
+  const { document } = compile('#eval(sys.inputs.code, mode: "math")', { code })
+  if (formulas.size >= mostFormulas) formulas.clear()
+  formulas.set(code, document !== null)
+  return document !== null
+}
+
+const setPaper = ({ paper, pictures }: PaperTask): Uint8Array => {
+  const paths = new Map<string, string>()
+  for (const [i, { id, bytes }] of pictures.entries()) {
+    const path = join(workspace, `picture-${i}.png`)
+    compiler.mapShadow(path, Buffer.from(bytes))
+    paths.set(id, `/picture-${i}.png`)
+  }
+  try {
+    const attempt = (may: (code: string) => boolean) =>
+      compile(paperTemplate, { paper: JSON.stringify(buildTypstData(paper, paths, may)) })
+    const first = attempt(() => true)
+    // One formula that can't be set would keep the whole paper back: then each is tried by itself.
+    const { document, problem } = first.document ? first : attempt(isSet)
+    if (!document) throw new Error(problem ?? '')
+    return compiler.pdf(document)
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(rememberedDocuments)
+  }
+}
+
+const setSheets = (sheets: PrintedSheets): Uint8Array => {
+  try {
+    const { document, problem } = compile(sheetsTemplate, { sheets: JSON.stringify(sheets) })
+    if (!document) throw new Error(problem ?? '')
+    return compiler.pdf(document)
+  } finally {
+    compiler.evictCache(rememberedDocuments)
+  }
+}
+
+const send = (message: FromTypesetter) => parentPort?.postMessage(message)
+
+const print = async (task: ToTypesetter): Promise<Uint8Array> => {
+  if (task.format === 'sheets') return setSheets(task.sheets)
+  return task.format === 'pdf' ? setPaper(task) : writeDocx(task.paper, task.pictures)
+}
+
+parentPort?.on('message', (task: ToTypesetter) => {
+  print(task).then(
+    file => send({ file, message: null }),
+    (error: unknown) => send({ file: null, message: error instanceof Error ? error.message : String(error) }),
+  )
+})

@@ -1,0 +1,65 @@
+// Answer sheets as the typesetter takes them: everything has its place already. Lengths are millimetres.
+
+type Text = { x: number; y: number; text: string }
+type Box = { x: number; y: number; width: number; height: number }
+
+/** What all copies of a page have in common. */
+export type SheetForm = {
+  rings: Text[]
+  /** Numbers of questions; `x` is their right end, `y` their middle. */
+  numbers: Text[]
+  /** Letters above columns and numbers above boxes; `x` is their middle. */
+  heads: Text[]
+  /** Left-aligned at `x`, their middle at `y`. */
+  titles: Text[]
+  /** Squares to write a digit into, above its column. */
+  squares: Box[]
+  /** Room to write, with the heights of its lines and what is said at its upper right. */
+  boxes: (Box & { lines: number[]; note: string })[]
+  /** Heights of rules across the page. */
+  rules: number[]
+  rollNumber: { width: number; title: string; hint: string; squares: Box[] } | null
+  /** How to fill in the sheet. */
+  notice: (Box & { isRow: boolean; title: string; parts: NoticePart[] }) | null
+}
+
+type NoticePart = {
+  picture: 'filled' | 'changed' | 'cancelled' | 'wrong'
+  title: string
+  text: string
+}
+
+type PrintedSheet = {
+  /** Its place in `forms`. */
+  form: number
+  /** The square code: rows of dark (1) and light (0) modules. */
+  code: number[][]
+  shortCode: string
+  facts: string
+  /** Empty to be filled in by hand. */
+  name: string
+  rollNumber: string[]
+}
+
+export type PrintedSheets = {
+  width: number
+  height: number
+  edge: number
+  bubbleRadius: number
+  school: string
+  title: string
+  subtitle: string
+  className: string
+  nameLabel: string
+  classLabel: string
+  dateLabel: string
+  foot: string
+  scale: string
+  /** The corner marks: where each stands, and its rows of dark and light modules. */
+  marks: { x: number; y: number; modules: number[][] }[]
+  markSide: number
+  codeBox: Box
+  headBottom: number
+  forms: SheetForm[]
+  sheets: PrintedSheet[]
+}

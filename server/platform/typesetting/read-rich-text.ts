@@ -1,0 +1,67 @@
+// Markdown with TeX between dollar signs, as questions hold it, to the pieces of a line. What can't stand in a
+// line is taken as its words.
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import type { Nodes, Parents } from 'mdast'
+import { toString as readWords } from 'mdast-util-to-string'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Run } from './printed-paper.ts'
+
+type Style = { bold: boolean; italic: boolean }
+
+const parser = unified().use(remarkParse).use(remarkMath)
+
+/** Stands for a gap while Markdown is read, to which underscores are emphasis. */
+const gapSign = '\uE000'
+
+const readText = (text: string, style: Style): Run[] =>
+  text
+    .split(gapSign)
+    .flatMap((part, i): Run[] => [
+      ...(i > 0 ? [{ kind: 'gap' as const }] : []),
+      ...(part === '' ? [] : [{ kind: 'text' as const, text: part.replace(/\s+/g, ' '), ...style }]),
+    ])
+
+const isParent = (node: Nodes): node is Parents => 'children' in node
+
+const readNode = (node: Nodes, style: Style): Run[] => {
+  if (node.type === 'text' || node.type === 'html') return readText(node.value, style)
+  if (node.type === 'inlineCode' || node.type === 'code') return [{ kind: 'code', text: node.value }]
+  if (node.type === 'inlineMath') return [{ kind: 'formula', tex: node.value, block: false }]
+  if (node.type === 'math') return [{ kind: 'formula', tex: node.value, block: true }]
+  if (node.type === 'break') return [{ kind: 'break' }]
+  if (node.type === 'strong') return readAll(node, { ...style, bold: true })
+  if (node.type === 'emphasis') return readAll(node, { ...style, italic: true })
+  return isParent(node) ? readAll(node, style) : readText(readWords(node), style)
+}
+
+/** What Markdown sets one below the other. */
+const blocks = ['paragraph', 'heading', 'blockquote', 'list', 'listItem', 'code', 'math']
+
+const readAll = (parent: Parents, style: Style): Run[] =>
+  parent.children.flatMap((child, i) => [
+    ...(i > 0 && blocks.includes(child.type) ? [{ kind: 'break' as const }] : []),
+    ...readNode(child, style),
+  ])
+
+/** Letters that no font draws and no file format may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uE000\uFFFE\uFFFF]/g
+
+/** A text that every font and file can take. */
+export const cleanText = (text: string): string => text.toWellFormed().replace(control, '')
+
+export const readRichText = (text: string): Run[] => {
+  const clean = cleanText(text)
+  return readAll(parser.parse(clean.replaceAll(gapMark, gapSign)), { bold: false, italic: false })
+}
+
+/** The same for what is words and nothing else, line by line. */
+export const readPlainText = (text: string): Run[] =>
+  cleanText(text)
+    .split(/\r?\n/)
+    .flatMap((line, i): Run[] => [
+      ...(i > 0 ? [{ kind: 'break' as const }] : []),
+      { kind: 'text', text: line, bold: false, italic: false },
+    ])

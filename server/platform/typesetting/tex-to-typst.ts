@@ -1,0 +1,45 @@
+// TeX to the mathematics of Typst. What comes out is code, made of what somebody typed: it passes only where it
+// consists of signs, and names of symbols and functions of mathematics that are known here.
+import { symbolMap, tex2typst } from 'tex2typst'
+
+/** Functions of mathematics, and names that tex2typst writes beside symbols. */
+const functions = [
+  'frac sqrt root binom mat vec cases lr op upright bold italic cal bb frak mono sans serif overline underline',
+  'overbrace underbrace overbracket underbracket hat tilde arrow dot ddot dot.double dot.triple macron breve acute',
+  'grave limits scripts attach accent cancel abs norm floor ceil display inline stretch thin med thick quad wide',
+  'dif lim max min sup inf sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp det gcd dim ker',
+  'mod deg arg Pr delim gap align zws space.quad',
+].flatMap(line => line.split(' '))
+const known = new Set([...functions, ...[...symbolMap.values()].flatMap(value => value.split(/[^A-Za-z.]+/))])
+
+const strings = /"(?:\\.|[^"\\])*"/g
+const names = /[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)*/g
+
+/** Whether code is nothing but mathematics: no `#`, which begins a program, and no name that isn't known. */
+export const isPlainMaths = (code: string): boolean => {
+  const bare = code.replace(strings, ' ')
+  if (/[#@$"`]/.test(bare)) return false
+  return [...bare.matchAll(names)].every(([name]) => name.length === 1 || known.has(name))
+}
+
+/** TeX that tex2typst doesn't know, in TeX that it does; what it says stays the same. */
+const rewrite = (tex: string): string =>
+  tex
+    .replace(/\\(?:l|r)vert\b/g, '|')
+    .replace(/\\(?:l|r)Vert\b/g, '\\|')
+    .replace(/\\stackrel\b/g, '\\overset')
+    .replace(/\\xrightarrow\s*\{([^{}]*)\}/g, '\\overset{$1}{\\rightarrow}')
+    .replace(/\\xleftarrow\s*\{([^{}]*)\}/g, '\\overset{$1}{\\leftarrow}')
+    .replace(/\\(?:boxed|color\s*\{[^{}]*\})\s*(?=\{)/g, '')
+    .replace(/\{\}\s*(?=[\^_])/g, '\\text{}')
+
+/** @returns null where it can't be set as a formula */
+export const convertTex = (tex: string): string | null => {
+  if (tex.length > 1000) return null
+  try {
+    const code = tex2typst(rewrite(tex))
+    return isPlainMaths(code) ? code : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,155 @@
+import { text } from 'node:stream/consumers'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { type PrintedPaper, type PrintedQuestion, printFile, readRichText } from './index.ts'
+import { convertTex, isPlainMaths } from './tex-to-typst.ts'
+
+const question = (text: string, change: Partial<PrintedQuestion> = {}): PrintedQuestion => ({
+  number: '1.',
+  marks: '1',
+  runs: readRichText(text),
+  picture: null,
+  options: [],
+  partners: [],
+  lines: 0,
+  answers: [],
+  source: '',
+  ...change,
+})
+
+const paperOf = (questions: PrintedQuestion[], change: Partial<PrintedPaper> = {}): PrintedPaper => ({
+  name: 'Tides',
+  school: 'Harbour School',
+  title: 'Tides',
+  subtitle: 'Year 9',
+  facts: ['Time: 45 minutes', 'Maximum marks: 10'],
+  fields: ['Name', 'Roll number'],
+  instructions: readRichText('Answer all questions.'),
+  sections: [{ title: 'Section A', marks: '10 marks', instructions: [], questions }],
+  foot: 'Tides',
+  settings: { paper: 'a4', columns: 1, text: 'normal', answerLines: true },
+  ...change,
+})
+
+/** The words of a PDF and how many pages it has. */
+const readBack = async (paper: PrintedPaper) => {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(await printFile({ format: 'pdf', paper, pictures: [] }))
+  const pages = [...document.pages()].map(page => page.getText())
+  document.destroy()
+  library.destroy()
+  return { words: pages.join('\n').replace(/\s+/g, ' '), pages }
+}
+
+/** The text part of a document for Word. */
+const readDocument = async (bytes: Uint8Array): Promise<string> => {
+  const archive = await yauzl.fromBufferPromise(Buffer.from(bytes))
+  for await (const entry of archive.eachEntry())
+    if (entry.fileName === 'word/document.xml') return text(await archive.openReadStreamPromise(entry))
+  return ''
+}
+
+test('a paper is set with its head, its questions and their marks', async () => {
+  const { words } = await readBack(paperOf([question('Which force moves the *sea*?')]))
+  for (const part of [
+    'Harbour School',
+    'Tides',
+    'Roll number',
+    'Section A',
+    'Which force moves the sea?',
+    '1 / 1',
+  ])
+    expect(words).toContain(part)
+}, 30_000)
+
+test('code of the typesetter in a question prints as its letters', async () => {
+  const hostile = '#import "@preview/cetz:0.2.0" #read("/etc/passwd") #panic() ${1+1} </script>'
+  const { words } = await readBack(
+    paperOf([question(hostile)], { title: '#read("/etc/passwd")', school: '$x$' }),
+  )
+  expect(words).toContain('#import "@preview/cetz:0.2.0"')
+  expect(words).toContain('#read("/etc/passwd")')
+  expect(words).not.toContain('root:')
+}, 30_000)
+
+test('code of the typesetter in a formula never runs', async () => {
+  const formulas = [
+    '#read("/etc/passwd")',
+    '\\text{" #read("/etc/passwd") "}',
+    '\\std.read("/etc/passwd")',
+    '\\text{" std.read("/etc/passwd") "}',
+    '\\operatorname{"+read("/etc/passwd")+"}',
+  ]
+  for (const tex of formulas)
+    expect([null, true]).toContain(convertTex(tex) === null ? null : isPlainMaths(convertTex(tex) ?? ''))
+  expect(isPlainMaths('std.read("/etc/passwd")')).toBe(false)
+  expect(isPlainMaths('#read("x")')).toBe(false)
+  expect(isPlainMaths('"a" eval("b")')).toBe(false)
+  const { words } = await readBack(paperOf(formulas.map(tex => question(`It is $${tex}$.`))))
+  expect(words).not.toContain('root:')
+}, 30_000)
+
+test('formulas are set, and what can’t be is shown as it was typed', async () => {
+  const { words } = await readBack(
+    paperOf([question('$E = mc^2$ and $\\unknowncommand{x}$ and $\\frac{1}{2}$')]),
+  )
+  expect(words).toContain('\\unknowncommand{x}')
+  for (const tex of [
+    '\\xrightarrow{a}',
+    '{}^{14}_6C',
+    '\\boxed{x}',
+    '\\left\\lvert x \\right\\rvert',
+    '\\sqrt[3]{x}',
+    '12\\,\\text{N}',
+    '\\alpha \\le \\infty',
+  ])
+    expect(convertTex(tex), tex).not.toBeNull()
+}, 30_000)
+
+test('letters of other scripts, control characters and long texts neither stop it nor get lost', async () => {
+  const long = 'word '.repeat(4000)
+  const texts = [
+    'नमस्ते दुनिया',
+    'שלום עולם',
+    'a\u0000b\u202Ec',
+    '\uD800 lone',
+    long,
+    '\\'.repeat(500),
+    '$'.repeat(999),
+  ]
+  const { words, pages } = await readBack(paperOf(texts.map(text => question(text))))
+  expect(words).toContain('ab')
+  expect(words.match(/word/g)?.length).toBe(4000)
+  expect(pages.length).toBeGreaterThan(4)
+}, 60_000)
+
+test('a question stays with its options', async () => {
+  const options = ['mass', 'speed', 'displacement', 'energy'].map((text, i) => ({
+    mark: `(${'abcd'[i]})`,
+    runs: readRichText(`${text} ${'and so on '.repeat(8)}`),
+    picture: null,
+  }))
+  const many = Array.from({ length: 30 }, (_, i) =>
+    question(`Question ${i} asks.`, { number: `${i}.`, options }),
+  )
+  const { pages } = await readBack(paperOf(many))
+  for (const page of pages) expect(page.match(/asks\./g)?.length).toBe(page.match(/\(d\)/g)?.length)
+}, 60_000)
+
+test('a document for Word holds the same, with formulas as formulas', async () => {
+  const questions = [
+    question(
+      'A < B & $x<0$, $\\frac{1}{2}mv^2$ and $\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}$ and $\\nonsense$',
+    ),
+    question('नमस्ते \u0000 שלום \uD800'),
+  ]
+  const bytes = await printFile({ format: 'docx', paper: paperOf(questions), pictures: [] })
+  const xml = await readDocument(bytes)
+  expect(xml).toContain('A &lt; B &amp; ')
+  expect(xml).toContain('<m:f>')
+  expect(xml).toContain('\\nonsense')
+  expect(xml).toContain('नमस्ते')
+  expect(() => new SaxesParser().write(xml).close()).not.toThrow()
+}, 30_000)

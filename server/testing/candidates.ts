@@ -1,0 +1,25 @@
+// Teachers as matching sees them, for tests and benchmarks.
+import type { Candidate } from '../features/doubts/matching.rules.ts'
+
+/** Somebody of whom nothing is known yet but what they teach. */
+export const newCandidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  subject: 'Physics',
+  subcategory: 'Mechanics',
+  lastSeenAt: null,
+  isOwnTeacher: false,
+  isPaused: false,
+  duty: { is: 'always' },
+  languages: ['en'],
+  mostAtOnce: 5,
+  taken: 0,
+  offered: 0,
+  unanswered: 0,
+  solvedInSubject: 0,
+  solvedInSubcategory: 0,
+  replyMinutes: null,
+  ratings: 0,
+  ratingSum: 0,
+  lastAskedAt: null,
+  ...change,
+})

@@ -1,0 +1,91 @@
+// Classes for tests.
+import { randomUUID } from 'node:crypto'
+import { classStudents, classTeachers } from '../database/schema/classes.ts'
+import { sources } from '../database/schema/library.ts'
+import type { Person } from './client.ts'
+import type { TestServer } from './test-server.ts'
+
+export const aClass = { name: '11B Biology', subject: 'Biology', term: 'Autumn term' }
+
+/** A class with its code. */
+export const createClass = async (teacher: Person): Promise<{ classId: string; code: string }> => {
+  const { body } = await teacher.call('POST /classes', { body: aClass })
+  if (!body.success) throw new Error(`the class was refused: ${body.code}`)
+  return { classId: body.class.id, code: body.class.code }
+}
+
+export const joinClass = async (student: Person, code: string): Promise<void> => {
+  const { body } = await student.call('POST /class-codes/:code/join', { params: { code } })
+  if (!body.success) throw new Error(`joining was refused: ${body.code}`)
+}
+
+/** Its line in the list of a class, by the account. */
+export const findStudentId = async (teacher: Person, classId: string, accountId: string): Promise<string> => {
+  const { body } = await teacher.call('GET /classes/:classId', { params: { classId } })
+  return body.students.find(student => student.accountId === accountId)?.id ?? ''
+}
+
+/** A source of the teacher's that the class reads. @returns its id */
+export const shareSource = async (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  teacher: Person,
+  classId: string,
+): Promise<string> => {
+  const id = randomUUID()
+  await database.db.insert(sources).values({
+    id,
+    ownerId: teacher.accountId,
+    name: 'Chapter 5',
+    kind: 'text',
+    state: 'ready',
+    bytes: 1,
+    hash: id,
+    createdAt: clock.now(),
+  })
+  await teacher.call('POST /classes/:classId/material', { params: { classId }, body: { sourceId: id } })
+  return id
+}
+
+/**
+ * A class with a colleague, a student who is in it, one who is listed, and news; and an invitation of the student to
+ * another class.
+ */
+export const seedClass = async (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { teacher, student, colleagueId }: { teacher: Person; student: Person; colleagueId: string },
+): Promise<
+  Record<
+    'classId' | 'code' | 'studentId' | 'memberId' | 'invitationId' | 'announcementId' | 'materialId',
+    string
+  >
+> => {
+  const { classId, code } = await createClass(teacher)
+  await joinClass(student, code)
+  await database.db
+    .insert(classTeachers)
+    .values({ classId, accountId: colleagueId, role: 'co-teacher', addedAt: clock.now() })
+  const told = await teacher.call('POST /classes/:classId/announcements', {
+    params: { classId },
+    body: { text: 'Bring your atlas.' },
+  })
+  await teacher.call('POST /classes/:classId/roster', {
+    params: { classId },
+    body: { text: 'Listed, listed@school.test' },
+  })
+  const listed = (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students
+  const other = await createClass(teacher)
+  const email = (await student.call('GET /account')).body.account.user.email
+  const [invitation] = await database.db
+    .insert(classStudents)
+    .values({ classId: other.classId, email, name: 'Tried', addedAt: clock.now() })
+    .returning()
+  return {
+    classId,
+    code,
+    memberId: listed.find(({ state }) => state === 'joined')?.id ?? '',
+    studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
+    invitationId: invitation?.id ?? '',
+    materialId: await shareSource({ database, clock }, teacher, classId),
+    announcementId: told.body.announcement.id,
+  }
+}

@@ -1,0 +1,30 @@
+// Made-up filled sheets with what was meant by them: for tests, journeys and the benchmark of the reader.
+import { createRandom } from '@lantern/contract/questions/random.rules'
+import { openCanvas, showCanvas } from './canvas.ts'
+import { type Condition, takePicture } from './conditions.ts'
+import { fillSheet, type Habit, type Meant } from './fill-sheet.ts'
+import type { Hand } from './hands.ts'
+import { type PrintedPage, type Printer, printedScale, printOn } from './printed-pages.ts'
+
+export type { Condition } from './conditions.ts'
+export { conditions } from './conditions.ts'
+export type { Habit, Meant } from './fill-sheet.ts'
+export { type Hand, hands } from './hands.ts'
+export { askedSheets, type PrintedPage, printers, printPages, unseenSheets } from './printed-pages.ts'
+
+/** One sheet, printed, filled in and photographed or scanned; the same seed makes the same sheet. */
+export const makeFilledSheet = async (
+  printed: PrintedPage,
+  {
+    hand,
+    habit,
+    condition,
+    printer,
+    seed,
+  }: { hand: Hand; habit: Habit; condition: Condition; printer: Printer; seed: number },
+): Promise<{ picture: Uint8Array; meant: Meant }> => {
+  const random = createRandom(seed)
+  const canvas = openCanvas(printOn(printed.picture, printer), printedScale)
+  const meant = fillSheet(canvas, printed.page, { hand, habit, random })
+  return { picture: await takePicture(showCanvas(canvas), printedScale, condition, random), meant }
+}

@@ -1,0 +1,36 @@
+// Classes, who is in them, and what they have.
+import { eq } from 'drizzle-orm'
+import { classStudents } from '../../database/schema/classes.ts'
+import { homework } from '../../database/schema/homework.ts'
+import { createClass, joinClass, shareSource } from '../classes.ts'
+import { addAccounts } from './accounts.ts'
+import type { Crowd } from './crowd.ts'
+
+/** Classes that the student is in, and more of everything in the first. */
+export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
+  const { teacher, student, server, classId } = crowd
+  const now = server.clock.now()
+  // Other numbers than those of who has the homework, so that no address comes twice.
+  const classmates = await addAccounts(
+    crowd,
+    'student',
+    numbers.map(n => n + 1000),
+  )
+  await server.database.db
+    .insert(classStudents)
+    .values(classmates.map(({ id }) => ({ classId, accountId: id, addedAt: now })))
+  for (const _ of numbers) {
+    await joinClass(student, (await createClass(teacher)).code)
+    await shareSource(server, teacher, classId)
+    await teacher.call('POST /classes/:classId/announcements', {
+      params: { classId },
+      body: { text: 'Bring your atlas.' },
+    })
+  }
+  await server.database.db.update(homework).set({ classId }).where(eq(homework.teacherId, teacher.accountId))
+  await server.database.db
+    .insert(classStudents)
+    .values(
+      numbers.map(n => ({ classId, email: `invited-${n}@school.test`, name: `Student ${n}`, addedAt: now })),
+    )
+}

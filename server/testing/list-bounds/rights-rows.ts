@@ -1,0 +1,52 @@
+// More of what is kept of people's accounts: browsers, who looked at their records, licences with seats.
+import { randomBytes } from 'node:crypto'
+import { sessions } from '../../database/schema/identity.ts'
+import { recordReads } from '../../database/schema/record-reads.ts'
+import { aLicence, loadEmail } from '../licences.ts'
+import { seedPlatform } from '../lti-rows.ts'
+import { signedIn } from '../people.ts'
+import type { Crowd } from './crowd.ts'
+
+/** The teacher's first licence, whose seats are listed. */
+export const findLicence = async ({ teacher }: Pick<Crowd, 'teacher'>): Promise<string> =>
+  (await teacher.call('GET /licences')).body.licences.at(-1)?.id ?? ''
+
+const addSeats = async (crowd: Crowd, count: number): Promise<void> => {
+  const people = await Promise.all(Array.from({ length: count }, () => signedIn(crowd.server)))
+  await crowd.teacher.call('POST /licences/:licenceId/seats', {
+    params: { licenceId: await findLicence(crowd) },
+    body: { emails: await Promise.all(people.map(loadEmail)) },
+  })
+}
+
+export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
+  const { server, student, teacher, admin } = crowd
+  const { db } = server.database
+  const now = server.clock.now()
+  await db.insert(sessions).values(
+    numbers.map(() => ({
+      tokenHash: randomBytes(32),
+      accountId: student.accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })),
+  )
+  await db.insert(recordReads).values(
+    numbers.map(n => ({
+      subjectId: student.accountId,
+      readerId: teacher.accountId,
+      readerName: 'Ines Falk',
+      isAdmin: false,
+      kind: 'results' as const,
+      recordId: `room ${n}`,
+      about: 'Tides',
+      day: '2026-11-25',
+      lastAt: now,
+    })),
+  )
+  for (const _ of numbers) await seedPlatform(admin)
+  const owner = await loadEmail(teacher)
+  for (const _ of numbers) await admin.call('POST /admin/licences', { body: aLicence(owner, { seats: 100 }) })
+  await addSeats(crowd, numbers.length)
+}

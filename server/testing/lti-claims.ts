@@ -1,0 +1,72 @@
+// What a learning platform's token says of a launch.
+
+const lti = 'https://purl.imsglobal.org/spec/lti/claim'
+export const claims = {
+  type: `${lti}/message_type`,
+  version: `${lti}/version`,
+  deployment: `${lti}/deployment_id`,
+  target: `${lti}/target_link_uri`,
+  roles: `${lti}/roles`,
+  resourceLink: `${lti}/resource_link`,
+  custom: `${lti}/custom`,
+  grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  roster: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
+  settings: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
+  items: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
+} as const
+
+const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+
+/** Who opens what; `activity` null for a teacher's choice of one. */
+export type Opening = {
+  user: string
+  isTeacher: boolean
+  activity: string | null
+  homeworkId?: string | null
+}
+
+export const describeLaunch = (
+  url: string,
+  clientId: string,
+  toolUrl: string,
+  { user, isTeacher, activity, homeworkId }: Opening,
+  nonce: string,
+  now: Date,
+): Record<string, unknown> => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const everyLaunch = {
+    iss: url,
+    aud: clientId,
+    sub: user,
+    nonce,
+    iat: seconds,
+    exp: seconds + 300,
+    name: `Name of ${user}`,
+    email: `${user}@school.test`,
+    [claims.version]: '1.3.0',
+    [claims.deployment]: '1',
+    [claims.target]: toolUrl,
+    [claims.roles]: [
+      `http://purl.imsglobal.org/vocab/lis/v2/membership#${isTeacher ? 'Instructor' : 'Learner'}`,
+    ],
+  }
+  if (activity === null)
+    return {
+      ...everyLaunch,
+      [claims.type]: 'LtiDeepLinkingRequest',
+      [claims.settings]: {
+        deep_link_return_url: `${url}/chosen`,
+        accept_types: ['ltiResourceLink'],
+        accept_presentation_document_targets: ['iframe', 'window'],
+        data: 'the course',
+      },
+    }
+  return {
+    ...everyLaunch,
+    [claims.type]: 'LtiResourceLinkRequest',
+    [claims.resourceLink]: { id: activity, title: 'Tides' },
+    [claims.custom]: homeworkId ? { homework: homeworkId } : {},
+    [claims.grades]: { scope: [scoreScope], lineitem: `${url}/lineitems/${activity}?type_id=1` },
+    [claims.roster]: { context_memberships_url: `${url}/members`, service_versions: ['2.0'] },
+  }
+}

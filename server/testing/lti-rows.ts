@@ -1,0 +1,24 @@
+// Learning platforms as admins type them in.
+import type { NewLtiPlatform } from '@lantern/contract/lti/platforms'
+import type { Person } from './client.ts'
+
+export const aPlatform = (change: Partial<NewLtiPlatform> = {}): NewLtiPlatform => ({
+  name: 'Moodle of the school',
+  issuer: 'https://moodle.school.test',
+  clientId: crypto.randomUUID(),
+  authUrl: 'https://moodle.school.test/auth',
+  tokenUrl: 'https://moodle.school.test/token',
+  jwksUrl: 'https://moodle.school.test/jwks',
+  deploymentId: '1',
+  ...change,
+})
+
+/** What a server is told, so that platforms open it where it says that it is. */
+export const ltiEnv = { PUBLIC_URL: 'https://lantern.test', REQUIRE_TWO_FACTOR: 'false' }
+
+/** @returns its id */
+export const seedPlatform = async (admin: Person, change: Partial<NewLtiPlatform> = {}): Promise<string> => {
+  const { body } = await admin.call('POST /admin/lti', { body: aPlatform(change) })
+  if (!body.success) throw new Error(`the platform was refused: ${body.code}`)
+  return body.platform.id
+}

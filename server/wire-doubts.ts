@@ -1,0 +1,38 @@
+// Doubts, their pictures and figures, and what was learnt from them.
+import { createLimit } from './actions/limit.ts'
+import { confirmedAnswerRoutes } from './features/confirmed-answers/index.ts'
+import { doubtFigureRoutes, doubtPictureRoutes, doubtRoutes } from './features/doubts/index.ts'
+import { listTeachersOfStudent } from './features/homework/index.ts'
+
+const doubtsPerHour = 20
+const invitationsPerHour = 20
+const messagesPerMinute = 60
+const typingPerMinute = 60
+const subjectsPerMinute = 30
+const picturesPerHour = 120
+const similarPerMinute = 40
+const helpedPerMinute = 30
+
+type Doubts = Omit<Parameters<typeof doubtRoutes>[0], 'limits' | 'listTeachersOf'>
+type Pictures = Omit<Parameters<typeof doubtPictureRoutes>[0], 'limits'>
+type Answers = Omit<Parameters<typeof confirmedAnswerRoutes>[0], 'limits'>
+
+export const wireDoubts = (deps: Doubts & Pictures & Answers) => ({
+  ...doubtRoutes({
+    ...deps,
+    listTeachersOf: studentId => listTeachersOfStudent(deps.db, studentId),
+    limits: {
+      asking: createLimit(doubtsPerHour, 3600),
+      inviting: createLimit(invitationsPerHour, 3600),
+      writing: createLimit(messagesPerMinute, 60),
+      typing: createLimit(typingPerMinute, 60),
+      suggesting: createLimit(subjectsPerMinute, 60),
+    },
+  }),
+  ...doubtFigureRoutes(deps),
+  ...doubtPictureRoutes({ ...deps, limits: { picturing: createLimit(picturesPerHour, 3600) } }),
+  ...confirmedAnswerRoutes({
+    ...deps,
+    limits: { finding: createLimit(similarPerMinute, 60), helping: createLimit(helpedPerMinute, 60) },
+  }),
+})

@@ -1,0 +1,60 @@
+// Papers from the blueprint to the marked sheet.
+import { createLimit } from './actions/limit.ts'
+import type { Db } from './database/client.ts'
+import { listSharedResults } from './features/class-results/index.ts'
+import {
+  bankQuestionSource,
+  type PaperDeps,
+  paperRoutes,
+  quizQuestionSource,
+} from './features/papers/index.ts'
+import { scanRoutes } from './features/scans/index.ts'
+import { createSlots, type Slots } from './http/slots.ts'
+import type { WebPlatform } from './web-platform.ts'
+
+const papersPerHour = 60
+const assembliesPerMinute = 30
+const paperFilesPerMinute = 60
+const sheetPrintingsPerMinute = 20
+const scansPerHour = 3000
+const claimsPerHour = 20
+
+type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
+  db: Db
+  /** Shared with whatever else is typeset. */
+  printSlots: Slots
+}
+
+export const wirePapers = (
+  { clock, storage, jobs, config }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config'>,
+  { db, checkPlan, printSlots, openImage }: Parts,
+) => ({
+  ...paperRoutes({
+    db,
+    clock,
+    checkPlan,
+    sources: [quizQuestionSource, bankQuestionSource],
+    limits: {
+      making: createLimit(papersPerHour, 3600),
+      assembling: createLimit(assembliesPerMinute, 60),
+      printing: createLimit(paperFilesPerMinute, 60),
+    },
+    slots: printSlots,
+    openImage,
+  }),
+  ...scanRoutes({
+    db,
+    clock,
+    storage,
+    jobs,
+    checkPlan,
+    limits: {
+      printing: createLimit(sheetPrintingsPerMinute, 60),
+      scanning: createLimit(scansPerHour, 3600),
+      claiming: createLimit(claimsPerHour, 3600),
+    },
+    slots: createSlots(1),
+    publicUrl: config.publicUrl,
+    listShared: (connection, printingIds) => listSharedResults(connection, 'paper', printingIds),
+  }),
+})

@@ -1,0 +1,79 @@
+// Everything about people and what is theirs: accounts, sign-in, teachers, administration, privacy.
+import { createLimit } from './actions/limit.ts'
+import type { Db } from './database/client.ts'
+import { adminRoutes } from './features/admin/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
+import { stopHelping } from './features/doubts/index.ts'
+import {
+  accountRoutes,
+  consentRoutes,
+  createGoogleSignIn,
+  createIdentityLimits,
+  type createSessionStore,
+  identityRoutes,
+  passkeyRoutes,
+} from './features/identity/index.ts'
+import { keepMailsOff } from './features/notifications/index.ts'
+import { privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
+import { recordReadRoutes } from './features/record-reads/index.ts'
+import { loadRetention } from './features/retention/index.ts'
+import { teacherRoutes } from './features/teachers/index.ts'
+import { allowModel } from './features/usage/index.ts'
+import type { Seal } from './platform/secrets/index.ts'
+import type { WebPlatform } from './web-platform.ts'
+
+const dataExportsPerDay = 5
+
+type Parts = {
+  db: Db
+  sessions: ReturnType<typeof createSessionStore>
+  seal: Seal
+  onError(error: unknown): void
+}
+
+export const wirePeople = (
+  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs' | 'limits'>,
+  { db, sessions, seal, onError }: Parts,
+) => {
+  const { config, clock, mailer, storage, jobs } = platform
+  const { publicUrl } = config
+  const people = {
+    db,
+    clock,
+    mailer,
+    storage,
+    sessions,
+    limits: platform.limits ?? createIdentityLimits(),
+    publicUrl,
+    childAge: config.childAge,
+    onError,
+    google: config.google && createGoogleSignIn(config.google, publicUrl),
+    seal,
+  }
+  const handlers = {
+    ...identityRoutes(people),
+    ...accountRoutes(people),
+    ...passkeyRoutes(people),
+    ...consentRoutes({
+      ...people,
+      allowModel,
+      keepMailsOff,
+      scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
+      modelLabel: config.model?.label ?? null,
+      supportEmail: config.supportEmail,
+    }),
+    ...teacherRoutes(people),
+    ...adminRoutes({ ...people, jobs }),
+    ...auditRoutes({ db }),
+    ...recordReadRoutes({ db }),
+    ...privacyRoutes({
+      people,
+      jobs,
+      config,
+      stopHelping,
+      loadRetention,
+      exports: createLimit(dataExportsPerDay, 86_400),
+    }),
+  }
+  return { handlers, identity: people }
+}

@@ -1,0 +1,36 @@
+// What plans count, by the features that know it, and what the installation itself gives anybody.
+import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import type { PlanLimit } from '@lantern/contract/plans/plan-limits.rules'
+import { countAskedThisWeek } from './features/doubts/index.ts'
+import { countBytesOf, countSourcesOf } from './features/library/index.ts'
+import { countPapersOfMonth } from './features/papers/index.ts'
+import type { Counters } from './features/plans/index.ts'
+import { countRecognisedOfMonth } from './features/reading/index.ts'
+import { countScansOfMonth } from './features/scans/index.ts'
+import { countTokensToday } from './features/usage/index.ts'
+import type { Config } from './platform/config/index.ts'
+
+export const wirePlanCounters = (
+  config: Pick<Config, 'upload' | 'model'>,
+): { counters: Counters; installation: Record<PlanLimit, number | null> } => ({
+  counters: {
+    sources: countSourcesOf,
+    storage: countBytesOf,
+    tokens: countTokensToday,
+    ocr: countRecognisedOfMonth,
+    doubts: countAskedThisWeek,
+    papers: countPapersOfMonth,
+    scans: countScansOfMonth,
+  },
+  installation: {
+    sources: null,
+    storage: config.upload.quota,
+    tokens: config.model?.tokensPerDay.person ?? null,
+    ocr: null,
+    doubts: null,
+    papers: null,
+    scans: null,
+    pages: config.upload.pages,
+    players: roomLimits.players,
+  },
+})

@@ -1,0 +1,23 @@
+// What each feature does about what it kept too long.
+import type { RetentionKind } from '@lantern/contract/administration/retention.rules'
+import { countEntriesBefore, deleteEntriesBefore } from './features/audit/index.ts'
+import { countHomeworkBefore, removeHomeworkBefore } from './features/homework/index.ts'
+import {
+  countUnusedSources,
+  type LibraryDeps,
+  type RemovalDeps,
+  removeUnusedSources,
+} from './features/library/index.ts'
+import { countRoomsBefore, removeRoomsBefore } from './features/live-rooms/index.ts'
+import { countReadsBefore, deleteReadsBefore } from './features/record-reads/index.ts'
+import type { RetentionTask } from './features/retention/index.ts'
+
+export const wireRetention = (
+  deps: RemovalDeps & Pick<LibraryDeps, 'clock'>,
+): Record<RetentionKind, RetentionTask> => ({
+  sources: { count: countUnusedSources, remove: before => removeUnusedSources(deps, before) },
+  rooms: { count: countRoomsBefore, remove: before => removeRoomsBefore(deps.db, before) },
+  homework: { count: countHomeworkBefore, remove: before => removeHomeworkBefore(deps.db, before) },
+  audit: { count: countEntriesBefore, remove: before => deleteEntriesBefore(deps.db, before) },
+  reads: { count: countReadsBefore, remove: before => deleteReadsBefore(deps.db, before) },
+})

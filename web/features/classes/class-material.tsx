@@ -1,0 +1,120 @@
+import type { ClassMaterial } from '@lantern/contract/classes/class-material'
+import * as m from '@lantern/messages'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../lib/format.ts'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { useClassMaterial, useShareWithClass, useStopSharing } from './queries.ts'
+
+/** A source that could be shared: its id and name. */
+type Shareable = { id: string; name: string }
+
+type ChooserProps = {
+  classId: string
+  sources: readonly Shareable[]
+  shared: ReadonlySet<string>
+  onClose(): void
+}
+
+/** Which of a teacher's own sources the class gets. */
+function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
+  const share = useShareWithClass(classId)
+  return (
+    <Dialog open title={m.class_material_add()} closeLabel={m.dialog_close()} onClose={onClose}>
+      <p className="muted">{m.class_material_add_text()}</p>
+      {share.error && <Notice bad>{share.error.message}</Notice>}
+      {sources.length === 0 && <p>{m.class_material_nothing()}</p>}
+      <ul className="rows two ruled class-report">
+        {sources.map(({ id, name }) => (
+          <li key={id}>
+            <b className="break-words">{name}</b>
+            {shared.has(id) ? (
+              <span className="meta">{m.class_material_shared()}</span>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`${m.class_material_share()}: ${name}`}
+                busy={share.isPending && share.variables === id}
+                onClick={() => share.mutate(id)}
+              >
+                {m.class_material_share()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMaterial; manages: boolean }) {
+  const stop = useStopSharing(classId)
+  const { source, sharedBy, sharedAt } = one
+  return (
+    <li>
+      <Link to={`/doc-chat?source=${source.id}`}>
+        <b className="break-words">{source.name}</b>
+        <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
+      </Link>
+      {manages && (
+        <IconButton
+          small
+          label={m.class_material_stop({ name: source.name })}
+          onClick={() => stop.mutate(source.id)}
+        >
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  classId: string
+  /** Whether this person gives the class its material. */
+  manages: boolean
+  /** What they could share: their own sources that can be asked. */
+  sources: readonly Shareable[]
+}
+
+/** What the class reads and asks. */
+export function ClassMaterialSection({ classId, manages, sources }: Props) {
+  const { data, error } = useClassMaterial(classId)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const add = manages && (
+    <Button size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setIsChoosing(true)}>
+      {m.class_material_add()}
+    </Button>
+  )
+  return (
+    <Section title={m.class_material()} aside={data && data.length > 0 && add}>
+      {!data && <Pending error={error} label={m.classes_loading()} lines={3} />}
+      {data?.length === 0 && (
+        <EmptyState action={add}>
+          {manages ? m.class_material_none() : m.class_material_none_student()}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="rows two ruled">
+          {data.map(one => (
+            <MaterialRow key={one.source.id} classId={classId} one={one} manages={manages} />
+          ))}
+        </ul>
+      )}
+      {isChoosing && (
+        <SourceChooser
+          classId={classId}
+          sources={sources}
+          shared={new Set(data?.map(({ source }) => source.id))}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </Section>
+  )
+}

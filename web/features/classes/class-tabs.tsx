@@ -1,0 +1,25 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { classAddress } from './class-labels.ts'
+import './classes.css'
+
+export type ClassView = 'work' | 'material' | 'scores' | 'students'
+
+/** The parts of a class's page. */
+export function ClassTabs({ classId, view }: { classId: string; view: ClassView }) {
+  const tabs = [
+    { key: 'work', to: classAddress(classId), label: m.class_tab_work() },
+    { key: 'material', to: `${classAddress(classId)}?view=material`, label: m.class_tab_material() },
+    { key: 'scores', to: `${classAddress(classId)}/scores`, label: m.gradebook_tab() },
+    { key: 'students', to: `${classAddress(classId)}?view=students`, label: m.class_tab_students() },
+  ]
+  return (
+    <nav className="class-tabs" aria-label={m.class_tabs()}>
+      {tabs.map(({ key, to, label }) => (
+        <Link key={key} to={to} aria-current={key === view ? 'page' : undefined}>
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

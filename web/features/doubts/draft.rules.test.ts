@@ -1,0 +1,44 @@
+import type { ConfirmedAnswer } from '@lantern/contract/doubts/confirmed-answers'
+import type { FirstAnswer } from '@lantern/contract/doubts/doubts'
+import { expect, test } from 'vitest'
+import { draftFromAnswer, draftFromRest } from './draft.rules.ts'
+
+const place = { kind: 'slide' as const, slide: 3 }
+const cited = { sourceId: 's', sourceName: 'Forces', passageId: '1', quote: 'A body rests.', place }
+const placeOf = ({ sourceName }: { sourceName: string }) => `${sourceName}, Slide 3`
+const sentences = [
+  { text: 'It rests.', citations: [cited] },
+  { text: 'So forces balance.', citations: [] },
+]
+const given = (verdict: FirstAnswer['verdict']) => ({
+  firstAnswer: { verdict, turn: { sentences } } as unknown as FirstAnswer,
+  attached: [cited],
+})
+const nearest = {
+  answer: 'Imagine ice.',
+  confirmedBy: 'Ines Falk',
+  quotations: [],
+} as unknown as ConfirmedAnswer
+
+test('the AI’s answer is the draft, with its places', () => {
+  expect(draftFromAnswer(given('unchecked'), placeOf)).toEqual({
+    from: 'ai',
+    text: 'It rests. (Forces, Slide 3)\nSo forces balance.',
+  })
+})
+
+test('what was taken away is none', () => {
+  expect(draftFromAnswer(given('withdrawn'), placeOf)).toBeNull()
+})
+
+test('else the nearest confirmed answer, then what was attached, else nothing', () => {
+  expect(draftFromRest(given('withdrawn'), nearest, placeOf)).toMatchObject({
+    from: 'answer',
+    by: 'Ines Falk',
+    text: 'Imagine ice.',
+  })
+  expect(draftFromRest(given('withdrawn'), undefined, placeOf)?.text).toBe(
+    '“A body rests.” (Forces, Slide 3)',
+  )
+  expect(draftFromRest({ ...given('withdrawn'), attached: [] }, undefined, placeOf)).toBeNull()
+})

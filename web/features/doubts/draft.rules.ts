@@ -1,0 +1,36 @@
+// A draft of a reply for the teacher alone, from what is there already; they edit it before they send it.
+import type { ConfirmedAnswer } from '@lantern/contract/doubts/confirmed-answers'
+import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
+import type { Citation } from '@lantern/contract/library/library'
+
+export type Draft = { from: 'ai' | 'attached'; text: string } | { from: 'answer'; by: string; text: string }
+
+/** Words on where a quotation stands. */
+type PlaceOf = (citation: Pick<Citation, 'sourceName' | 'place'>) => string
+
+type Given = Pick<DoubtDetail, 'firstAnswer' | 'attached'>
+
+/** From the AI's answer, unless a teacher took it away. */
+export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft | null => {
+  const sentences = firstAnswer.verdict === 'withdrawn' ? [] : (firstAnswer.turn?.sentences ?? [])
+  if (sentences.length === 0) return null
+  const lines = sentences.map(({ text, citations: [first] }) =>
+    first ? `${text} (${placeOf(first)})` : text,
+  )
+  return { from: 'ai', text: lines.join('\n') }
+}
+
+/** Else from the nearest confirmed answer, else from what was attached; null where nothing is there. */
+export const draftFromRest = (
+  { attached }: Given,
+  nearest: ConfirmedAnswer | undefined,
+  placeOf: PlaceOf,
+): Draft | null => {
+  if (nearest) {
+    const places = nearest.quotations.map(one => `(${placeOf(one)})`)
+    return { from: 'answer', by: nearest.confirmedBy, text: [nearest.answer, ...places].join('\n') }
+  }
+  if (attached.length === 0) return null
+  const quoted = attached.map(one => `“${one.quote}” (${placeOf(one)})`)
+  return { from: 'attached', text: quoted.join('\n') }
+}

@@ -1,0 +1,62 @@
+// Scores in words.
+import type { GradebookCell, GradebookColumn, GradebookStudent } from '@lantern/contract/classes/gradebook'
+import { isLow, type WorkState } from '@lantern/contract/classes/gradebook-limits.rules'
+import * as m from '@lantern/messages'
+
+/** A tenth at most: "8" or "8.5". */
+export const formatPoints = (points: number | null): string =>
+  points === null ? '–' : String(Math.round(points * 10) / 10)
+
+export const formatPercent = (share: number | null): string =>
+  share === null ? '–' : `${Math.round(share * 100)}%`
+
+/** "9 Sep". */
+export const formatColumnDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+
+/** When a piece of work closed, and its middle score. */
+export const aboutColumn = ({ closesAt, median }: GradebookColumn): string =>
+  m.gradebook_day_middle({ day: formatColumnDay(closesAt), median: formatPoints(median) })
+
+export const stateLabels: Record<WorkState, () => string> = {
+  none: m.gradebook_none,
+  'not-begun': m.gradebook_not_begun,
+  running: m.gradebook_running,
+  finished: m.gradebook_finished,
+  late: m.gradebook_late,
+  missing: m.gradebook_missing,
+  excused: m.gradebook_excused,
+}
+
+/** Whether the score counts and is under half. */
+export const isLowCell = ({ state, reached }: GradebookCell, { possible }: GradebookColumn): boolean =>
+  (state === 'finished' || state === 'late') && isLow(reached, possible)
+
+const hasScore = ({ state }: GradebookCell): boolean => state === 'finished' || state === 'late'
+
+/** All that a cell says, as one line. */
+export const describeCell = (cell: GradebookCell, column: GradebookColumn): string => {
+  if (!hasScore(cell)) return stateLabels[cell.state]()
+  const score = m.gradebook_score({
+    reached: formatPoints(cell.reached),
+    possible: formatPoints(column.possible),
+  })
+  const notes = [cell.state === 'late' && m.gradebook_late(), isLowCell(cell, column) && m.gradebook_low()]
+  return [score, ...notes].filter(Boolean).join(', ')
+}
+
+export type Order = 'name' | 'average'
+
+/** By average the lowest first, who has none last. */
+export const sortStudents = (
+  students: readonly GradebookStudent[],
+  order: Order,
+): readonly GradebookStudent[] =>
+  order === 'name' ? students : students.toSorted((a, b) => (a.average ?? 2) - (b.average ?? 2))
+
+export const progressAddress = (classId: string, memberId: string): string =>
+  `/classes/${classId}/students/${memberId}`
+
+/** @param accountId whose answers are open at first */
+export const answersAddress = (homeworkId: string, accountId?: string): string =>
+  `/quiz-results?homework=${homeworkId}${accountId ? `&student=${accountId}` : ''}`

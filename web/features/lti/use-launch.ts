@@ -1,0 +1,46 @@
+// A launch from a learning platform, from step to step; its token stands behind the # of the address.
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Reply } from '@lantern/contract/endpoint'
+import type { LtiStep } from '@lantern/contract/lti/launch'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+
+type Answer = Reply<EndpointsByCall['POST /lti/continue']>
+export type SignIn = (session: NonNullable<Answer['session']>) => Promise<unknown>
+
+/** @param leave is called once, when the launch has arrived */
+export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep) => void) => {
+  const hasLeft = useRef(false)
+  const whoWas = useRef<string | null>(undefined)
+  const who = useSession()?._id ?? null
+  const step = useMutation({
+    mutationFn: async (send: () => Promise<Answer>) => {
+      const { next, session } = await send()
+      const isOver = next.step === 'open' || next.step === 'return'
+      hasLeft.current ||= isOver
+      // Who signs in by this isn't somebody else for whom the launch would begin again.
+      if (session) {
+        whoWas.current = session.user._id
+        await signIn(session)
+      }
+      if (isOver) leave(next)
+      return next
+    },
+    meta: { quiet: true },
+  })
+  const { mutate } = step
+  useEffect(() => {
+    if (hasLeft.current || whoWas.current === who || !launch) return
+    whoWas.current = who
+    mutate(() => api('POST /lti/continue', { body: { launch } }))
+  }, [launch, who, mutate])
+  return {
+    step: step.data,
+    error: step.error,
+    isPending: step.isPending,
+    connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
+    choose: (homeworkId: string) => mutate(() => api('POST /lti/choose', { body: { launch, homeworkId } })),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Blueprint, PaperForm } from '@lantern/contract/papers/blueprint'
+import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
+import type { Shortfall } from '@lantern/contract/papers/paper-supply.rules'
+import * as m from '@lantern/messages'
+import { Shuffle, WandSparkles } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { problemLabel, shortfallLabel, variantLetter } from '../paper-labels.ts'
+
+type Props = {
+  blueprint: Blueprint
+  forms: readonly PaperForm[]
+  formNumber: number
+  busy: boolean
+  shortfalls: readonly Shortfall[]
+  /** What the nearest try lacked, where none met everything. */
+  nearest: readonly PaperProblem[]
+  onAssemble(only: number | null): void
+  onShuffle(): void
+}
+
+/** Has the paper put together, or says why it can't be. */
+export function AssembleTools(props: Props) {
+  const { blueprint, forms, formNumber, busy, shortfalls, nearest, onAssemble, onShuffle } = props
+  const isShort = shortfalls.length > 0
+  return (
+    <>
+      <div className="paper-tools">
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={isShort}
+          icon={<WandSparkles className="i" aria-hidden="true" />}
+          onClick={() => onAssemble(null)}
+        >
+          {forms.length === 0 ? m.paper_assemble() : m.paper_assemble_again()}
+        </Button>
+        {forms.length > 1 && (
+          <Button size="sm" busy={busy} onClick={() => onAssemble(formNumber)}>
+            {m.paper_assemble_one({ variant: variantLetter(formNumber) })}
+          </Button>
+        )}
+        {forms.length > 0 && (
+          <Button size="sm" icon={<Shuffle className="i" aria-hidden="true" />} onClick={onShuffle}>
+            {m.paper_shuffle()}
+          </Button>
+        )}
+      </div>
+      {isShort && (
+        <Notice>
+          <b>{m.paper_cant()}</b>
+          <ul>
+            {shortfalls.slice(0, 6).map(shortfall => (
+              <li key={shortfallLabel(blueprint, shortfall)}>{shortfallLabel(blueprint, shortfall)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!isShort && nearest.length > 0 && (
+        <Notice bad>
+          <b>{m.paper_nearest()}</b>
+          <ul>
+            {[...new Set(nearest.map(problem => problemLabel(blueprint, problem)))].slice(0, 6).map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          <p>{m.paper_nearest_mend()}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Blueprint, PaperForm } from '@lantern/contract/papers/blueprint'
+import type { Candidate } from '@lantern/contract/papers/candidates.rules'
+import { measureApart, measureHardness } from '@lantern/contract/papers/paper-balance.rules'
+import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
+import { mostDifficultyApart } from '@lantern/contract/papers/paper-limits.rules'
+import type { PaperQuestion } from '@lantern/contract/papers/papers'
+import { findUnprintable, listTexts } from '@lantern/contract/papers/printable.rules'
+import * as m from '@lantern/messages'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { problemLabel, variantLetter } from '../paper-labels.ts'
+
+type Props = {
+  questions: ReadonlyMap<string, PaperQuestion>
+  blueprint: Blueprint
+  forms: readonly PaperForm[]
+  known: ReadonlyMap<string, Candidate>
+  problems: readonly PaperProblem[]
+}
+
+/** Whether the variants are what was asked for, and how hard each is. */
+export function BalanceNotes({ questions, blueprint, forms, known, problems }: Props) {
+  if (forms.length === 0) return null
+  const apart = measureApart(blueprint, forms, known)
+  const printed = new Set(forms.flatMap(({ sections }) => sections.flat().map(slot => slot.questionId)))
+  const letters = findUnprintable([
+    blueprint.title,
+    blueprint.school,
+    blueprint.className,
+    blueprint.instructions,
+    ...[...questions.values()].filter(({ id }) => printed.has(id)).flatMap(listTexts),
+  ])
+  const said = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
+  return (
+    <div className="paper-balance">
+      {forms.length > 1 && (
+        <p className="meta">
+          {m.paper_hardness({
+            list: forms
+              .map((form, i) => `${variantLetter(i)} ${measureHardness(blueprint, form, known).toFixed(2)}`)
+              .join(', '),
+          })}{' '}
+          {apart <= mostDifficultyApart ? m.paper_hardness_even() : m.paper_hardness_apart()}
+        </p>
+      )}
+      {letters.length > 0 && <Notice>{m.paper_unprintable({ letters: letters.join(' ') })}</Notice>}
+      {said.length > 0 && (
+        <Notice>
+          <b>{m.paper_not_met()}</b>
+          <ul>
+            {said.slice(0, 6).map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

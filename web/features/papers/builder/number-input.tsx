@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+type Props = {
+  label: string
+  value: number | null
+  least: number
+  most: number
+  /** Shown while it is empty; without it, leaving an empty field brings the old number back. */
+  empty?: string
+  invalid?: boolean
+  describedBy?: string | undefined
+  onChange(value: number | null): void
+}
+
+/** A whole number in a small field. What isn't one, or is out of bounds, is put right when it is left. */
+export function NumberInput({ label, value, least, most, empty, invalid, describedBy, onChange }: Props) {
+  const written = value === null ? '' : String(value)
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
+  const read = (text: string): number | null | undefined => {
+    if (text.trim() === '') return empty === undefined ? undefined : null
+    const number = Number(text)
+    return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  }
+  const leave = () => {
+    const number = Math.round(Number(typed))
+    if (typed.trim() === '' || !Number.isFinite(number)) return setTyped(written)
+    const bounded = Math.min(most, Math.max(least, number))
+    setTyped(String(bounded))
+    if (bounded !== value) onChange(bounded)
+  }
+  return (
+    <input
+      className="input paper-number"
+      inputMode="numeric"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      placeholder={empty}
+      maxLength={5}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        const number = read(event.target.value)
+        if (number !== undefined) onChange(number)
+      }}
+      onBlur={leave}
+    />
+  )
+}

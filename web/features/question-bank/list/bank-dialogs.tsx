@@ -1,0 +1,73 @@
+import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
+import type { BankSelection } from '@lantern/contract/question-bank/question-imports'
+import type { QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import * as m from '@lantern/messages'
+import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
+import { ShareDialog } from '../colleagues/share-dialog.tsx'
+import { ExportDialog } from '../export/export-dialog.tsx'
+import type { BankAction } from '../queries.ts'
+import { KindDialog } from './kind-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { type QuizChoice, TakeDialog } from './take-dialog.tsx'
+import { BankVersionsDialog } from './versions-dialog.tsx'
+
+export type OpenDialog =
+  | { is: 'kind' }
+  | { is: 'take' | 'tag' | 'move' | 'share'; ids: readonly string[] }
+  | { is: 'export'; selection: BankSelection; count: number }
+  | { is: 'history'; question: BankQuestion }
+
+type Props = {
+  open: OpenDialog | null
+  quizzes: readonly QuizChoice[]
+  busy: boolean
+  onNew(type: QuestionType): void
+  onTaken(teacherQuizId: string, added: number): void
+  onChange(ids: readonly string[], change: BankAction['change']): void
+  onClose(): void
+}
+
+/** The dialogs of the bank; what is chosen in one is done, and it closes. */
+export function BankDialogs({ open, quizzes, busy, onNew, onTaken, onChange, onClose }: Props) {
+  if (open === null) return null
+  if (open.is === 'kind') return <KindDialog busy={busy} onChoose={onNew} onClose={onClose} />
+  if (open.is === 'export')
+    return <ExportDialog selection={open.selection} count={open.count} onClose={onClose} />
+  if (open.is === 'history') return <BankVersionsDialog question={open.question} onClose={onClose} />
+  const { ids } = open
+  const change = (what: BankAction['change']) => {
+    onChange(ids, what)
+    onClose()
+  }
+  if (open.is === 'take')
+    return <TakeDialog questionIds={ids} quizzes={quizzes} onTaken={onTaken} onClose={onClose} />
+  if (open.is === 'share') return <ShareDialog questionIds={ids} onDone={onClose} onClose={onClose} />
+  if (open.is === 'move')
+    return (
+      <MoveDialog
+        count={ids.length}
+        busy={busy}
+        onMove={topic => change({ what: 'move', topic })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <NameDialog
+      words={{
+        title: m.bank_tag_title({ count: ids.length }),
+        name: m.bank_tag(),
+        save: m.bank_tag_add(),
+        cancel: m.bank_cancel(),
+        close: m.dialog_close(),
+        empty: m.bank_tag_empty(),
+      }}
+      name=""
+      longest={bankLimits.tagLength}
+      saving={busy}
+      problem={undefined}
+      onSave={tag => change({ what: 'tag', tag })}
+      onClose={onClose}
+    />
+  )
+}

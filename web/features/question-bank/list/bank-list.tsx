@@ -1,0 +1,188 @@
+import type { BankFilter } from '@lantern/contract/question-bank/bank-filter'
+import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
+import type { BankSelection } from '@lantern/contract/question-bank/question-imports'
+import * as m from '@lantern/messages'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { PanelBeside, PanelDialog } from './panel-beside.tsx'
+import '../question-bank.css'
+import { useAddBankQuestion, useBankCounts, useBankQuestion, useBankQuestions } from '../queries.ts'
+import { SimilarInBank } from '../similar/similar-notice.tsx'
+import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
+import { BankHead } from './bank-head.tsx'
+import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
+import { Filters } from './filters.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { QuestionRows } from './question-rows.tsx'
+import type { QuizChoice } from './take-dialog.tsx'
+import { useActions } from './use-actions.ts'
+import { useBankFilter } from './use-bank-filter.ts'
+import { useChosen } from './use-chosen.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+type Props = {
+  quizzes: readonly QuizChoice[]
+  importAddress: string
+  /** A question that the address names. */
+  questionId: string | null
+  /** The way to what colleagues share. */
+  tabs: ReactNode
+  onEdit(bankQuestionId: string): void
+  onOpenQuiz(teacherQuizId: string): void
+}
+
+const wide = '(min-width: 1101px)'
+
+const selectionOf = (chosen: ReadonlySet<string>, filter: Partial<BankFilter>): BankSelection =>
+  chosen.size > 0 && chosen.size <= bankLimits.chosen
+    ? { by: 'ids', questionIds: [...chosen] }
+    : { by: 'filter', filter: { ...filter, q: filter.q ?? '' } }
+
+/** The bank: found on the left, shown on the right, and what can be done with one or many. */
+export function BankList({ quizzes, importAddress, questionId, tabs, onEdit, onOpenQuiz }: Props) {
+  const state = useBankFilter()
+  const { filter, isAny } = state
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useBankQuestions(filter)
+  const { data: counts } = useBankCounts(filter)
+  const questions = data?.pages.flatMap(page => page.questions) ?? []
+  const { chosen, toggle, chooseAll, clear } = useChosen(questions)
+  const [currentId, setCurrentId] = useState<string | null>(questionId)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const add = useAddBankQuestion()
+  const actions = useActions(clear)
+  useSearchKey()
+  const { data: named } = useBankQuestion(questionId)
+  const current =
+    questions.find(({ id }) => id === currentId) ??
+    (named?.id === currentId ? named : undefined) ??
+    questions[0] ??
+    null
+  const go = useCallback((id: string) => {
+    setCurrentId(id)
+    if (!matchMedia(wide).matches) setIsShown(true)
+  }, [])
+  const near = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const act = (action: ChosenAction, ids: readonly string[], rows: readonly BankQuestion[]) => {
+    if (action === 'take' || action === 'tag' || action === 'move' || action === 'share')
+      setOpen({ is: action, ids })
+    else if (action === 'export')
+      setOpen({ is: 'export', selection: selectionOf(new Set(ids), filter), count: ids.length })
+    else if (action === 'remove') actions.remove(ids)
+    else actions.publish(rows)
+  }
+  const panel = current && (
+    <QuestionPanel
+      question={current}
+      onEdit={() => onEdit(current.id)}
+      onTake={() => setOpen({ is: 'take', ids: [current.id] })}
+      onShare={() => setOpen({ is: 'share', ids: [current.id] })}
+      onHistory={() => setOpen({ is: 'history', question: current })}
+      onRemove={() => {
+        setIsShown(false)
+        actions.remove([current.id])
+      }}
+    />
+  )
+  const isEmpty = data !== undefined && questions.length === 0
+  return (
+    <div className="qb-page">
+      <BankHead
+        counts={counts}
+        isAny={isAny}
+        importAddress={importAddress}
+        onExport={
+          questions.length === 0
+            ? null
+            : () =>
+                setOpen({
+                  is: 'export',
+                  selection: selectionOf(new Set(), filter),
+                  count: counts?.total ?? 0,
+                })
+        }
+        onNew={() => setOpen({ is: 'kind' })}
+      />
+      {tabs}
+      <SimilarInBank />
+      {(!isAny || !isEmpty) && <Filters state={state} counts={counts} />}
+      {error && <Notice bad>{error.message}</Notice>}
+      {chosen.size > 0 && (
+        <ChosenBar
+          chosen={questions.filter(({ id }) => chosen.has(id))}
+          count={chosen.size}
+          busy={actions.busy}
+          onAct={action =>
+            act(
+              action,
+              [...chosen],
+              questions.filter(({ id }) => chosen.has(id)),
+            )
+          }
+          onClear={clear}
+        />
+      )}
+      {!data && !error && <Skeleton label={m.own_questions_loading()} lines={8} />}
+      {isEmpty && (
+        <EmptyState
+          action={
+            isAny ? (
+              <Link className={buttonClass('primary')} to={importAddress}>
+                {m.bank_import_first()}
+              </Link>
+            ) : (
+              <Button onClick={state.clear}>{m.bank_clear_filters()}</Button>
+            )
+          }
+        >
+          {isAny ? m.bank_empty() : m.bank_no_hits()}
+        </EmptyState>
+      )}
+      {questions.length > 0 && (
+        <div className="qb">
+          <section aria-label={m.bank_questions()}>
+            <p className="qb-keys meta">{m.bank_keys()}</p>
+            <QuestionRows
+              questions={questions}
+              currentId={current?.id ?? null}
+              chosen={chosen}
+              onGo={go}
+              onToggle={toggle}
+              onChooseAll={chooseAll}
+              onClear={clear}
+              onOpen={onEdit}
+              onNearEnd={near}
+            />
+            {isFetchingNextPage && <p className="meta py-4">{m.bank_loading_more()}</p>}
+          </section>
+          <PanelBeside>{panel}</PanelBeside>
+        </div>
+      )}
+      {isShown && current && <PanelDialog onClose={() => setIsShown(false)}>{panel}</PanelDialog>}
+      <BankDialogs
+        open={open}
+        quizzes={quizzes}
+        busy={actions.busy || add.isPending}
+        onNew={type => add.mutate(type, { onSuccess: ({ questions: [made] }) => made && onEdit(made.id) })}
+        onTaken={(teacherQuizId, added) => {
+          setOpen(null)
+          clear()
+          showToast(m.bank_taken({ count: added }), {
+            label: m.bank_open_quiz(),
+            run: () => onOpenQuiz(teacherQuizId),
+          })
+        }}
+        onChange={actions.change}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// The slash goes to the search of the bank.
+import { useEffect } from 'react'
+
+/** The slash goes to the search from anywhere but a field. */
+export const useSearchKey = () => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('.qb-filters input[type=search]')?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

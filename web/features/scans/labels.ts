@@ -1,0 +1,34 @@
+// Students, pages and reasons in words.
+import type { PrintingStudent } from '@lantern/contract/scans/printings'
+import type { CheckItem } from '@lantern/contract/scans/scan-checks'
+import type { NotFound } from '@lantern/contract/scans/scans'
+import * as m from '@lantern/messages'
+
+export const variantLetter = (variant: number): string => String.fromCharCode(65 + variant)
+
+export const nameStudent = (student: Pick<PrintingStudent, 'name' | 'rollNumber'> | null): string => {
+  if (!student) return m.scan_nobody()
+  return student.name || m.scan_roll_student({ number: student.rollNumber })
+}
+
+export const notFoundLabels: Record<NotFound, () => string> = {
+  'no-corners': m.scan_no_corners,
+  'no-code': m.scan_no_code,
+  blurred: m.scan_blurred,
+  'not-a-picture': m.scan_not_a_picture,
+  'rings-not-there': m.scan_rings_not_there,
+  'gave-up': m.scan_gave_up,
+}
+
+export const unsureLabels: Record<Extract<CheckItem, { kind: 'number' }>['reason'], () => string> = {
+  faint: m.scan_faint,
+  several: m.scan_several,
+  changed: m.scan_changed,
+  'other-sign': m.scan_other_sign,
+  gap: m.scan_gap,
+}
+
+export const scanAddress = (printingId: string): string => `/paper-generate/scan/${printingId}`
+export const checkAddress = (printingId: string): string => `/paper-generate/check/${printingId}`
+export const markingAddress = (printingId: string): string => `/paper-generate/marking/${printingId}`
+export const resultsAddress = (printingId: string): string => `/paper-generate/results/${printingId}`

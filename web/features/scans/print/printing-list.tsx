@@ -1,0 +1,109 @@
+import type { Printing } from '@lantern/contract/scans/printings'
+import * as m from '@lantern/messages'
+import { ChartColumn, Download, ScanLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatDay } from '../../../lib/format.ts'
+import { saveReply } from '../../../lib/save-reply.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { resultsAddress, scanAddress } from '../labels.ts'
+import { fetchSheets, useRemovePrinting } from '../queries.ts'
+
+const describe = ({ mode, sheets, className, isPaperChanged, scanned }: Printing): string =>
+  [
+    className,
+    mode === 'named' ? m.printing_of_students({ count: sheets }) : m.printing_of_blank({ count: sheets }),
+    scanned > 0 ? m.printing_scanned({ count: scanned }) : m.printing_not_scanned(),
+    isPaperChanged ? m.printing_paper_changed() : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }) {
+  const { id, title, printedAt, scanned } = printing
+  const [asks, setAsks] = useState(false)
+  const remove = useRemovePrinting()
+  const navigate = useNavigate()
+  const name = m.printing_of_day({ day: formatDay(printedAt) })
+  return (
+    <li>
+      <span>
+        <b>{withTitle ? title : name}</b>
+        <span className="meta block">
+          {withTitle ? `${name} · ${describe(printing)}` : describe(printing)}
+        </span>
+      </span>
+      <Link className={buttonClass('line', 'sm')} to={scanAddress(id)}>
+        <ScanLine className="i" aria-hidden="true" />
+        {m.scan_title_short()}
+      </Link>
+      <ActionMenu
+        label={m.quizzes_actions({ name })}
+        actions={[
+          {
+            label: m.printing_again(),
+            icon: <Download className="i" />,
+            run: () => void saveReply(fetchSheets(id), m.printing_file({ title }), 'pdf'),
+          },
+          ...(scanned > 0
+            ? [
+                {
+                  label: m.scan_results(),
+                  icon: <ChartColumn className="i" />,
+                  run: () => void navigate(resultsAddress(id)),
+                },
+              ]
+            : []),
+          {
+            label: m.quizzes_delete(),
+            icon: <Trash2 className="i" />,
+            bad: true,
+            run: () => setAsks(true),
+          },
+        ]}
+      />
+      {asks && (
+        <ConfirmDialog
+          words={{
+            title: m.printing_remove_title(),
+            text: m.printing_remove_text({ count: scanned }),
+            confirm: m.quizzes_delete(),
+            cancel: m.dialog_cancel(),
+            close: m.dialog_close(),
+          }}
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(id, {
+              onSuccess: ({ message }) => {
+                setAsks(false)
+                showToast(message)
+              },
+            })
+          }
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Printings with what was scanned of each, latest first. */
+export function PrintingList({
+  printings,
+  withTitle = false,
+}: {
+  printings: readonly Printing[]
+  /** Where they are of several papers. */
+  withTitle?: boolean
+}) {
+  return (
+    <ul className="rows printing-rows">
+      {printings.map(printing => (
+        <Row key={printing.id} printing={printing} withTitle={withTitle} />
+      ))}
+    </ul>
+  )
+}

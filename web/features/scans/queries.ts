@@ -1,0 +1,175 @@
+// What the screens know of printings, scans and what is decided about them.
+import type { PrintingRequest } from '@lantern/contract/scans/printings'
+import type { ScanDecision } from '@lantern/contract/scans/scan-checks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, apiFile, apiForm } from '../../lib/api.ts'
+import { useFileAddress } from '../../lib/file-address.ts'
+
+const printingsKey = ['printings'] as const
+const scansKey = (printingId: string) => ['scans', printingId] as const
+const checksKey = (printingId: string) => ['scan-checks', printingId] as const
+const writtenKey = (printingId: string) => ['scan-written', printingId] as const
+
+/** Between two looks at pages that are being read, in milliseconds. */
+const lookEveryMs = 900
+
+export const usePrintings = (paperId?: string) =>
+  useQuery({
+    queryKey: [...printingsKey, 'list', paperId ?? 'all'],
+    queryFn: async () => (await api('GET /printings', { query: paperId ? { paperId } : {} })).printings,
+    staleTime: 0,
+  })
+
+export const usePrinting = (printingId: string) =>
+  useQuery({
+    queryKey: [...printingsKey, printingId],
+    queryFn: () => api('GET /printings/:printingId', { params: { printingId } }),
+    staleTime: 0,
+  })
+
+export const usePrintSheets = (paperId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PrintingRequest) =>
+      api('POST /papers/:paperId/printings', { params: { paperId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
+  })
+}
+
+export const fetchSheets = (printingId: string): Promise<Blob> =>
+  apiFile('GET /printings/:printingId/sheets', { params: { printingId } })
+
+export const fetchSlips = (printingId: string): Promise<Blob> =>
+  apiFile('GET /printings/:printingId/slips', { params: { printingId } })
+
+export const useChangePrinting = (printingId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (keptDays: number) =>
+      api('PATCH /printings/:printingId', { params: { printingId }, body: { keptDays } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
+  })
+}
+
+export const useRemovePrinting = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (printingId: string) => api('DELETE /printings/:printingId', { params: { printingId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
+  })
+}
+
+/** Asked again while anything is on its way. */
+export const useScans = (printingId: string) =>
+  useQuery({
+    queryKey: scansKey(printingId),
+    queryFn: () => api('GET /printings/:printingId/scans', { params: { printingId } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.scans.some(({ state }) => state === 'splitting') ||
+      data?.pages.some(({ state }) => state === 'waiting')
+        ? lookEveryMs
+        : false,
+  })
+
+export const useAddScan = (printingId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.append('file', file)
+      return apiForm('POST /printings/:printingId/scans', form, { printingId })
+    },
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: scansKey(printingId) }),
+  })
+}
+
+const usePageChange = <Reply>(printingId: string, change: (scanPageId: string) => Promise<Reply>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: scansKey(printingId) }),
+        client.invalidateQueries({ queryKey: checksKey(printingId) }),
+        client.invalidateQueries({ queryKey: printingsKey }),
+      ]),
+  })
+}
+
+export const useReadAgain = (printingId: string) =>
+  usePageChange(printingId, scanPageId =>
+    api('POST /scan-pages/:scanPageId/again', { params: { scanPageId } }),
+  )
+
+export const useRemovePage = (printingId: string) =>
+  usePageChange(printingId, scanPageId => api('DELETE /scan-pages/:scanPageId', { params: { scanPageId } }))
+
+/** Where the picture of a page can be shown from. */
+export const usePagePicture = (scanPageId: string) =>
+  useFileAddress(['scan-page', scanPageId], () =>
+    apiFile('GET /scan-pages/:scanPageId/picture', { params: { scanPageId } }),
+  )
+
+export const useChecks = (printingId: string) =>
+  useQuery({
+    queryKey: checksKey(printingId),
+    queryFn: async () => (await api('GET /printings/:printingId/checks', { params: { printingId } })).checks,
+    staleTime: 0,
+  })
+
+export const useWritten = (printingId: string) =>
+  useQuery({
+    queryKey: writtenKey(printingId),
+    queryFn: async () =>
+      (await api('GET /printings/:printingId/written', { params: { printingId } })).questions,
+    staleTime: 0,
+  })
+
+const useDecisionChange = <Given, Reply>(printingId: string, change: (given: Given) => Promise<Reply>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: checksKey(printingId) }),
+        client.invalidateQueries({ queryKey: writtenKey(printingId) }),
+      ]),
+  })
+}
+
+export const useDecide = (printingId: string) =>
+  useDecisionChange(printingId, (body: ScanDecision) =>
+    api('POST /printings/:printingId/decisions', { params: { printingId }, body }),
+  )
+
+export const useUndoDecision = (printingId: string) =>
+  useDecisionChange(printingId, (decisionId: string) =>
+    api('DELETE /printings/:printingId/decisions/:decisionId', { params: { printingId, decisionId } }),
+  )
+
+const ownSheetsKey = ['own-sheets'] as const
+
+export const useOwnSheets = () =>
+  useQuery({
+    queryKey: ownSheetsKey,
+    queryFn: async () => (await api('GET /own-sheets')).sheets,
+    staleTime: 0,
+  })
+
+export const useOwnSheet = (printingId: string) =>
+  useQuery({
+    queryKey: [...ownSheetsKey, printingId],
+    queryFn: async () => (await api('GET /own-sheets/:printingId', { params: { printingId } })).sheet,
+    retry: false,
+  })
+
+export const useClaimSheet = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => api('POST /own-sheets', { body: { code } }),
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ownSheetsKey }),
+  })
+}

@@ -1,0 +1,117 @@
+import type { WrittenAnswer } from '@lantern/contract/scans/scan-checks'
+import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
+import * as m from '@lantern/messages'
+import { ChevronLeft, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { useKeys } from '../check/check-keys.ts'
+import { CropView } from '../crop-view.tsx'
+import { nameStudent } from '../labels.ts'
+import { useDecide, useUndoDecision } from '../queries.ts'
+
+/** More marks than this don't fit beside each other: halves are left out. */
+const mostHalves = 6
+
+const listMarks = (most: number): number[] =>
+  most <= mostHalves
+    ? Array.from({ length: 2 * most + 1 }, (_, i) => i / 2)
+    : Array.from({ length: most + 1 }, (_, i) => i)
+
+const formatMarks = (marks: number): string => String(marks).replace('.5', '½').replace(/^0½/, '½')
+
+type Props = {
+  answer: WrittenAnswer
+  most: number
+  printingId: string
+  hasName: boolean
+  place: { at: number; of: number }
+  onNext(): void
+  onBack(): void
+}
+
+/** One answer as it was written, with marks to give by a key and room for a comment. */
+export function AnswerMarks({ answer, most, printingId, hasName, place, onNext, onBack }: Props) {
+  const [comment, setComment] = useState(answer.comment)
+  const decide = useDecide(printingId)
+  const undo = useUndoDecision(printingId)
+  const { crop, fieldId, marks, decision, student, hasInk } = answer
+  const give = (given: number) =>
+    decide.mutate(
+      { what: 'written', pageId: crop.pageId, fieldId, marks: given, comment: comment.trim() },
+      { onSuccess: onNext },
+    )
+  useKeys(key => {
+    const given = key === 'Enter' ? most : Number(key)
+    if (key === 'Backspace' || key === 'ArrowLeft') onBack()
+    else if (key === 'ArrowRight') onNext()
+    else if (key !== ' ' && Number.isInteger(given) && given >= 0 && given <= most) give(given)
+    else return false
+    return true
+  })
+  return (
+    <section className="answer-marks" aria-live="polite">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="h-card">{hasName ? nameStudent(student) : m.written_answer({ number: place.at })}</h2>
+        <span className="flex items-center gap-2">
+          <span className="mono text-sm">{m.check_place({ place: place.at, count: place.of })}</span>
+          <IconButton label={m.written_back()} disabled={place.at === 1} onClick={onBack}>
+            <ChevronLeft className="i" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <CropView crop={crop} label={m.written_crop()} />
+      {!hasInk && <p className="muted">{m.written_empty()}</p>}
+      <fieldset className="marks-row">
+        <legend>{m.written_marks()}</legend>
+        {listMarks(most).map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={marks === one}
+            aria-label={m.written_give({ marks: one, most })}
+            onClick={() => give(one)}
+          >
+            {formatMarks(one)}
+          </button>
+        ))}
+      </fieldset>
+      <TextArea
+        label={m.written_comment()}
+        hint={m.written_comment_hint()}
+        rows={2}
+        maxLength={scanLimits.commentLength}
+        value={comment}
+        onChange={event => setComment(event.target.value)}
+      />
+      {decision && marks !== null && (
+        <p className="check-decided">
+          <span>
+            {m.check_decided_by({ name: decision.by, when: formatMoment(decision.at) })}
+            {comment.trim() !== answer.comment && ` ${m.written_comment_unsaved()}`}
+          </span>
+          {comment.trim() !== answer.comment && (
+            <Button size="sm" busy={decide.isPending} onClick={() => give(marks)}>
+              {m.written_save_comment()}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            icon={<Undo2 className="i" aria-hidden="true" />}
+            busy={undo.isPending}
+            onClick={() => undo.mutate(decision.id)}
+          >
+            {m.check_undo()}
+          </Button>
+        </p>
+      )}
+      <span className="flex gap-3">
+        <Button look="quiet" onClick={onNext} disabled={place.at === place.of}>
+          {m.written_next()}
+        </Button>
+      </span>
+      <p className="meta check-keys">{m.written_keys({ most })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Citation } from '@lantern/contract/library/library'
+import * as m from '@lantern/messages'
+import { GraduationCap } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { useSession } from './session.ts'
+import { useStoredDraft } from './stored-draft.ts'
+
+/** What is handed to the page where a teacher is asked. */
+export type HandedToTeacher = { attached: readonly Citation[] }
+
+export const askTeacherAddress = '/doubt/create'
+
+/** The draft of a question, to which more can be added from anywhere; what stands there already stays. */
+export const useTeacherDraft = () => {
+  const [, setDraft] = useStoredDraft('doubt')
+  return (text: string) =>
+    setDraft(before => {
+      const words = before.trim()
+      if (words === '' || text.startsWith(words)) return text
+      return words.includes(text) ? before : `${words}\n\n${text}`
+    })
+}
+
+/**
+ * A teacher can be asked about everything that Lantern says; students only have somebody to ask.
+ * @param text with which the question begins
+ * @param attached words of one's material that go along
+ */
+export function AskTeacher({ text, attached }: { text: string; attached: readonly Citation[] }) {
+  const addToDraft = useTeacherDraft()
+  if (useSession()?.role !== 'student') return null
+  const handed: HandedToTeacher = { attached }
+  return (
+    <Link
+      className={buttonClass('quiet', 'sm')}
+      to={askTeacherAddress}
+      state={handed}
+      onClick={() => addToDraft(text)}
+    >
+      <GraduationCap className="i" aria-hidden="true" />
+      {m.doubts_ask_teacher()}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { whenLeft } from './when-left.ts'
+
+/** The address of a file in this page, for as long as it is shown. */
+export const useFileAddress = (key: readonly string[], fetchFile: () => Promise<Blob>) =>
+  useQuery({
+    queryKey: key,
+    queryFn: async ({ client }) => {
+      const address = URL.createObjectURL(await fetchFile())
+      whenLeft(client, address, () => URL.revokeObjectURL(address))
+      return address
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,45 @@
+import * as m from '@lantern/messages'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { IncomeTable } from '../features/plans/licences/income-table.tsx'
+import { LicenceForm } from '../features/plans/licences/licence-form.tsx'
+import { LicenceRow } from '../features/plans/licences/licence-row.tsx'
+import { useLicences } from '../features/plans/licences/queries.ts'
+import '../features/plans/plans.css'
+import { Button } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.licences_title() }) }]
+
+/** Licences of schools, their invoices, and what came in by month. */
+export default function AdminLicences() {
+  const { data, error } = useLicences()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.licences_title()}</h1>
+          <p>{m.licences_text()}</p>
+        </div>
+        <Button look="primary" icon={<Plus className="i" />} onClick={() => setAdding(true)}>
+          {m.licences_add()}
+        </Button>
+      </div>
+      {!data && <Pending error={error} label={m.admin_loading()} lines={6} />}
+      {data?.licences.length === 0 && <EmptyState>{m.licences_none()}</EmptyState>}
+      {data && data.licences.length > 0 && (
+        <>
+          <ul className="rows two ruled">
+            {data.licences.map(licence => (
+              <LicenceRow key={licence.id} licence={licence} isAdmin />
+            ))}
+          </ul>
+          <IncomeTable income={data.income} />
+        </>
+      )}
+      {isAdding && <LicenceForm onClose={() => setAdding(false)} />}
+    </>
+  )
+}

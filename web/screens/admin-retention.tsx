@@ -1,0 +1,19 @@
+import * as m from '@lantern/messages'
+import { RetentionList } from '../features/retention/retention-list.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.retention_title() }) }]
+
+/** How long each kind of data is kept, with what another period would delete. */
+export default function AdminRetention() {
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.retention_title()}</h1>
+          <p>{m.retention_text()}</p>
+        </div>
+      </div>
+      <RetentionList />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import type { Gradebook } from '@lantern/contract/classes/gradebook'
+import * as m from '@lantern/messages'
+import { Link, useParams } from 'react-router'
+import { ClassTabs } from '../features/classes/class-tabs.tsx'
+import { UnknownClass } from '../features/classes/unknown-class.tsx'
+import { GradebookHead } from '../features/gradebook/gradebook-head.tsx'
+import { GradebookView } from '../features/gradebook/gradebook-view.tsx'
+import { useGradebook } from '../features/gradebook/queries.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { ApiError } from '../lib/api.ts'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.gradebook_scores() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+function Scores({ gradebook }: { gradebook: Gradebook }) {
+  const { id, role, isArchived } = gradebook.class
+  if (gradebook.students.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass('line')} to={`/classes/${id}?view=students`}>
+            {m.gradebook_to_students()}
+          </Link>
+        }
+      >
+        {m.gradebook_no_students()}
+      </EmptyState>
+    )
+  if (gradebook.columns.length > 0) return <GradebookView gradebook={gradebook} />
+  const mayGive = mayManage(role) && !isArchived
+  return (
+    <EmptyState
+      action={
+        mayGive && (
+          <Link className={buttonClass('primary')} to={`/homework/new?class=${id}`}>
+            {m.gradebook_give_work()}
+          </Link>
+        )
+      }
+    >
+      {m.gradebook_no_work()}
+    </EmptyState>
+  )
+}
+
+/** What the students of a class reached in its homework. */
+export default function ClassScores() {
+  const { classId = '' } = useParams()
+  const { data, error } = useGradebook(classId)
+  if (error instanceof ApiError && error.status === 404) return <UnknownClass title={m.gradebook_scores()} />
+  if (!data) return <Pending error={error} label={m.gradebook_loading()} lines={8} />
+  return (
+    <>
+      <GradebookHead gradebook={data} />
+      <ClassTabs classId={classId} view="scores" />
+      <Scores gradebook={data} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import * as m from '@lantern/messages'
+import { Plus } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { Announcements } from '../features/classes/announcements.tsx'
+import { ClassHead } from '../features/classes/class-head.tsx'
+import { ClassMaterialSection } from '../features/classes/class-material.tsx'
+import { ClassPeople } from '../features/classes/class-people.tsx'
+import { ClassTabs, type ClassView } from '../features/classes/class-tabs.tsx'
+import { ClassTeachers } from '../features/classes/class-teachers.tsx'
+import { JoinedClassHead } from '../features/classes/joined-class-head.tsx'
+import { useClass, useJoinedClasses, type WholeClass } from '../features/classes/queries.ts'
+import { UnknownClass } from '../features/classes/unknown-class.tsx'
+import { ClassHomeworkRows } from '../features/homework/class-homework.tsx'
+import { AssignedHomeworkRows } from '../features/homework/homework-rows.tsx'
+import { useAssignedHomeworkList, useClassHomework } from '../features/homework/queries.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { useSources } from '../features/library/queries.ts'
+import { canBeAsked } from '../features/library/sources.rules.ts'
+import { ApiError } from '../lib/api.ts'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+import { Section } from '../ui/page/section.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.classes_title() }) }]
+
+export const clientLoader = () => allowOnly(['teacher', 'student'])
+
+function Work({ classId, manages }: { classId: string; manages: boolean }) {
+  const { data, error } = useClassHomework(classId)
+  const give = manages && (
+    <Link className={buttonClass('line', 'sm')} to={`/homework/new?class=${classId}`}>
+      <Plus className="i" aria-hidden="true" />
+      {m.class_give_work()}
+    </Link>
+  )
+  return (
+    <Section title={m.homework_title()} aside={data && data.length > 0 && give}>
+      {!data && <Pending error={error} label={m.homework_loading()} lines={4} />}
+      {data?.length === 0 && <EmptyState action={give}>{m.class_no_work()}</EmptyState>}
+      {data && data.length > 0 && <ClassHomeworkRows classId={classId} homework={data} />}
+    </Section>
+  )
+}
+
+const readView = (asked: string | null): ClassView =>
+  asked === 'students' || asked === 'material' ? asked : 'work'
+
+function Material({ classId, manages }: { classId: string; manages: boolean }) {
+  const sources = useSources()
+  const own = sources.data?.filter(source => !source.isSample && canBeAsked(source)) ?? []
+  return <ClassMaterialSection classId={classId} manages={manages} sources={own} />
+}
+
+function Taught({ whole }: { whole: WholeClass }) {
+  const [params] = useSearchParams()
+  const { class: schoolClass, teachers, students } = whole
+  const view = readView(params.get('view'))
+  const manages = mayManage(schoolClass.role)
+  const isRunning = schoolClass.archivedAt === null
+  return (
+    <>
+      <ClassHead schoolClass={schoolClass} teachers={teachers} />
+      <ClassTabs classId={schoolClass.id} view={view} />
+      <div className="class-columns">
+        {view === 'work' && (
+          <>
+            <Work classId={schoolClass.id} manages={manages && isRunning} />
+            <Announcements classId={schoolClass.id} manages={manages} />
+          </>
+        )}
+        {view === 'material' && <Material classId={schoolClass.id} manages={manages && isRunning} />}
+        {view === 'students' && (
+          <>
+            <ClassPeople schoolClass={schoolClass} students={students} />
+            <ClassTeachers schoolClass={schoolClass} teachers={teachers} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function TaughtClass({ classId }: { classId: string }) {
+  const { data, error } = useClass(classId)
+  if (error instanceof ApiError && error.status === 404) return <UnknownClass title={m.classes_title()} />
+  if (!data) return <Pending error={error} label={m.classes_loading()} lines={6} />
+  return <Taught whole={data} />
+}
+
+function JoinedClass({ classId }: { classId: string }) {
+  const { data, error } = useJoinedClasses()
+  const homework = useAssignedHomeworkList()
+  if (!data) return <Pending error={error} label={m.classes_loading()} lines={6} />
+  const joined = data.classes.find(({ id }) => id === classId)
+  if (!joined) return <UnknownClass title={m.classes_title()} />
+  const own = homework.data?.filter(one => one.classId === classId)
+  return (
+    <>
+      <JoinedClassHead joined={joined} />
+      <div className="class-columns">
+        <Section title={m.homework_title()}>
+          {!own && <Pending error={homework.error} label={m.homework_loading()} lines={4} />}
+          {own?.length === 0 && <EmptyState>{m.class_no_homework()}</EmptyState>}
+          {own && own.length > 0 && <AssignedHomeworkRows homework={own} />}
+        </Section>
+        <div>
+          <Announcements classId={classId} manages={false} />
+          <ClassMaterialSection classId={classId} manages={false} sources={[]} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A class: for its teachers its work and its people, for its students what is to be done. */
+export default function SchoolClass() {
+  const { classId = '' } = useParams()
+  return useSession()?.role === 'teacher' ? (
+    <TaughtClass classId={classId} />
+  ) : (
+    <JoinedClass classId={classId} />
+  )
+}

@@ -1,0 +1,18 @@
+import * as m from '@lantern/messages'
+import { ParentConsent } from '../features/identity/consent/parent-consent.tsx'
+
+export const meta = () => [
+  { title: m.page_title({ page: m.consent_title() }) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where a parent decides, by the link of the mail. */
+export default function Consent() {
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-start py-10">
+      <div className="max-w-[44rem]">
+        <ParentConsent />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { AnswersPage } from '../features/confirmed-answers/answers-page.tsx'
+import { askAddress } from '../features/doubts/doubt-labels.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/forms/button.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.answers_title() }) }]
+
+export const clientLoader = () => allowOnly(['student', 'teacher'])
+
+/** What teachers confirmed, for students and teachers. */
+export default function DoubtAnswers() {
+  const asks = useSession()?.role === 'student'
+  return (
+    <AnswersPage
+      addressOf={sourceAddress}
+      action={
+        asks && (
+          <Link className={buttonClass('primary')} to={askAddress}>
+            {m.doubts_ask()}
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import * as m from '@lantern/messages'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { SimilarAnswers } from '../features/confirmed-answers/similar-answers.tsx'
+import { AskForm } from '../features/doubts/ask-form.tsx'
+import { answersAddress, matchedAddress } from '../features/doubts/doubt-labels.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
+import { NearLimit } from '../features/plans/near-limit.tsx'
+import type { HandedToTeacher } from '../lib/ask-teacher.tsx'
+import { getScreenStart } from '../lib/screen-start.ts'
+
+export const meta = () => [{ title: m.page_title({ page: m.doubt_create_title() }) }]
+
+export const clientLoader = () => allowOnly(['student'])
+
+/** Where a student asks a teacher. */
+export default function DoubtCreate() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const handed = location.state as Partial<HandedToTeacher> | null
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.doubt_create_title()}</h1>
+          <p>{m.doubt_create_note()}</p>
+          <NearLimit limits={['doubts']} />
+        </div>
+      </div>
+      <AskForm
+        key={getScreenStart(location)}
+        given={handed?.attached ?? []}
+        onAttached={attached =>
+          void navigate({ search: location.search }, { replace: true, state: { ...handed, attached } })
+        }
+        onAsked={id => void navigate(matchedAddress(id))}
+        aside={question => (
+          <div className="grid gap-5">
+            <SimilarAnswers question={question} addressOf={sourceAddress} />
+            <Link className="link justify-self-start" to={answersAddress}>
+              {m.answers_see_all()}
+            </Link>
+          </div>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import * as m from '@lantern/messages'
+import { MatchedView } from '../features/doubts/asker-view.tsx'
+import { TeacherDoubtView } from '../features/doubts/teacher-view.tsx'
+import { DoubtPage } from './doubt/doubt-page.tsx'
+import { fillSlots } from './doubt/fill-slots.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.doubts_title() }) }]
+
+/** What follows asking: the first answer and who is asked; for a teacher, the doubt itself. */
+export default function DoubtMatched() {
+  return (
+    <DoubtPage>
+      {(doubt, isAsker) => {
+        const slots = fillSlots(doubt, isAsker)
+        return isAsker ? (
+          <MatchedView doubt={doubt} slots={slots} />
+        ) : (
+          <TeacherDoubtView doubt={doubt} slots={slots} />
+        )
+      }}
+    </DoubtPage>
+  )
+}

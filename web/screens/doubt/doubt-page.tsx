@@ -1,0 +1,51 @@
+import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useDoubt } from '../../features/doubts/queries.ts'
+import { showAuth } from '../../features/identity/dialog-store.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
+
+/** In place of a doubt: why it can't be shown, and what to do. */
+function Instead({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <>
+      <h1 className="h-page">{m.doubts_title()}</h1>
+      <EmptyState action={action}>{children}</EmptyState>
+    </>
+  )
+}
+
+type Shown = (doubt: DoubtDetail, isAsker: boolean) => ReactNode
+
+function LoadedDoubt({ doubtId, children }: { doubtId: string; children: Shown }) {
+  const { data, error } = useDoubt(doubtId)
+  const me = useSession()?._id
+  const isHidden = error instanceof ApiError && [400, 403, 404].includes(error.status)
+  if (isHidden) return <Instead>{m.doubts_unknown()}</Instead>
+  if (!data) return <Pending error={error} label={m.doubts_loading()} lines={6} />
+  return children(data, data.asker.id === me)
+}
+
+/** A doubt by its address, for its asker and for the teachers who may answer it. */
+export function DoubtPage({ children }: { children: Shown }) {
+  const { doubtId = '' } = useParams()
+  const session = useSession()
+  if (session) return <LoadedDoubt doubtId={doubtId}>{children}</LoadedDoubt>
+  const signIn = () => showAuth('sign-in', { back: `/doubt/${doubtId}/chat` })
+  return (
+    <Instead
+      action={
+        <Button look="primary" onClick={signIn}>
+          {m.doubts_sign_in()}
+        </Button>
+      }
+    >
+      {m.doubts_needs_account()}
+    </Instead>
+  )
+}

@@ -1,0 +1,20 @@
+import * as m from '@lantern/messages'
+import { useParams } from 'react-router'
+import { allowOnly } from '../features/identity/guard.ts'
+import { usePrinting, useWritten } from '../features/scans/queries.ts'
+import { WrittenView } from '../features/scans/written/written-view.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.written_page_title() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+/** Written answers of a printing are given marks. */
+export default function MarkWritten() {
+  const { printingId = '' } = useParams()
+  const printing = usePrinting(printingId)
+  const written = useWritten(printingId)
+  if (!printing.data || !written.data)
+    return <Pending error={printing.error ?? written.error} label={m.scan_loading()} lines={6} />
+  return <WrittenView printing={printing.data.printing} questions={written.data} />
+}

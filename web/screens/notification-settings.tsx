@@ -1,0 +1,40 @@
+import * as m from '@lantern/messages'
+import { allowOnly } from '../features/identity/guard.ts'
+import { KindRows } from '../features/notifications/kind-rows.tsx'
+import '../features/notifications/settings.css'
+import { useChangeSettings, useNotificationSettings } from '../features/notifications/queries.ts'
+import { Places, QuietHours } from '../features/notifications/quiet-hours.tsx'
+import { useSession } from '../lib/session.ts'
+import { Pending } from '../ui/page/pending.tsx'
+import { Section } from '../ui/page/section.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.notification_settings_title() }) }]
+
+export const clientLoader = () => allowOnly(['student', 'teacher', 'admin'])
+
+/** What reaches somebody, and when. */
+export default function NotificationSettings() {
+  const { data: settings, error } = useNotificationSettings()
+  const change = useChangeSettings()
+  const session = useSession()
+  return (
+    <div className="max-w-[960px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.notification_settings_title()}</h1>
+          <p>{m.notification_settings_note()}</p>
+        </div>
+      </div>
+      {!settings && <Pending error={error} label={m.notification_settings_loading()} lines={8} />}
+      {settings && (
+        <>
+          <Section title={m.notification_by_kind()}>
+            <KindRows kinds={settings.kinds} onChange={change} />
+          </Section>
+          <QuietHours settings={settings} onChange={change} />
+          <Places settings={settings} email={session?.email ?? ''} onChange={change} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import * as m from '@lantern/messages'
+import { useParams } from 'react-router'
+import { useOwnPart } from '../features/class-results/queries.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { OwnSheetView } from '../features/scans/own/own-sheet-view.tsx'
+import { useOwnSheet } from '../features/scans/queries.ts'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() }) }]
+
+export const clientLoader = () => allowOnly(['student'])
+
+/** My sheet with what is right and wrong marked on it. */
+export default function OwnSheet() {
+  const { printingId = '' } = useParams()
+  const sheet = useOwnSheet(printingId)
+  const part = useOwnPart({ kind: 'paper', sessionId: printingId }, true)
+  if (!sheet.data || !part.data)
+    return <Pending error={sheet.error ?? part.error} label={m.own_sheets_loading()} lines={8} />
+  return <OwnSheetView sheet={sheet.data} part={part.data} />
+}

@@ -1,0 +1,28 @@
+import * as m from '@lantern/messages'
+import { allowOnly } from '../features/identity/guard.ts'
+import { ClaimForm, SheetList } from '../features/scans/own/sheet-list.tsx'
+import { useOwnSheets } from '../features/scans/queries.ts'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() }) }]
+
+export const clientLoader = () => allowOnly(['student'])
+
+/** Sheets that I filled in on paper, and the code that brings another one. */
+export default function OwnSheets() {
+  const { data, error } = useOwnSheets()
+  return (
+    <div className="mx-auto grid max-w-[760px] gap-8">
+      <div>
+        <h1 className="h-page">{m.own_sheets_title()}</h1>
+        <p className="muted mt-1.5">{m.own_sheets_text()}</p>
+      </div>
+      <ClaimForm />
+      {data ? (
+        <SheetList sheets={data} />
+      ) : (
+        <Pending error={error} label={m.own_sheets_loading()} lines={3} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import * as m from '@lantern/messages'
+import { Link, useSearchParams } from 'react-router'
+import { allowOnly } from '../features/identity/guard.ts'
+import { PaperBuilder } from '../features/papers/builder/paper-builder.tsx'
+import { DownloadDialog } from '../features/papers/download-dialog.tsx'
+import { PaperList } from '../features/papers/paper-list.tsx'
+import { useCandidates, usePaper, usePapers } from '../features/papers/queries.ts'
+import { SaveTemplate } from '../features/papers/save-template.tsx'
+import { StartPaper } from '../features/papers/start-paper.tsx'
+import { NearLimit } from '../features/plans/near-limit.tsx'
+import { PrintSheets } from '../features/scans/print/print-sheets.tsx'
+import { PrintingList } from '../features/scans/print/printing-list.tsx'
+import { usePrintings } from '../features/scans/queries.ts'
+import { NotApproved } from '../features/teachers/not-approved.tsx'
+import { useReview } from '../features/teachers/queries.ts'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Notice } from '../ui/page/notice.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+import { Section } from '../ui/page/section.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.papers_title() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+function OnePaper({ paperId }: { paperId: string }) {
+  const paper = usePaper(paperId)
+  const candidates = useCandidates()
+  if (!paper.data || !candidates.data)
+    return <Pending error={paper.error ?? candidates.error} label={m.papers_loading()} lines={6} />
+  return (
+    <PaperBuilder
+      loaded={paper.data}
+      candidates={candidates.data}
+      actions={({ content: { blueprint, forms }, save }) => (
+        <>
+          <SaveTemplate blueprint={blueprint} />
+          <DownloadDialog
+            paperId={paperId}
+            title={blueprint.title || m.paper_untitled()}
+            variants={forms.length}
+            save={save}
+            sheets={
+              <PrintSheets
+                paperId={paperId}
+                title={blueprint.title || m.paper_untitled()}
+                paper={blueprint.print.paper}
+                save={save}
+              />
+            }
+          />
+        </>
+      )}
+    />
+  )
+}
+
+/** How many printings are shown with the papers, the latest. */
+const shownPrintings = 6
+
+function LatestPrintings() {
+  const { data: printings } = usePrintings()
+  if (!printings || printings.length === 0) return null
+  return (
+    <Section title={m.printing_title()}>
+      <PrintingList printings={printings.slice(0, shownPrintings)} withTitle />
+    </Section>
+  )
+}
+
+function AllPapers() {
+  const papers = usePapers()
+  const candidates = useCandidates()
+  return (
+    <div className="mx-auto max-w-[1060px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.papers_title()}</h1>
+          <p>{m.papers_text()}</p>
+        </div>
+      </div>
+      {papers.error && <Notice bad>{papers.error.message}</Notice>}
+      {!papers.data && !papers.error && <Pending error={null} label={m.papers_loading()} lines={4} />}
+      {candidates.data?.length === 0 && (
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to="/create-quiz">
+              {m.papers_to_quizzes()}
+            </Link>
+          }
+        >
+          {m.papers_no_questions()}
+        </EmptyState>
+      )}
+      {papers.data && papers.data.length > 0 && <PaperList papers={papers.data} />}
+      <NearLimit limits={['papers']} />
+      <LatestPrintings />
+      <section className="pt-10" aria-labelledby="new-paper">
+        <h2 className="h-page pb-4" id="new-paper">
+          {m.papers_new()}
+        </h2>
+        <StartPaper />
+      </section>
+    </div>
+  )
+}
+
+/** My papers, a new one, and one under my hands. */
+export default function PaperGenerate() {
+  const [params] = useSearchParams()
+  const paperId = params.get('paper')
+  const review = useReview()
+  if (review.data && review.data.state !== 'approved')
+    return <NotApproved title={m.papers_title()} review={review.data} />
+  return paperId ? <OnePaper key={paperId} paperId={paperId} /> : <AllPapers />
+}

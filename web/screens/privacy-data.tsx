@@ -1,0 +1,57 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { describePage } from '../features/content/page-meta.ts'
+import '../features/landing/foot.css'
+import { Footer } from '../features/landing/footer.tsx'
+import { KeptTable } from '../features/privacy/kept-data-table.tsx'
+import '../features/privacy/privacy.css'
+import { useDataRegister } from '../features/privacy/queries.ts'
+import { RetentionNote } from '../features/privacy/retention-note.tsx'
+import { Services } from '../features/privacy/services.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+import { Section } from '../ui/page/section.tsx'
+
+export const meta = () =>
+  describePage(
+    { title: m.page_title({ page: m.privacy_page_title() }), description: m.privacy_page_lead() },
+    { path: '/privacy/data' },
+  )
+
+/** What this installation keeps of anybody, and who else is involved; for everybody to read. */
+export default function PrivacyData() {
+  const { data, error } = useDataRegister()
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <div className="wrap max-w-[920px] py-12">
+          <div className="page-head">
+            <div>
+              <h1 className="h-page">{m.privacy_page_title()}</h1>
+              <p>{m.privacy_page_lead()}</p>
+            </div>
+          </div>
+          {!data && <Pending error={error} label={m.privacy_loading()} lines={8} />}
+          {data && (
+            <>
+              <Section
+                title={m.privacy_kept()}
+                aside={
+                  <Link className="link" to="/privacy">
+                    {m.privacy_full()}
+                  </Link>
+                }
+              >
+                <KeptTable lines={data.groups} rowsOf={null} />
+                <RetentionNote retention={data.retention} />
+                <p className="meta mt-3">{m.privacy_not_sold()}</p>
+              </Section>
+              <Services services={data.services} />
+              <p className="meta mt-6">{m.privacy_questions({ email: data.supportEmail })}</p>
+            </>
+          )}
+        </div>
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import * as m from '@lantern/messages'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { SharedList } from '../features/question-bank/colleagues/shared-list.tsx'
+import { SuggestChange } from '../features/question-bank/colleagues/suggest-change.tsx'
+import { BankEditor } from '../features/question-bank/edit/bank-editor.tsx'
+import { ImportList } from '../features/question-bank/import/import-list.tsx'
+import { ImportView } from '../features/question-bank/import/import-view.tsx'
+import { BankList } from '../features/question-bank/list/bank-list.tsx'
+import { useActions } from '../features/question-bank/list/use-actions.ts'
+import { Practice } from '../features/question-bank/practice.tsx'
+import { useBankQuestion } from '../features/question-bank/queries.ts'
+import { useSharedQuestion } from '../features/question-bank/relation-queries.ts'
+import { QuestionForm } from '../features/teacher-quizzes/editor/question-form.tsx'
+import { useTeacherQuizzes } from '../features/teacher-quizzes/queries.ts'
+import { editorAddress } from '../features/teacher-quizzes/quiz-list.tsx'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.bank_title() }) }]
+
+const bank = '/question-bank'
+const importAddress = `${bank}?import=new`
+
+function Editing({ bankQuestionId }: { bankQuestionId: string }) {
+  const { data, error } = useBankQuestion(bankQuestionId)
+  const navigate = useNavigate()
+  const leave = () => void navigate(bank)
+  const { remove } = useActions(leave)
+  if (!data) return <Pending error={error} label={m.play_loading()} lines={6} />
+  return (
+    <BankEditor
+      loaded={data}
+      backTo={bank}
+      renderForm={props => (
+        <QuestionForm {...props} number={1} busy={false} onWriteAnother={null} menu={null} />
+      )}
+      onSaved={leave}
+      onRemove={() => remove([bankQuestionId])}
+    />
+  )
+}
+
+/** What is a teacher's own, and what colleagues share. */
+function Views({ isShared }: { isShared: boolean }) {
+  const views = [
+    { to: bank, name: m.bank_view_own(), isHere: !isShared },
+    { to: `${bank}?view=shared`, name: m.bank_view_shared(), isHere: isShared },
+  ]
+  return (
+    <nav className="qb-tabs" aria-label={m.bank_views()}>
+      {views.map(({ to, name, isHere }) => (
+        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Shared({ questionId }: { questionId: string | null }) {
+  const navigate = useNavigate()
+  return (
+    <div className="qb-page">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.bank_title()}</h1>
+          <p>{m.bank_shared_text()}</p>
+        </div>
+      </div>
+      <Views isShared />
+      <SharedList questionId={questionId} onSuggest={id => void navigate(`${bank}?suggest=${id}`)} />
+    </div>
+  )
+}
+
+function Suggesting({ questionId }: { questionId: string }) {
+  const { data, error } = useSharedQuestion(questionId)
+  const navigate = useNavigate()
+  const backTo = `${bank}?view=shared&question=${questionId}`
+  if (!data) return <Pending error={error} label={m.play_loading()} lines={6} />
+  return (
+    <SuggestChange
+      shared={data}
+      backTo={backTo}
+      renderForm={props => (
+        <QuestionForm {...props} number={1} busy={false} onWriteAnother={null} onRemove={null} menu={null} />
+      )}
+      onSent={() => void navigate(backTo)}
+    />
+  )
+}
+
+function Bank({ questionId }: { questionId: string | null }) {
+  const navigate = useNavigate()
+  const quizzes = useTeacherQuizzes()
+  return (
+    <BankList
+      quizzes={(quizzes.data ?? []).map(({ id, title }) => ({ id, title }))}
+      importAddress={importAddress}
+      questionId={questionId}
+      tabs={<Views isShared={false} />}
+      onEdit={id => void navigate(`${bank}?edit=${id}`)}
+      onOpenQuiz={id => void navigate(editorAddress(id))}
+    />
+  )
+}
+
+/** Who doesn't teach practises with what teachers published. */
+function ForOthers({ isSignedIn }: { isSignedIn: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <div className="grid max-w-[60ch] gap-5 pt-6">
+      <h1 className="h-sec">{m.bank_title()}</h1>
+      <p className="text-lg">{m.bank_others_text()}</p>
+      <Practice onStarted={quizId => void navigate(`/quizsummary?quiz=${quizId}`)} />
+      {!isSignedIn && <p className="muted">{m.bank_others_visitor()}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Link className={buttonClass('line')} to="/quiz">
+          {m.practice_own()}
+        </Link>
+        {!isSignedIn && (
+          <Link className={buttonClass('line')} to="/signin">
+            {m.bank_others_sign_in()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The question bank of a teacher: its list, one question, a file that is brought in. */
+export default function QuestionBank() {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const navigate = useNavigate()
+  if (session?.role !== 'teacher') return <ForOthers isSignedIn={session !== null} />
+  const [edited, imported] = [params.get('edit'), params.get('import')]
+  if (edited) return <Editing key={edited} bankQuestionId={edited} />
+  const addressOf = (id: string) => `${bank}?import=${id}`
+  if (imported === 'new')
+    return <ImportList backTo={bank} addressOf={addressOf} onStarted={id => void navigate(addressOf(id))} />
+  if (imported)
+    return (
+      <ImportView
+        key={imported}
+        questionImportId={imported}
+        backTo={bank}
+        importAddress={importAddress}
+        bankOf={id => `${bank}?from=${id}`}
+        onRemoved={() => void navigate(importAddress)}
+      />
+    )
+  const [suggested, question] = [params.get('suggest'), params.get('question')]
+  if (suggested) return <Suggesting key={suggested} questionId={suggested} />
+  if (params.get('view') === 'shared') return <Shared key={question} questionId={question} />
+  return <Bank key={question} questionId={question} />
+}

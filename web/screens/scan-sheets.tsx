@@ -1,0 +1,26 @@
+import * as m from '@lantern/messages'
+import { useParams } from 'react-router'
+import { allowOnly } from '../features/identity/guard.ts'
+import { NearLimit } from '../features/plans/near-limit.tsx'
+import { usePrinting, useScans } from '../features/scans/queries.ts'
+import { ScanView } from '../features/scans/scan/scan-view.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.scan_title() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+/** Filled answer sheets of a printing are brought and read. */
+export default function ScanSheets() {
+  const { printingId = '' } = useParams()
+  const printing = usePrinting(printingId)
+  const scans = useScans(printingId)
+  if (!printing.data || !scans.data)
+    return <Pending error={printing.error ?? scans.error} label={m.scan_loading()} lines={6} />
+  return (
+    <>
+      <NearLimit limits={['scans']} />
+      <ScanView {...printing.data} {...scans.data} />
+    </>
+  )
+}

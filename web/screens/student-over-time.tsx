@@ -1,0 +1,22 @@
+import * as m from '@lantern/messages'
+import { useParams } from 'react-router'
+import { UnknownClass } from '../features/classes/unknown-class.tsx'
+import { ProgressView } from '../features/gradebook/progress-view.tsx'
+import { useStudentProgress } from '../features/gradebook/queries.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { ApiError } from '../lib/api.ts'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.gradebook_over_time() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+/** One student of a class: scores by date, what they come from, longer time. */
+export default function StudentOverTime() {
+  const { classId = '', memberId = '' } = useParams()
+  const { data, error } = useStudentProgress(classId, memberId)
+  if (error instanceof ApiError && error.status === 404)
+    return <UnknownClass title={m.gradebook_over_time()} text={m.gradebook_unknown()} />
+  if (!data) return <Pending error={error} label={m.gradebook_loading()} lines={8} />
+  return <ProgressView progress={data} />
+}

@@ -1,0 +1,59 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { allowOnly } from '../features/identity/guard.ts'
+import { CopyPanel } from '../features/privacy/copy-panel.tsx'
+import { DeletePanel } from '../features/privacy/delete-panel.tsx'
+import { KeptTable } from '../features/privacy/kept-data-table.tsx'
+import '../features/privacy/privacy.css'
+import { useDataRegister, useOwnData } from '../features/privacy/queries.ts'
+import { RecordReads } from '../features/privacy/record-reads.tsx'
+import { Services } from '../features/privacy/services.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+import { Section } from '../ui/page/section.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.privacy_title() }) }]
+
+export const clientLoader = () => allowOnly(['student', 'teacher', 'admin'])
+
+/** What is kept of me, a copy of it, and the end of my account. */
+export default function YourData() {
+  const { data, error } = useOwnData()
+  const register = useDataRegister().data
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.privacy_title()}</h1>
+          <p>{m.privacy_lead()}</p>
+        </div>
+      </div>
+      {!data && <Pending error={error} label={m.privacy_loading()} lines={8} />}
+      {data && (
+        <div className="rights">
+          <div>
+            <Section
+              title={m.privacy_kept()}
+              aside={
+                <Link className="link" to="/privacy/data">
+                  {m.privacy_full()}
+                </Link>
+              }
+            >
+              <KeptTable
+                lines={data.groups}
+                rowsOf={group => data.groups.find(one => one.group === group)?.rows ?? 0}
+              />
+              <p className="meta mt-3">{m.privacy_not_sold()}</p>
+            </Section>
+            <RecordReads />
+            {register && <Services services={register.services} />}
+          </div>
+          <div className="acts-col">
+            <CopyPanel copy={data.export} />
+            <DeletePanel dueAt={data.deletionDueAt} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import './charts.css'
+
+export type Series = { name: string; tone: 'quiet' | 'strong' | 'good' | 'bad' }
+export type Column = {
+  key: string
+  /** Below the column; empty for none. */
+  label: string
+  /** What it says when pointed at. */
+  title: string
+  /** One for each series. */
+  values: readonly number[]
+}
+
+/** What the colours stand for. */
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="chart-legend meta">
+      {series.map(({ name, tone }) => (
+        <li key={name} data-tone={tone}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Columns side by side, a bar for each series; the highest fills the height. */
+export function ColumnChart({
+  label,
+  series,
+  columns,
+}: {
+  label: string
+  series: readonly Series[]
+  columns: readonly Column[]
+}) {
+  const most = Math.max(1, ...columns.flatMap(({ values }) => values))
+  return (
+    <figure className="grid gap-3">
+      <div className="chart-columns" role="img" aria-label={label}>
+        {columns.map(({ key, label: below, title, values }) => (
+          <div key={key} title={title}>
+            <span>
+              {values.map((value, i) => (
+                <i
+                  key={series[i]?.name}
+                  data-tone={series[i]?.tone}
+                  style={{ height: `${(value / most) * 100}%` }}
+                />
+              ))}
+            </span>
+            <small>{below}</small>
+          </div>
+        ))}
+      </div>
+      <Legend series={series} />
+    </figure>
+  )
+}
+
+/** Parts of a whole in one bar, each with its count. */
+export function PartsBar({
+  label,
+  parts,
+}: {
+  label: string
+  parts: readonly (Series & { count: number })[]
+}) {
+  const whole = parts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <figure className="grid gap-3">
+      <div className="chart-parts" role="img" aria-label={label}>
+        {parts.map(
+          ({ name, tone, count }) =>
+            count > 0 && <i key={name} data-tone={tone} style={{ flexGrow: count / whole }} />,
+        )}
+      </div>
+      <Legend series={parts.map(({ name, tone, count }) => ({ name: `${name} ${count}`, tone }))} />
+    </figure>
+  )
+}

@@ -1,0 +1,24 @@
+type Props = {
+  /** Read out; what is seen is `words`, or that it is on or off. */
+  label: string
+  checked: boolean
+  words: string
+  onChange(checked: boolean): void
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, words, onChange }: Props) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span aria-hidden="true">{words}</span>
+    </label>
+  )
+}
