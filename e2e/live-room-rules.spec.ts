@@ -89,6 +89,8 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await page.keyboard.press('e')
     await expect.poll(() => secondsOn(page)).toBe(left + 15)
     await page.keyboard.press('p')
+    await expect(phone.getByText('The clock stands still.')).toBeHidden()
+    await expect(page.getByText('Paused')).toBeHidden()
     await expect(phone.locator('button.tile')).toHaveCount(4)
   })
 

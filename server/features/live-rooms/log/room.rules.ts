@@ -180,8 +180,11 @@ const change = (state: RoomState, event: RoomEvent): Partial<RoomState> => {
   }
 }
 
-/** Events after which an act of the host means what it meant before them. */
+/** Events after which an act of the host means what it meant before them: the same question is still asked. */
 const still = new Set<RoomEvent['type']>([
+  'paused',
+  'resumed',
+  'extended',
   'options',
   'locked',
   'removed',

@@ -83,6 +83,14 @@ describe('a question', () => {
     expect(done(act(longer, { act: 'next' }, 700, lobby.seq)).phase).toBe('asking')
   })
 
+  test('is skipped or revealed by a host who has just touched its clock, before the screen shows it', () => {
+    const paused = done(act(asking, { act: 'pause' }, 2_000))
+    const resumed = done(act(paused, { act: 'resume' }, 3_000))
+    const longer = done(act(resumed, { act: 'extend', seconds: 15 }, 3_500))
+    expect(done(act(longer, { act: 'skip' }, 4_000, asking.seq)).skipped.has(1)).toBe(true)
+    expect(done(act(longer, { act: 'reveal' }, 4_000, asking.seq)).phase).toBe('revealed')
+  })
+
   test('is not hit by an act on the stage before it', () => {
     const seen = asking.seq
     const next = done(act(done(act(asking, { act: 'reveal' }, 2_000)), { act: 'next' }, 3_000))
