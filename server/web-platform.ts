@@ -1,6 +1,5 @@
 // What the web process stands on; tests give fakes for parts of it.
 import type { Database } from './database/client.ts'
-import type { IdentityDeps } from './features/identity/index.ts'
 import type { FreezeQuiz } from './features/live-rooms/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
@@ -18,7 +17,6 @@ export type WebPlatform = EnginePlatform & {
   pagesFolder: string | null
   logLevel: 'info' | 'warn' | 'silent'
   version: string
-  limits?: IdentityDeps['limits']
   /** In place of the quizzes of teachers, for tests. */
   freezeQuiz?: FreezeQuiz
 }

@@ -25,6 +25,7 @@ export type WebProcess = {
 
 const resumeEveryMs = 5_000
 const clearVisitsEveryMs = 3_600_000
+const clearCountersEveryMs = 600_000
 const giveBackEveryMs = 60_000
 const sweepHomeworkEveryMs = 60_000
 
@@ -34,8 +35,18 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
   let report: (error: unknown) => void = () => {}
   const onError = (error: unknown) => report(error)
-  const { handlers, engine, sessions, answering, pictures, sockets, rooms, receivePaymentEvent, lti } =
-    await wireHandlers(platform, database, onError)
+  const {
+    handlers,
+    engine,
+    sessions,
+    answering,
+    pictures,
+    sockets,
+    rooms,
+    receivePaymentEvent,
+    lti,
+    clearExpired,
+  } = await wireHandlers(platform, database, onError)
   const { authenticate } = sessions
   const app = await createApp({
     handlers,
@@ -71,6 +82,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   const stops = [
     repeat(resumeEveryMs, () => resumeTurns({ db, clock, answering })),
     repeat(clearVisitsEveryMs, () => clearOldVisits({ db, clock })),
+    repeat(clearCountersEveryMs, clearExpired),
     repeat(sweepHomeworkEveryMs, () => sweepHomework({ db, clock, onSettled })),
     repeat(giveBackEveryMs, () => releaseLostCalls({ db, clock })),
   ]

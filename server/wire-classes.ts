@@ -1,5 +1,5 @@
 // Classes, their homework, material and gradebook: who tells whom that somebody came, went or has longer time.
-import { createLimit } from './actions/limit.ts'
+import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
 import { listSharedResults } from './features/class-results/index.ts'
 import {
@@ -29,12 +29,14 @@ const exportsPerMinute = 20
 
 type FreezeQuiz = Parameters<typeof homeworkRoutes>[0]['freezeQuiz']
 
-export const wireClasses = ({ db, clock, freezeQuiz }: { db: Db; clock: Clock; freezeQuiz: FreezeQuiz }) => ({
+type Parts = { db: Db; clock: Clock; limits: Limits; freezeQuiz: FreezeQuiz }
+
+export const wireClasses = ({ db, clock, limits, freezeQuiz }: Parts) => ({
   ...homeworkRoutes({
     db,
     clock,
     freezeQuiz,
-    settings: createLimit(homeworkPerHour, 3600),
+    settings: limits('homework.settings', homeworkPerHour, 3600),
     checkAssigns,
     checkTeaches,
     listClassNames,
@@ -44,13 +46,13 @@ export const wireClasses = ({ db, clock, freezeQuiz }: { db: Db; clock: Clock; f
   ...classRoutes({
     db,
     clock,
-    creations: createLimit(classesPerHour, 3600),
-    codes: createLimit(classCodesPerHour, 3600),
-    announcements: createLimit(announcementsPerHour, 3600),
+    creations: limits('classes.creations', classesPerHour, 3600),
+    codes: limits('classes.codes', classCodesPerHour, 3600),
+    announcements: limits('classes.announcements', announcementsPerHour, 3600),
     assignTo: assignToNewcomers,
     withdrawFrom: withdrawFromStudent,
     accommodate: accommodateInClass,
   }),
   ...classMaterialRoutes({ db, clock, checkInClass, checkAssigns, checkManages: checkManagesClass }),
-  ...gradebookRoutes({ db, clock, exports: createLimit(exportsPerMinute, 60) }),
+  ...gradebookRoutes({ db, clock, exports: limits('gradebook.exports', exportsPerMinute, 60) }),
 })

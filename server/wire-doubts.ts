@@ -1,5 +1,5 @@
 // Doubts, their pictures and figures, and what was learnt from them.
-import { createLimit } from './actions/limit.ts'
+import { type Limits, localLimits } from './actions/limit.ts'
 import { confirmedAnswerRoutes } from './features/confirmed-answers/index.ts'
 import { doubtFigureRoutes, doubtPictureRoutes, doubtRoutes } from './features/doubts/index.ts'
 import { listTeachersOfStudent } from './features/homework/index.ts'
@@ -17,22 +17,28 @@ type Doubts = Omit<Parameters<typeof doubtRoutes>[0], 'limits' | 'listTeachersOf
 type Pictures = Omit<Parameters<typeof doubtPictureRoutes>[0], 'limits'>
 type Answers = Omit<Parameters<typeof confirmedAnswerRoutes>[0], 'limits'>
 
-export const wireDoubts = (deps: Doubts & Pictures & Answers) => ({
+export const wireDoubts = (limits: Limits, deps: Doubts & Pictures & Answers) => ({
   ...doubtRoutes({
     ...deps,
     listTeachersOf: studentId => listTeachersOfStudent(deps.db, studentId),
     limits: {
-      asking: createLimit(doubtsPerHour, 3600),
-      inviting: createLimit(invitationsPerHour, 3600),
-      writing: createLimit(messagesPerMinute, 60),
-      typing: createLimit(typingPerMinute, 60),
-      suggesting: createLimit(subjectsPerMinute, 60),
+      asking: limits('doubts.asking', doubtsPerHour, 3600),
+      inviting: limits('doubts.inviting', invitationsPerHour, 3600),
+      writing: limits('doubts.writing', messagesPerMinute, 60),
+      typing: localLimits('doubts.typing', typingPerMinute, 60),
+      suggesting: limits('doubts.suggesting', subjectsPerMinute, 60),
     },
   }),
   ...doubtFigureRoutes(deps),
-  ...doubtPictureRoutes({ ...deps, limits: { picturing: createLimit(picturesPerHour, 3600) } }),
+  ...doubtPictureRoutes({
+    ...deps,
+    limits: { picturing: limits('doubts.picturing', picturesPerHour, 3600) },
+  }),
   ...confirmedAnswerRoutes({
     ...deps,
-    limits: { finding: createLimit(similarPerMinute, 60), helping: createLimit(helpedPerMinute, 60) },
+    limits: {
+      finding: limits('doubts.finding', similarPerMinute, 60),
+      helping: limits('doubts.helping', helpedPerMinute, 60),
+    },
   }),
 })

@@ -1,8 +1,8 @@
 // Endpoints → actions: every feature's routes with what they work with.
 
 import type { Actor } from './actions/actor.ts'
-import { createLimit } from './actions/limit.ts'
 import type { Database } from './database/client.ts'
+import { createSharedLimits } from './database/shared-limits.ts'
 import { attemptRoutes, moveAttempts } from './features/attempts/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
 import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
@@ -102,19 +102,26 @@ export const wireHandlers = async (
 ) => {
   const { config, clock, mailer, storage, jobs } = platform
   const { db } = database
+  const { limits, clearExpired } = createSharedLimits(database.pool, platform.secretKey)
   const engine = await wireEngine(platform, database.db, onError)
   const sessions = createSessionStore(db, clock)
   const answering = createAnswering(async (turn, ownerId, signal) => {
     await answerTurn({ db, clock, engine, onError }, turn, ownerId, signal)
     await announceTurnOfDoubt(db, clock, turn.id).catch(onError)
   })
-  const questions = createLimit(questionsPerMinute, 60)
-  const generationLimit = createLimit(generationsPerHour, 3600)
-  const printings = createLimit(printingsPerMinute, 60)
+  const questions = limits('questions', questionsPerMinute, 60)
+  const generationLimit = limits('generations', generationsPerHour, 3600)
+  const printings = limits('printings', printingsPerMinute, 60)
   const { authenticate } = sessions
   const { publicUrl } = config
   const freeze = platform.freezeQuiz ?? ((actor, quizId) => freezeQuiz(db, actor, quizId))
-  const { sockets, rooms, roomDeps } = await wireRooms(platform, database, freeze, authenticate, onError)
+  const { sockets, rooms, roomDeps } = await wireRooms(
+    platform,
+    { db, limits },
+    freeze,
+    authenticate,
+    onError,
+  )
   const seal = createSeal(platform.secretKey)
   const { hasPlans, stripe } = config.plans
   const payments = stripe && createStripe(stripe)
@@ -129,7 +136,7 @@ export const wireHandlers = async (
     pictures,
     engine,
     generationLimit: generationLimit,
-    uploads: createLimit(questionImagesPerHour, 3600),
+    uploads: limits('questions.pictures', questionImagesPerHour, 3600),
     takeFromBank: takeContents,
     imageReaders: [
       (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
@@ -143,15 +150,15 @@ export const wireHandlers = async (
     clock,
     jobs,
     storage,
-    imports: createLimit(questionImportsPerHour, 3600),
-    exports: createLimit(exportsPerMinute, 60),
+    imports: limits('bank.imports', questionImportsPerHour, 3600),
+    exports: limits('bank.exports', exportsPerMinute, 60),
     printing: printSlots,
-    sharing: createLimit(sharingsPerHour, 3600),
-    comments: createLimit(commentsPerHour, 3600),
-    copies: createLimit(copiesPerHour, 3600),
-    practice: createLimit(practicesPerHour, 3600),
+    sharing: limits('bank.sharing', sharingsPerHour, 3600),
+    comments: limits('bank.comments', commentsPerHour, 3600),
+    copies: limits('bank.copies', copiesPerHour, 3600),
+    practice: limits('bank.practice', practicesPerHour, 3600),
   }
-  const people = wirePeople(platform, { db, sessions, seal, onError })
+  const people = wirePeople(platform, { db, limits, sessions, seal, onError })
   const lti = {
     db,
     clock,
@@ -159,8 +166,8 @@ export const wireHandlers = async (
     publicUrl,
     outgoing: createOutgoing({ internalHosts: config.internalHosts }),
     identity: people.identity,
-    invitations: createLimit(ltiInvitationsPerHour, 3600),
-    launches: createLimit(ltiLaunchesPerMinute, 60),
+    invitations: limits('lti.invitations', ltiInvitationsPerHour, 3600),
+    launches: limits('lti.launches', ltiLaunchesPerMinute, 60),
   }
   const handlers = {
     ...people.handlers,
@@ -169,7 +176,7 @@ export const wireHandlers = async (
     ...readingRoutes(library),
     ...passageRoutes(library),
     ...noteRoutes({ db, clock }),
-    ...videoRoutes({ ...library, fetchings: createLimit(fetchingsPerHour, 3600) }),
+    ...videoRoutes({ ...library, fetchings: limits('videos.fetchings', fetchingsPerHour, 3600) }),
     ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, generationLimit, printings }),
@@ -195,24 +202,25 @@ export const wireHandlers = async (
       jobs,
       storage,
       generationLimit,
-      packages: createLimit(packagesPerMinute, 60),
+      packages: limits('review.packages', packagesPerMinute, 60),
     }),
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
-    ...wireClasses({ db, clock, freezeQuiz: freeze }),
+    ...wireClasses({ db, clock, limits, freezeQuiz: freeze }),
     ...classResultsRoutes({
       db,
       clock,
-      exports: createLimit(exportsPerMinute, 60),
+      exports: limits('results.exports', exportsPerMinute, 60),
       sessions: wireSessions(db, clock, async printingId =>
         (await listSharedResults(db, 'paper', [printingId])).has(printingId),
       ),
     }),
-    ...wireDoubts({ db, clock, engine, onError, answering, checkPlan, jobs, storage, pictures }),
+    ...wireDoubts(limits, { db, clock, engine, onError, answering, checkPlan, jobs, storage, pictures }),
     ...notificationRoutes({ db, clock, seal }),
     ...wirePapers(platform, {
       db,
+      limits,
       checkPlan,
       printSlots,
       openImage: (actor, imageId) => openImage(teacherQuizzes, actor, imageId),
@@ -228,7 +236,7 @@ export const wireHandlers = async (
       publicUrl,
       onError,
       supportEmail: config.supportEmail,
-      visits: createLimit(paymentPagesPerHour, 3600),
+      visits: limits('plans.visits', paymentPagesPerHour, 3600),
       ...wirePlanCounters(config),
     }),
     ...retentionRoutes({ db, clock, tasks: wireRetention(library) }),
@@ -245,5 +253,16 @@ export const wireHandlers = async (
   const receivePaymentEvent = payments
     ? (body: Buffer, signature: string) => receiveEvent({ db, clock, jobs, payments }, body, signature)
     : null
-  return { handlers, engine, sessions, answering, pictures, sockets, rooms, receivePaymentEvent, lti }
+  return {
+    handlers,
+    engine,
+    sessions,
+    answering,
+    pictures,
+    sockets,
+    rooms,
+    receivePaymentEvent,
+    lti,
+    clearExpired,
+  }
 }

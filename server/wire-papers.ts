@@ -1,5 +1,5 @@
 // Papers from the blueprint to the marked sheet.
-import { createLimit } from './actions/limit.ts'
+import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
 import { listSharedResults } from './features/class-results/index.ts'
 import {
@@ -21,13 +21,14 @@ const claimsPerHour = 20
 
 type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
   db: Db
+  limits: Limits
   /** Shared with whatever else is typeset. */
   printSlots: Slots
 }
 
 export const wirePapers = (
   { clock, storage, jobs, config }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config'>,
-  { db, checkPlan, printSlots, openImage }: Parts,
+  { db, limits, checkPlan, printSlots, openImage }: Parts,
 ) => ({
   ...paperRoutes({
     db,
@@ -35,9 +36,9 @@ export const wirePapers = (
     checkPlan,
     sources: [quizQuestionSource, bankQuestionSource],
     limits: {
-      making: createLimit(papersPerHour, 3600),
-      assembling: createLimit(assembliesPerMinute, 60),
-      printing: createLimit(paperFilesPerMinute, 60),
+      making: limits('papers.making', papersPerHour, 3600),
+      assembling: limits('papers.assembling', assembliesPerMinute, 60),
+      printing: limits('papers.printing', paperFilesPerMinute, 60),
     },
     slots: printSlots,
     openImage,
@@ -49,9 +50,9 @@ export const wirePapers = (
     jobs,
     checkPlan,
     limits: {
-      printing: createLimit(sheetPrintingsPerMinute, 60),
-      scanning: createLimit(scansPerHour, 3600),
-      claiming: createLimit(claimsPerHour, 3600),
+      printing: limits('scans.printing', sheetPrintingsPerMinute, 60),
+      scanning: limits('scans.scanning', scansPerHour, 3600),
+      claiming: limits('scans.claiming', claimsPerHour, 3600),
     },
     slots: createSlots(1),
     publicUrl: config.publicUrl,

@@ -1,5 +1,5 @@
 // Everything about people and what is theirs: accounts, sign-in, teachers, administration, privacy.
-import { createLimit } from './actions/limit.ts'
+import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
@@ -26,14 +26,15 @@ const dataExportsPerDay = 5
 
 type Parts = {
   db: Db
+  limits: Limits
   sessions: ReturnType<typeof createSessionStore>
   seal: Seal
   onError(error: unknown): void
 }
 
 export const wirePeople = (
-  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs' | 'limits'>,
-  { db, sessions, seal, onError }: Parts,
+  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs'>,
+  { db, limits, sessions, seal, onError }: Parts,
 ) => {
   const { config, clock, mailer, storage, jobs } = platform
   const { publicUrl } = config
@@ -43,7 +44,7 @@ export const wirePeople = (
     mailer,
     storage,
     sessions,
-    limits: platform.limits ?? createIdentityLimits(),
+    limits: createIdentityLimits(limits),
     publicUrl,
     childAge: config.childAge,
     onError,
@@ -72,7 +73,7 @@ export const wirePeople = (
       config,
       stopHelping,
       loadRetention,
-      exports: createLimit(dataExportsPerDay, 86_400),
+      exports: limits('privacy.exports', dataExportsPerDay, 86_400),
     }),
   }
   return { handlers, identity: people }

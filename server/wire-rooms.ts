@@ -1,6 +1,7 @@
 // Sockets, and the live rooms that are played by them.
 import { networkInterfaces } from 'node:os'
-import type { Database } from './database/client.ts'
+import type { Limits } from './actions/limit.ts'
+import type { Db } from './database/client.ts'
 import {
   createLiveRooms,
   createRoomLimits,
@@ -18,7 +19,7 @@ import type { WebPlatform } from './web-platform.ts'
 
 export const wireRooms = async (
   { config, clock, databaseUrl, jobs }: WebPlatform,
-  { db }: Database,
+  { db, limits }: { db: Db; limits: Limits },
   freezeQuiz: FreezeQuiz,
   authenticate: SocketSupport['authenticate'],
   onError: (error: unknown) => void,
@@ -48,7 +49,7 @@ export const wireRooms = async (
     clock,
     freezeQuiz,
     rooms,
-    limits: createRoomLimits(),
+    limits: createRoomLimits(limits),
     readJoinHosts,
     findPlayerLimit: (hostId: string) => findPlanLimit({ db, clock, hasPlans }, db, hostId, 'players'),
   }

@@ -55,6 +55,9 @@ export const register = {
   }),
   retention_periods: ofNobody('how long kinds of data are kept'),
   maintenance: ofNobody('the notice that everybody sees'),
+  limit_counters: ofNobody(
+    'how often something was tried lately, under keyed hashes; it goes when its time is over',
+  ),
 
   lti_keys: ofNobody("the installation's own key"),
   lti_invitations: owned('teaching', 'created_by_id', { none: secret }),

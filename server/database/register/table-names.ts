@@ -17,6 +17,7 @@ import type * as installation from '../schema/installation.ts'
 import type * as learning from '../schema/learning.ts'
 import type * as librarySharing from '../schema/library.sharing.ts'
 import type * as library from '../schema/library.ts'
+import type * as limits from '../schema/limits.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
 import type * as lti from '../schema/lti.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
@@ -58,6 +59,7 @@ type Schema = typeof attempts &
   typeof learning &
   typeof librarySharing &
   typeof library &
+  typeof limits &
   typeof liveRooms &
   typeof lti &
   typeof mindMaps &

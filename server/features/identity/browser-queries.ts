@@ -17,6 +17,16 @@ export const touchBrowser = async (
   return touched.rowCount === 1
 }
 
+export const isBrowserOf = async (
+  db: Connection,
+  accountId: string,
+  tokenHash: Uint8Array,
+): Promise<boolean> =>
+  (await db.$count(
+    knownBrowsers,
+    and(eq(knownBrowsers.accountId, accountId), eq(knownBrowsers.tokenHash, tokenHash)),
+  )) > 0
+
 export const countBrowsersOf = (db: Connection, accountId: string): Promise<number> =>
   db.$count(knownBrowsers, eq(knownBrowsers.accountId, accountId))
 

@@ -30,10 +30,18 @@ export const describeDevice = (userAgent: string): string => {
   return [browser.name, os.name].filter(Boolean).join(' on ')
 }
 
+/** Longer ones were never given out. */
+const longestToken = 100
+
+const readKnownToken = (call: Call): string | null => {
+  const token = call.cookie(cookie)
+  return token && token.length <= longestToken ? token : null
+}
+
 export const readBrowser = (call: Call): Browser => ({
   address: call.address,
   device: describeDevice(call.userAgent),
-  knownToken: call.cookie(cookie),
+  knownToken: readKnownToken(call),
   remember: token => call.setCookie(cookie, token, rememberDays * 86_400),
 })
 
@@ -45,7 +53,7 @@ export const recogniseBrowser = async (
 ): Promise<void> => {
   const { db, clock } = deps
   const now = clock.now()
-  const known = browser.knownToken && browser.knownToken.length <= 100 ? browser.knownToken : null
+  const known = browser.knownToken
   if (known && (await touchBrowser(db, account.id, hashToken(known), now))) return browser.remember(known)
   const token = known ?? createToken()
   const isFirst = (await countBrowsersOf(db, account.id)) === 0

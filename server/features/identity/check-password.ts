@@ -2,58 +2,85 @@
 import type { RefusalCode } from '@lantern/contract/refusals'
 import { Refusal } from '../../actions/refusal.ts'
 import { type Account, findAccountByEmail } from './account-queries.ts'
-import type { IdentityDeps, IdentityLimits } from './deps.ts'
+import { isBrowserOf } from './browser-queries.ts'
+import type { Browser } from './browsers.ts'
+import type { IdentityDeps } from './deps.ts'
 import { createTurns } from './in-turn.ts'
-import { verifyPassword } from './secrets.ts'
+import { hashToken, verifyPassword } from './secrets.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'limits'>
-type Counted = [keyof IdentityLimits, string][]
+type Guess = {
+  /** What the tries count under; a success forgets them. */
+  key: string
+  /** Where tries count as well that could be anybody's; null where nobody else can make them. */
+  from: { email: string; address: string } | null
+  /** What a wrong one is answered with. */
+  wrong: RefusalCode
+}
 
 const inTurn = createTurns()
 
-/** @throws Refusal `too-many-requests`, or `wrong` when the password isn't the account's */
+/** The id of no account, so that looking takes as long for addresses that nobody has. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Tries count before the password is looked at, so that many at several processes at once don't get past. What the
+ * network address counts comes after, as a school behind one signs in all at once, and is right.
+ * @throws Refusal `too-many-requests`, or `wrong` when the password isn't the account's
+ */
 const tryPassword = async (
   { limits }: Pick<Deps, 'limits'>,
   account: Account | null,
   password: string,
-  { counted, wrong }: { counted: Counted; wrong: RefusalCode },
+  { key, from, wrong }: Guess,
 ): Promise<Account> => {
-  for (const [limit, key] of counted) await limits[limit].check(key)
+  if (from) await limits.slowGuesses.pass(from.address)
+  await limits.guesses.count(key)
+  if (from) await limits.accountGuesses.count(from.email)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account || !matches) {
-    for (const [limit, key] of counted) await limits[limit].count(key)
+    if (from) await limits.addressGuesses.count(from.address)
     throw new Refusal(wrong)
   }
+  await limits.guesses.forget(key)
+  if (from) await limits.accountGuesses.giveBack(from.email)
   return account
 }
 
-/** What a wrong password for an address, from an address of the network, counts for. */
-const getGuessLimits = (email: string, address: string): Counted => [
-  ['guesses', `${email} ${address}`],
-  ['accountGuesses', email],
-  ['addressGuesses', address],
-]
+const getKey = (email: string, address: string): string => `${email} ${address}`
+
+/** A browser that the account was signed in with before counts by itself: what others guess doesn't keep it out. */
+const isKnown = (deps: Deps, account: Account | null, token: string): Promise<boolean> =>
+  isBrowserOf(deps.db, account?.id ?? nobody, hashToken(token))
 
 /** Whose password it is, for signing in; unknown addresses are answered like wrong passwords. */
 export const checkCredentials = (
   deps: Deps,
   { email, password }: { email: string; password: string },
-  address: string,
+  { address, knownToken }: Pick<Browser, 'address' | 'knownToken'>,
 ): Promise<Account> =>
-  inTurn(email, async () => {
-    const found = await findAccountByEmail(deps.db, email)
-    const counted = getGuessLimits(email, address)
-    const account = await tryPassword(deps, found, password, { counted, wrong: 'invalid-credentials' })
-    await forgetGuesses(deps, email, address)
-    return account
+  inTurn(`${email} ${knownToken ?? ''}`, async () => {
+    const account = await findAccountByEmail(deps.db, email)
+    const wrong = 'invalid-credentials'
+    const guess: Guess =
+      knownToken && (await isKnown(deps, account, knownToken))
+        ? { key: getKey(email, knownToken), from: null, wrong }
+        : { key: getKey(email, address), from: { email, address }, wrong }
+    return tryPassword(deps, account, password, guess)
   })
 
-/** After a success, the wrong tries before it were somebody's own. */
-export const forgetGuesses = ({ limits }: Pick<Deps, 'limits'>, email: string, address: string) =>
-  limits.guesses.forget(`${email} ${address}`)
+/** After a new password, the wrong tries before it were somebody's own. */
+export const forgetGuesses = async (
+  { limits }: Pick<Deps, 'limits'>,
+  email: string,
+  address: string,
+): Promise<void> => {
+  await limits.guesses.forget(getKey(email, address))
+  await limits.accountGuesses.forget(email)
+}
 
 /** Asks who is signed in for their password again; a session alone isn't enough for some things. */
 export const confirmPassword = (deps: Deps, account: Account, password: string): Promise<Account> =>
   inTurn(account.id, () =>
-    tryPassword(deps, account, password, { counted: [['guesses', account.id]], wrong: 'password-wrong' }),
+    tryPassword(deps, account, password, { key: account.id, from: null, wrong: 'password-wrong' }),
   )

@@ -1,4 +1,5 @@
 import type { Limit } from '../../actions/limit.ts'
+import type { SlowLane } from '../../actions/slow-lane.ts'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
@@ -34,6 +35,8 @@ export type IdentityLimits = {
   accountGuesses: Limit
   /** Wrong passwords from one address, for any account. */
   addressGuesses: Limit
+  /** How tries from an address go on after that. */
+  slowGuesses: SlowLane
   /** Codes of the second factor for one account. */
   codes: Limit
   registrations: Limit

@@ -1,20 +1,28 @@
 // The figures behind IdentityLimits.
-import { createLimit } from '../../actions/limit.ts'
+import type { Limits } from '../../actions/limit.ts'
+import { createSlowLane } from '../../actions/slow-lane.ts'
 import type { IdentityLimits } from './deps.ts'
 
 const minute = 60
 const hour = 3600
 
-export const createIdentityLimits = (): IdentityLimits => ({
-  guesses: createLimit(8, 15 * minute),
-  accountGuesses: createLimit(40, hour),
-  addressGuesses: createLimit(300, 15 * minute),
-  codes: createLimit(8, 15 * minute),
-  registrations: createLimit(200, hour),
-  mails: createLimit(5, hour),
-  /** A school hall of guests behind one address comes to a live room at once. */
-  visits: createLimit(3000, hour),
-  links: createLimit(300, 15 * minute),
-  passkeys: createLimit(2000, 15 * minute),
-  google: createLimit(2000, 15 * minute),
-})
+/** Doubles what an address may try after its limit, and no more; who is right waits this long. */
+const slowly = { waitMs: 5_000, most: 2 }
+
+export const createIdentityLimits = (limits: Limits): IdentityLimits => {
+  const addressGuesses = limits('identity.addressGuesses', 300, 15 * minute)
+  return {
+    guesses: limits('identity.guesses', 8, 15 * minute),
+    accountGuesses: limits('identity.accountGuesses', 40, hour),
+    addressGuesses,
+    slowGuesses: createSlowLane(addressGuesses, slowly),
+    codes: limits('identity.codes', 8, 15 * minute),
+    registrations: limits('identity.registrations', 200, hour),
+    mails: limits('identity.mails', 5, hour),
+    /** A school hall of guests behind one address comes to a live room at once. */
+    visits: limits('identity.visits', 3000, hour),
+    links: limits('identity.links', 300, 15 * minute),
+    passkeys: limits('identity.passkeys', 2000, 15 * minute),
+    google: limits('identity.google', 2000, 15 * minute),
+  }
+}

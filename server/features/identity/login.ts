@@ -12,7 +12,7 @@ export const login = async (
   browser: Browser,
 ): Promise<SignedIn> => {
   const email = credentials.email.trim().toLowerCase()
-  const account = await checkCredentials(deps, { email, password: credentials.password }, browser.address)
+  const account = await checkCredentials(deps, { email, password: credentials.password }, browser)
   checkRole(account, credentials.role)
   if (!account.verifiedAt) throw new Refusal('email-not-verified')
   return admit(deps, account, browser)

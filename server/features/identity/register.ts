@@ -2,6 +2,7 @@
 // only the mail differs.
 import type { Registration } from '@lantern/contract/accounts/identity'
 import { checkRegistration, isPhone } from '@lantern/contract/accounts/registration.rules'
+import { isTooMany } from '../../actions/limit.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { FormFile } from '../../http/routes.ts'
 import type { Mail } from '../../platform/mail/index.ts'
@@ -109,8 +110,9 @@ export const register = async (
     return { email: child.parentEmail, token: null, waitsForParent: true }
   }
   const email = form.email.trim().toLowerCase()
-  await deps.limits.mails.count(email)
   const token = createToken()
-  await deps.mailer.send(await inEvenTime(() => keep(deps, { email, form, token, birthYear }, application)))
+  const mail = await inEvenTime(() => keep(deps, { email, form, token, birthYear }, application))
+  // Past the limit the mails that were sent have to do: their links still work.
+  if (!(await isTooMany(deps.limits.mails.count(email)))) await deps.mailer.send(mail)
   return { email: form.email.trim(), token, waitsForParent: false }
 }

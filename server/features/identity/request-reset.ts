@@ -1,4 +1,5 @@
 // Mails the link for a new password.
+import { isTooMany } from '../../actions/limit.ts'
 import type { Mail } from '../../platform/mail/index.ts'
 import { findAccountByEmail } from './account-queries.ts'
 import { inBackground } from './background.ts'
@@ -13,10 +14,11 @@ export const makeResetMail = async (
   mail: typeof resetMail,
 ): Promise<Mail> => mail(account, await makeLink(deps, account.id, 'reset-password'))
 
-/** Mails a link to an address that has an account; says nothing about addresses that haven't. */
+/** Mails a link to an address that has an account; says nothing about addresses that haven't. Past the limit nothing is
+ * sent and the answer is the same: the links that were sent still work, and whoever asked for them keeps nobody out. */
 export const requestReset = async (deps: IdentityDeps, email: string): Promise<void> => {
   const address = email.trim().toLowerCase()
-  await deps.limits.mails.count(address)
+  if (await isTooMany(deps.limits.mails.count(address))) return
   inBackground(deps, async () => {
     const account = await findAccountByEmail(deps.db, address)
     if (account) await deps.mailer.send(await makeResetMail(deps, account, resetMail))

@@ -1,4 +1,5 @@
 // Mails the link that proves an address.
+import { isTooMany } from '../../actions/limit.ts'
 import type { Mail } from '../../platform/mail/index.ts'
 import { findAccountByEmail } from './account-queries.ts'
 import { inBackground } from './background.ts'
@@ -12,10 +13,11 @@ export const makeVerificationMail = async (
   account: Addressee,
 ): Promise<Mail> => verificationMail(account, await makeLink(deps, account.id, 'verify-email'))
 
-/** Sends the mail again to an address that waits for it; says nothing about addresses that don't. */
+/** Sends the mail again to an address that waits for it; says nothing about addresses that don't. Past the limit the
+ * links that were sent still work, as for a new password. */
 export const sendVerification = async (deps: IdentityDeps, email: string): Promise<void> => {
   const address = email.trim().toLowerCase()
-  await deps.limits.mails.count(address)
+  if (await isTooMany(deps.limits.mails.count(address))) return
   inBackground(deps, async () => {
     const account = await findAccountByEmail(deps.db, address)
     if (account && !account.verifiedAt) await deps.mailer.send(await makeVerificationMail(deps, account))

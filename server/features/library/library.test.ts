@@ -114,6 +114,8 @@ describe('a file that cannot be used', () => {
     expect([source.state, source.failure?.code, source.failure?.canRetry]).toEqual(['failed', code, false])
     expect(source.failure?.message.length).toBeGreaterThan(20)
     expect(await buildRows(source.id)).toEqual({ passages: 0, words: 0, vectors: 0 })
+    // The file goes once the failure is told.
+    await eventually(storedFiles, files => files.length <= before.length)
     expect(await storedFiles()).toEqual(before)
     expect((await add(person, 'next.pdf', book(1, 22))).state).toBe('ready')
   })

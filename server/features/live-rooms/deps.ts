@@ -1,6 +1,7 @@
 import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Actor } from '../../actions/actor.ts'
 import type { Limit } from '../../actions/limit.ts'
+import type { SlowLane } from '../../actions/slow-lane.ts'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { LiveRooms } from './session/live-rooms.ts'
@@ -27,6 +28,9 @@ export type RoomLimits = {
   codes: Limit
   /** The same, while `allCodes` is used up. */
   fewCodes: Limit
+  /** How codes from an address go on after either. */
+  slowCodes: SlowLane
+  slowFewCodes: SlowLane
   /** Wrong codes from anywhere: what guessing from many addresses adds up to. */
   allCodes: Limit
   /** Rooms that one teacher opens. */

@@ -1,5 +1,6 @@
 // The room of a code. Codes can't be walked: wrong ones are counted, right ones never, so that a class behind
 // one address gets in.
+import { isTooMany } from '../../../actions/limit.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { LiveRoomDeps, RoomLimits } from '../deps.ts'
 import { findOpenRoomByCode, type RoomRow } from './room-queries.ts'
@@ -7,14 +8,10 @@ import { findOpenRoomByCode, type RoomRow } from './room-queries.ts'
 /** Wrong codes of all addresses count under one name. */
 const everybody = 'everybody'
 
-/** While many addresses guess together, each may do so only a few times; who doesn't guess notices nothing. */
-const checkGuesses = async ({ codes, fewCodes, allCodes }: RoomLimits, address: string): Promise<void> => {
-  await codes.check(address)
-  const calm = await allCodes.check(everybody).then(
-    () => true,
-    () => false,
-  )
-  if (!calm) await fewCodes.check(address)
+/** While many addresses guess together, each is slowed after a few wrong codes; who doesn't guess notices nothing. */
+const slowGuesses = async ({ slowCodes, slowFewCodes, allCodes }: RoomLimits, address: string) => {
+  await slowCodes.pass(address)
+  if (await isTooMany(allCodes.check(everybody))) await slowFewCodes.pass(address)
 }
 
 const countGuess = async ({ codes, fewCodes, allCodes }: RoomLimits, address: string): Promise<void> => {
@@ -28,7 +25,7 @@ export const findRoomByCode = async (
   code: string,
   address: string,
 ): Promise<RoomRow> => {
-  await checkGuesses(limits, address)
+  await slowGuesses(limits, address)
   const room = await findOpenRoomByCode(db, code)
   if (room) return room
   await countGuess(limits, address)

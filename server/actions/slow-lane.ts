@@ -1,0 +1,31 @@
+// Where tries go on once too many of their kind were wrong: slowly, instead of not at all. Refusing them would let
+// whoever guesses keep out everybody who is right and comes from the same address.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isTooMany, type Limit } from './limit.ts'
+import { Refusal } from './refusal.ts'
+
+export type SlowLane = {
+  /** Comes back at once below the limit, and after a wait beyond it. @throws Refusal `too-many-requests` where as many
+   * of this key are waiting as may */
+  pass(key: string): Promise<void>
+}
+
+/** @param most tries of one key that wait at once */
+export const createSlowLane = (
+  limit: Limit,
+  { waitMs, most }: { waitMs: number; most: number },
+): SlowLane => {
+  const waiting = new Map<string, number>()
+  return {
+    pass: async key => {
+      if (!(await isTooMany(limit.check(key)))) return
+      const others = waiting.get(key) ?? 0
+      if (others >= most) throw new Refusal('too-many-requests', { values: { minutes: 1 }, retryAfter: 60 })
+      waiting.set(key, others + 1)
+      await wait(waitMs)
+      const left = (waiting.get(key) ?? 1) - 1
+      if (left > 0) waiting.set(key, left)
+      else waiting.delete(key)
+    },
+  }
+}

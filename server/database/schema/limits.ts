@@ -1,0 +1,14 @@
+// How often what was tried lately, counted for all processes together. The columns are rate-limiter-flexible's.
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    /** Name of the limit and a keyed hash of whom it counts: no address, no mail, no account. */
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** When counting begins anew; milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  table => [index('limit_counters_expire').on(table.expire)],
+)

@@ -1,0 +1,48 @@
+// Limits that count once for all processes of an installation, in PostgreSQL.
+import { createHmac } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { createLimit, type Limits } from '../actions/limit.ts'
+import { limitCounters } from './schema/limits.ts'
+
+export type SharedLimits = {
+  limits: Limits
+  /** Removes what has run out. */
+  clearExpired(): Promise<void>
+}
+
+/**
+ * Whoever was refused is refused from memory until their time is over, so that a flood costs the database nothing.
+ * While the database is away each process counts for itself.
+ * @param secretKey hashes what is counted, so that the table tells nobody who tried what
+ */
+export const createSharedLimits = (pool: pg.Pool, secretKey: Uint8Array): SharedLimits => {
+  const names = new Set<string>()
+  const hash = (key: string) => createHmac('sha256', secretKey).update(key).digest('base64url')
+  const tableName = getTableName(limitCounters)
+  const limits: Limits = (name, points, seconds) => {
+    if (names.has(name)) throw new Error(`two limits are called ${name}`)
+    names.add(name)
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
+    })
+    return createLimit(limiter, hash)
+  }
+  return {
+    limits,
+    // By the machine's own clock, which the library counts by.
+    clearExpired: async () => {
+      await pool.query(`delete from ${tableName} where expire < $1`, [Date.now()])
+    },
+  }
+}
