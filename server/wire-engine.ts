@@ -1,9 +1,11 @@
 // The engine that answers: the model where one is configured, with the built-in engine behind it.
+import { createFairQueue } from './actions/fair-queue.ts'
 import type { Db } from './database/client.ts'
 import { createMaterialLoader, createPassageLoader, listEmbeddings } from './features/passages/index.ts'
 import { createTokenBudget } from './features/usage/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
+import { inTurn } from './platform/engine/in-turn.ts'
 import type { Engine } from './platform/engine/index.ts'
 import type { EmbeddingLoader, Timeouts } from './platform/engine/model/index.ts'
 import { wireEmbedder } from './wire-embedder.ts'
@@ -16,12 +18,15 @@ export type EnginePlatform = {
   modelTimeouts?: Timeouts
 }
 
+/** Its work is one thread's; two, so that vectors are made for one while another ranks. */
+const mostAtOnce = 2
+
 export const wireEngine = async (
   { config, clock, createBuiltIn, modelTimeouts }: EnginePlatform,
   db: Db,
   onFailure: (error: unknown) => void,
 ): Promise<Engine> => {
-  const builtIn = createBuiltIn(db)
+  const builtIn = inTurn(createBuiltIn(db), createFairQueue(mostAtOnce))
   const { model } = config
   if (!model) return builtIn
   // Loaded only where it is used: it is large, and starting should stay quick.

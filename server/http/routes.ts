@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
+import { type Admission, createAdmission, isAlwaysAnswered } from './admission.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
@@ -101,12 +102,12 @@ const register = (
   name: EndpointName,
   handler: (actor: Actor | null, input: unknown, call: Call) => Promise<unknown>,
   support: RouteSupport,
-  files: Slots,
+  { files, admission }: { files: Slots; admission: Admission },
 ) => {
   const definition: Endpoint = endpoints[name]
   const schema = answerSchema(definition)
   const status = definition.status ?? 200
-  const answerCall = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
+  const work = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
     const form =
       definition.form && request.isMultipart() ? await support.readForm(request, definition.form) : null
     const input = {
@@ -114,7 +115,9 @@ const register = (
       query: parse(definition.query, request.query),
       body: definition.body === 'upload' ? undefined : parse(definition.body, form?.fields ?? request.body),
     }
-    const answer = await handler(actor, input, support.describeCall(request, reply, form?.file ?? null))
+    return handler(actor, input, support.describeCall(request, reply, form?.file ?? null))
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (definition.output === 'file') return support.sendFile(request, reply, answer as FileAnswer)
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
     return reply.code(status).send(answer)
@@ -123,9 +126,17 @@ const register = (
     const token = bearer(request)
     const actor = token ? await support.authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
-    const respond = () => answerCall(request, reply, actor)
-    const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
-    return brings ? files.run(actor?.accountId ?? request.ip, respond) : respond()
+    const workNow = () => work(request, reply, actor)
+    const admit = () => {
+      if (isAlwaysAnswered(name)) return workNow()
+      // What brings a file takes as long as its sender's line, so it takes nobody's place.
+      const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
+      return brings
+        ? files.run(actor?.accountId ?? request.ip, workNow)
+        : admission.run({ actor, address: request.ip }, workNow)
+    }
+    // Nor does what is sent: a slow line may take minutes over it.
+    return send(request, reply, await admit())
   }
   for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
     app.route({
@@ -139,9 +150,9 @@ const register = (
 
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
-  const files = createSlots(mostFiles)
+  const rooms = { files: createSlots(mostFiles), admission: createAdmission() }
   for (const name of Object.keys(endpoints) as EndpointName[])
-    register(app, name, handlers[name] as never, support, files)
+    register(app, name, handlers[name] as never, support, rooms)
 }
 
 declare module 'fastify' {

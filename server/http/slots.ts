@@ -1,12 +1,19 @@
 // How many requests of one caller are worked on at once; the others wait, unread, in the order they came.
+import { Refusal } from '../actions/refusal.ts'
 
 export type Slots = {
-  /** Runs a task as soon as fewer than the most of its key run. */
+  /** Runs a task as soon as fewer than the most of its key run. @throws Refusal `overloaded` where too many wait */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
 }
 
-/** @param most tasks of one key at once */
-export const createSlots = (most: number): Slots => {
+/** Seconds after which somebody who was refused comes back. */
+const retryAfter = 2
+
+/**
+ * @param most tasks of one key at once
+ * @param mostWaiting those of one key that may wait
+ */
+export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY): Slots => {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
   const take = async (key: string): Promise<void> => {
@@ -15,9 +22,11 @@ export const createSlots = (most: number): Slots => {
       running.set(key, taken + 1)
       return
     }
+    const queue = waiting.get(key) ?? []
+    if (queue.length >= mostWaiting) throw new Refusal('overloaded', { retryAfter })
     // The slot is handed on as it is, so that nobody gets in between.
     await new Promise<void>(resolve => {
-      waiting.set(key, [...(waiting.get(key) ?? []), resolve])
+      waiting.set(key, [...queue, resolve])
     })
   }
   const leave = (key: string): void => {

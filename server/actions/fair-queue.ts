@@ -1,0 +1,98 @@
+// Turns by owner: a few tasks run at once, the rest wait, and whoever has got the least goes next. So that nobody waits
+// for another's hundred.
+
+export type FairQueue = {
+  /**
+   * Runs a task when it is its owner's turn.
+   * @param signal gives the place up while the task waits
+   */
+  run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal | null): Promise<T>
+  /** Takes a turn and returns what ends it; for work that isn't one promise. */
+  take(owner: string, signal?: AbortSignal | null): Promise<() => void>
+}
+
+type Waiting = { owner: string; start(): void }
+
+/** @param most tasks that run at once, whosever they are */
+export const createFairQueue = (most: number): FairQueue => {
+  const running = new Map<string, number>()
+  /** When an owner's last turn began, counted in turns. */
+  const lastTurn = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+  let taken = 0
+  let turns = 0
+
+  const begin = (owner: string) => {
+    taken += 1
+    turns += 1
+    running.set(owner, (running.get(owner) ?? 0) + 1)
+    lastTurn.set(owner, turns)
+  }
+
+  /** Fewest running first, then who has waited longest since their last turn; of one owner's the oldest. */
+  const isBefore = (a: Waiting, b: Waiting): boolean => {
+    const [runningA, runningB] = [running.get(a.owner) ?? 0, running.get(b.owner) ?? 0]
+    if (runningA !== runningB) return runningA < runningB
+    return (lastTurn.get(a.owner) ?? 0) < (lastTurn.get(b.owner) ?? 0)
+  }
+
+  const startNext = () => {
+    let next: Waiting | null = null
+    for (const one of waiting) if (!next || isBefore(one, next)) next = one
+    if (!next) return
+    waiting.delete(next)
+    begin(next.owner)
+    next.start()
+  }
+
+  const end = (owner: string) => {
+    taken -= 1
+    const left = (running.get(owner) ?? 1) - 1
+    if (left > 0) running.set(owner, left)
+    else running.delete(owner)
+    if (waiting.size === 0) lastTurn.clear()
+    startNext()
+  }
+
+  const endOnce = (owner: string) => {
+    let ended = false
+    return () => {
+      if (!ended) end(owner)
+      ended = true
+    }
+  }
+
+  const take = async (owner: string, signal: AbortSignal | null = null): Promise<() => void> => {
+    signal?.throwIfAborted()
+    if (taken < most) begin(owner)
+    else
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = () => {
+          waiting.delete(entry)
+          reject(signal?.reason)
+        }
+        const entry = {
+          owner,
+          start: () => {
+            signal?.removeEventListener('abort', giveUp)
+            resolve()
+          },
+        }
+        waiting.add(entry)
+        signal?.addEventListener('abort', giveUp, { once: true })
+      })
+    return endOnce(owner)
+  }
+
+  return {
+    take,
+    run: async (owner, task, signal) => {
+      const done = await take(owner, signal)
+      try {
+        return await task()
+      } finally {
+        done()
+      }
+    },
+  }
+}

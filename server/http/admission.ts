@@ -1,0 +1,53 @@
+// Who is let in while more is asked than can be done. What is let in is answered soon; the rest is told at once to come
+// back, visitors before members. It goes by how much is under way, not by how late the process is: on a machine that
+// others keep busy a process is late with nothing to do, and would turn everybody away.
+import { randomInt } from 'node:crypto'
+import type { EndpointName } from '@lantern/contract/api'
+import type { Actor } from '../actions/actor.ts'
+import { Refusal } from '../actions/refusal.ts'
+import { createSlots } from './slots.ts'
+
+/** What must always be answered: whether the server lives, and leaving it. */
+const alwaysAnswered: ReadonlySet<EndpointName> = new Set<EndpointName>(['readHealth', 'logout'])
+
+/** Requests that are worked on at once, of everybody together: at some 5 ms each the last waits for about a second. */
+const mostOfMembers = 256
+const mostOfVisitors = 128
+/** Of one account or visit, so that its thousand requests take nobody's place. A page asks for a dozen things. */
+const mostOfOne = 8
+/** Of one network address, for what needs no visit: a school may be behind it. */
+const mostOfAddress = 32
+const mostWaiting = 200
+
+/** Between one and three seconds, so that those who come back don't come together. */
+const overloaded = () => new Refusal('overloaded', { retryAfter: randomInt(1, 4) })
+
+const isMember = (actor: Actor | null): boolean => actor !== null && actor.kind !== 'visitor'
+
+export type Admission = {
+  /** Works on a request when there is room. @throws Refusal `overloaded` */
+  run<T>(request: { actor: Actor | null; address: string }, work: () => Promise<T>): Promise<T>
+}
+
+export const createAdmission = (): Admission => {
+  const callers = createSlots(mostOfOne, mostWaiting)
+  const addresses = createSlots(mostOfAddress, mostWaiting)
+  let working = 0
+  const workNow = async <T>(actor: Actor | null, work: () => Promise<T>): Promise<T> => {
+    if (working >= (isMember(actor) ? mostOfMembers : mostOfVisitors)) throw overloaded()
+    working += 1
+    try {
+      return await work()
+    } finally {
+      working -= 1
+    }
+  }
+  return {
+    run: ({ actor, address }, work) =>
+      actor
+        ? callers.run(actor.accountId, () => workNow(actor, work))
+        : addresses.run(address, () => workNow(actor, work)),
+  }
+}
+
+export const isAlwaysAnswered = (name: EndpointName): boolean => alwaysAnswered.has(name)

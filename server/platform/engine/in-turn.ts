@@ -1,0 +1,25 @@
+// An engine that people wait for takes their questions and searches in turn: one person's eighteen searches don't hold
+// up everybody else's.
+import type { FairQueue } from '../../actions/fair-queue.ts'
+import type { AnswerPart, Engine } from './index.ts'
+
+export const inTurn = (engine: Engine, queue: FairQueue): Engine => {
+  async function* answerInTurn(
+    personId: string,
+    signal: AbortSignal,
+    answer: () => AsyncIterable<AnswerPart>,
+  ): AsyncGenerator<AnswerPart> {
+    const done = await queue.take(personId, signal)
+    try {
+      yield* answer()
+    } finally {
+      done()
+    }
+  }
+  return {
+    ...engine,
+    answer: (request, signal) => answerInTurn(request.personId, signal, () => engine.answer(request, signal)),
+    chat: (request, signal) => answerInTurn(request.personId, signal, () => engine.chat(request, signal)),
+    search: (request, signal) => queue.run(request.personId, () => engine.search(request, signal), signal),
+  }
+}
