@@ -34,6 +34,7 @@ import type * as recordReads from '../schema/record-reads.ts'
 import type * as retention from '../schema/retention.ts'
 import type * as review from '../schema/review.ts'
 import type * as scans from '../schema/scans.ts'
+import type * as school from '../schema/school.ts'
 import type * as summaries from '../schema/summaries.ts'
 import type * as teacherQuizzes from '../schema/teacher-quizzes.ts'
 import type * as teachers from '../schema/teachers.ts'
@@ -75,6 +76,7 @@ type Schema = typeof attempts &
   typeof retention &
   typeof review &
   typeof scans &
+  typeof school &
   typeof summaries &
   typeof teacherQuizzes &
   typeof teachers &

@@ -17,4 +17,5 @@ export const createIdentityLimits = (): IdentityLimits => ({
   links: createLimit(300, 15 * minute),
   passkeys: createLimit(2000, 15 * minute),
   google: createLimit(2000, 15 * minute),
+  school: createLimit(4000, 15 * minute),
 })
