@@ -1,0 +1,44 @@
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { School } from 'lucide-react'
+import { useInstallation } from '../../../lib/installation.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { askForCode } from '../signed-in.ts'
+import { visitSchool } from './school.ts'
+import { useArrival } from './use-arrival.ts'
+
+/**
+ * Shown only where the school's sign-in is set up.
+ * @param first it is the way in here, before all others
+ */
+export function SchoolButton({ first, narrow }: { first?: boolean; narrow?: boolean }) {
+  const { data } = useInstallation()
+  const arrive = useArrival()
+  const visiting = useMutation({
+    mutationFn: visitSchool,
+    meta: { quiet: true },
+    onSuccess: answer => answer && arrive(answer),
+    onError: askForCode,
+  })
+  if (!data?.school) return null
+  return (
+    <>
+      {visiting.isError && (
+        <Notice bad>
+          <p className="font-semibold">{visiting.error.message}</p>
+        </Notice>
+      )}
+      <Button
+        look={first ? 'primary' : 'line'}
+        size={first ? 'lg' : 'md'}
+        className={narrow ? 'justify-self-start' : 'btn-block'}
+        icon={<School className="i" aria-hidden="true" />}
+        busy={visiting.isPending}
+        onClick={() => visiting.mutate()}
+      >
+        {m.school_continue({ name: data.school.name })}
+      </Button>
+    </>
+  )
+}
