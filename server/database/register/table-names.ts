@@ -12,6 +12,7 @@ import type * as doubts from '../schema/doubts.ts'
 import type * as generations from '../schema/generations.ts'
 import type * as gradebook from '../schema/gradebook.ts'
 import type * as homework from '../schema/homework.ts'
+import type * as identitySchool from '../schema/identity.school.ts'
 import type * as identity from '../schema/identity.ts'
 import type * as installation from '../schema/installation.ts'
 import type * as learning from '../schema/learning.ts'
@@ -34,7 +35,6 @@ import type * as recordReads from '../schema/record-reads.ts'
 import type * as retention from '../schema/retention.ts'
 import type * as review from '../schema/review.ts'
 import type * as scans from '../schema/scans.ts'
-import type * as school from '../schema/school.ts'
 import type * as summaries from '../schema/summaries.ts'
 import type * as teacherQuizzes from '../schema/teacher-quizzes.ts'
 import type * as teachers from '../schema/teachers.ts'
@@ -55,6 +55,7 @@ type Schema = typeof attempts &
   typeof gradebook &
   typeof homework &
   typeof identity &
+  typeof identitySchool &
   typeof installation &
   typeof learning &
   typeof librarySharing &
@@ -76,7 +77,6 @@ type Schema = typeof attempts &
   typeof retention &
   typeof review &
   typeof scans &
-  typeof school &
   typeof summaries &
   typeof teacherQuizzes &
   typeof teachers &

@@ -19,7 +19,7 @@ import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnv
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
 export type { StripeConfig } from './plans.ts'
-export { isGoogle, isMicrosoft, type Passwords, type SchoolConfig, type WantedClaim } from './school.ts'
+export type { Passwords, SchoolConfig, WantedClaim } from './school.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 

@@ -1,6 +1,7 @@
 // Sign-in of the school by environment: its OpenID provider, who may come from there, and who keeps a password.
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
+import { isEveryOrganization, isGoogle } from './issuers.rules.ts'
 
 export const schoolEnvironment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -38,15 +39,8 @@ export type SchoolConfig = {
 /** Who may have a password: everybody, or admins alone. */
 export type Passwords = Environment['PASSWORDS']
 
-/** Where anybody at all can have an account. */
-const open = { google: 'accounts.google.com', microsoft: 'login.microsoftonline.com' } as const
-/** Microsoft's addresses that stand for every organization, not for one. */
-const everybody = /^\/(common|organizations|consumers)(\/|$)/i
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
-
-export const isGoogle = (issuer: string): boolean => new URL(issuer).hostname === open.google
-export const isMicrosoft = (issuer: string): boolean => new URL(issuer).hostname === open.microsoft
 
 const readDomains = (list = ''): string[] => {
   const domains = list
@@ -63,10 +57,10 @@ const readDomains = (list = ''): string[] => {
 }
 
 const checkIssuer = (issuer: string, domains: readonly string[]): void => {
-  const { protocol, hostname, pathname } = new URL(issuer)
+  const { protocol, hostname } = new URL(issuer)
   if (protocol !== 'https:' && !ownMachine.test(hostname))
     throw new ConfigurationError('OIDC_ISSUER has to begin with https://.')
-  if (isMicrosoft(issuer) && everybody.test(pathname))
+  if (isEveryOrganization(issuer))
     throw new ConfigurationError(
       'OIDC_ISSUER lets in people of every organization. Put the ID of your own in its place: https://login.microsoftonline.com/ID/v2.0.',
     )

@@ -1,8 +1,8 @@
 // The SQL of the school's accounts, and of people on their way from its page.
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
+import { schoolArrivals, schoolIdentities } from '../../../database/schema/identity.school.ts'
 import { accounts } from '../../../database/schema/identity.ts'
-import { schoolArrivals, schoolIdentities } from '../../../database/schema/school.ts'
 import type { Account } from '../account-queries.ts'
 
 export type Arrival = typeof schoolArrivals.$inferSelect

@@ -4,7 +4,8 @@
 import { longest } from '@lantern/contract/accounts/identity'
 import { emailPattern } from '@lantern/contract/accounts/registration.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
-import { isGoogle, isMicrosoft, type SchoolConfig, type WantedClaim } from '../../../platform/config/index.ts'
+import type { SchoolConfig, WantedClaim } from '../../../platform/config/index.ts'
+import { isGoogle, isMicrosoft } from '../../../platform/config/issuers.rules.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
