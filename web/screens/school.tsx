@@ -35,7 +35,7 @@ export default function SchoolReturnScreen() {
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-center py-10">
       <div className="max-w-[44rem]">
-        <h1 className="h-page">{error ? m.school_problem_title() : m.google_returning()}</h1>
+        <h1 className="h-page">{error ? m.school_problem_title() : m.school_returning()}</h1>
         {error && (
           <>
             <p className="my-5 text-lg" role="alert">

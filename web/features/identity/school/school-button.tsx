@@ -8,11 +8,14 @@ import { askForCode } from '../signed-in.ts'
 import { visitSchool } from './school.ts'
 import { useArrival } from './use-arrival.ts'
 
-/**
- * Shown only where the school's sign-in is set up.
- * @param first it is the way in here, before all others
- */
-export function SchoolButton({ first, narrow }: { first?: boolean; narrow?: boolean }) {
+type Props = {
+  /** It is the way in here, before all others: alone, or beside a form that has a button of its own. */
+  first?: 'alone' | 'beside'
+  narrow?: boolean
+}
+
+/** Shown only where the school's sign-in is set up. */
+export function SchoolButton({ first, narrow }: Props) {
   const { data } = useInstallation()
   const arrive = useArrival()
   const visiting = useMutation({
@@ -30,7 +33,7 @@ export function SchoolButton({ first, narrow }: { first?: boolean; narrow?: bool
         </Notice>
       )}
       <Button
-        look={first ? 'primary' : 'line'}
+        look={first === 'alone' ? 'primary' : 'line'}
         size={first ? 'lg' : 'md'}
         className={narrow ? 'justify-self-start' : 'btn-block'}
         icon={<School className="i" aria-hidden="true" />}

@@ -22,7 +22,7 @@ export function SchoolFirst({ title, children }: Props) {
         <h1 className="h-page pr-10">{title}</h1>
         <p className="muted mt-1">{m.school_everybody({ name: data?.school?.name ?? '' })}</p>
       </div>
-      <SchoolButton first />
+      <SchoolButton first={isAdmin ? 'beside' : 'alone'} />
       {children && <PasskeyButton />}
       <GoogleButton />
       {children && (
