@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/account.ts'
 import { consentEndpoints } from './accounts/consent.ts'
 import { identityEndpoints } from './accounts/identity.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
+import { schoolEndpoints } from './accounts/school.ts'
 import { teacherEndpoints } from './accounts/teachers.ts'
 import { adminEndpoints } from './administration/admin.ts'
 import { auditEndpoints } from './administration/audit.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...schoolEndpoints,
   ...consentEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,

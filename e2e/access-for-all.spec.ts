@@ -19,6 +19,7 @@ const pages = [
   '/verify-email?token=x',
   '/reset-password',
   '/google',
+  '/school',
   '/quiz',
 ]
 

@@ -39,6 +39,7 @@ export const journeysOf: Record<string, readonly string[]> = {
     'keyboard',
     'over-the-page',
     'routes',
+    'school',
     'teacher',
     'toasts',
     'two-factor',

@@ -9,9 +9,11 @@ import {
   consentRoutes,
   createGoogleSignIn,
   createIdentityLimits,
+  createSchoolSignIn,
   type createSessionStore,
   identityRoutes,
   passkeyRoutes,
+  schoolRoutes,
 } from './features/identity/index.ts'
 import { keepMailsOff } from './features/notifications/index.ts'
 import { privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
@@ -49,12 +51,15 @@ export const wirePeople = (
     childAge: config.childAge,
     onError,
     google: config.google && createGoogleSignIn(config.google, publicUrl),
+    school: config.school && createSchoolSignIn(config.school, publicUrl),
+    passwords: config.passwords,
     seal,
   }
   const handlers = {
     ...identityRoutes(people),
     ...accountRoutes(people),
     ...passkeyRoutes(people),
+    ...schoolRoutes(people),
     ...consentRoutes({
       ...people,
       allowModel,

@@ -20,6 +20,7 @@ export default {
       '/reset-password',
       '/consent',
       '/google',
+      '/school',
       '/404',
       ...getStaticPaths().filter(isPost),
       ...madeFiles,

@@ -14,9 +14,12 @@ const recoveryCodes = z.object({
 export const accountSchema = z.object({
   user: userSchema,
   phone: z.string().nullable(),
-  /** Without one the account signs in with Google only. */
+  /** Without one the account signs in with Google, the school's account or a passkey. */
   hasPassword: z.boolean(),
+  mayHavePassword: z.boolean(),
   google: z.boolean(),
+  /** Whether an account of the school's is connected. */
+  school: z.boolean(),
   twoFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.int() }),
   passkeys: z.array(
     z.object({
@@ -69,7 +72,7 @@ export const accountEndpoints = {
     summary: 'Change my password; other sessions end.',
     body: z.object({ current: z.string().max(longest.password), next: z.string().max(longest.password) }),
     output: done,
-    refusals: ['password-wrong', 'password-too-short', 'too-many-requests'],
+    refusals: ['password-wrong', 'password-too-short', 'passwords-off', 'too-many-requests'],
   }),
   signOutOthers: endpoint({
     method: 'POST',

@@ -60,6 +60,7 @@ export const identityEndpoints = {
       'certificate-missing',
       'certificate-unsupported',
       'file-too-large',
+      'passwords-off',
       'too-many-requests',
     ],
   }),
@@ -97,6 +98,7 @@ export const identityEndpoints = {
     refusals: [
       'invalid-credentials',
       'other-role',
+      'passwords-off',
       'email-not-verified',
       'account-suspended',
       'two-factor-required',
@@ -168,7 +170,14 @@ export const identityEndpoints = {
     summary: 'Set a new password with the link of that mail; all sessions end.',
     body: z.object({ token: z.string().max(longest.token), password: z.string().max(longest.password) }),
     output: done,
-    refusals: ['password-too-short', 'link-unknown', 'link-expired', 'link-used', 'too-many-requests'],
+    refusals: [
+      'password-too-short',
+      'passwords-off',
+      'link-unknown',
+      'link-expired',
+      'link-used',
+      'too-many-requests',
+    ],
   }),
   logout: endpoint({
     method: 'POST',

@@ -30,6 +30,8 @@ export const acts = [
   'licence-ended',
   'platform-added',
   'platform-removed',
+  'school-joined',
+  'school-teacher',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

@@ -42,6 +42,10 @@ export const installationEndpoints = {
       hasPlans: z.boolean(),
       /** Whether Google sign-in is set up. */
       google: z.boolean(),
+      /** The school's sign-in, by the name people know; null where it isn't set up. */
+      school: z.object({ name: z.string() }).nullable(),
+      /** Who may have a password at all. */
+      passwords: z.enum(['all', 'admins']),
     }),
     refusals: [],
   }),

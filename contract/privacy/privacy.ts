@@ -29,6 +29,7 @@ export type DataGroup = (typeof dataGroups)[number]
 export const outsideServices = [
   'mail',
   'google',
+  'school',
   'model',
   'vision',
   'embedding',

@@ -101,7 +101,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   handleErrors(app)
   sendSecurityHeaders(app, {
     contentSecurityPolicy: false,
-    // Google's page opens in a popup that comes back here.
+    // A provider's page opens in a popup that comes back here.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: secure,
   })

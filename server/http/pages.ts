@@ -45,7 +45,7 @@ const readAddresses = (folder: string): string[] => {
 const framedScreens = '/lti/'
 
 /** Where the popup of a sign-in comes back to; with a policy of its own it would lose its opener. */
-const popupReturn = '/google'
+const popupReturn = /^\/(google|school)\/?(\?|$)/
 
 /** Whether the client has a screen for a path, by patterns such as `/doubt/:doubtId/chat`. */
 const createScreenTest = (patterns: readonly string[]) => {
@@ -58,7 +58,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(page.contentType)
   if (page.isHtml) reply.header('content-security-policy', policy)
-  if (request.url.startsWith(popupReturn)) reply.header('cross-origin-opener-policy', 'unsafe-none')
+  if (popupReturn.test(request.url)) reply.header('cross-origin-opener-policy', 'unsafe-none')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.header('etag', page.etag)
   if (encoding) reply.header('content-encoding', encoding)

@@ -27,6 +27,7 @@ export default [
     route('signin', screen('landing'), { id: 'signin' }),
     route('reset-password', screen('reset-password')),
     route('consent', screen('consent')),
+    route('school', screen('school')),
     route('lti/open', screen('lti-open')),
     route('unsubscribe', screen('unsubscribe')),
     route('join', screen('join')),

@@ -1,12 +1,14 @@
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
-import { handOver } from '../features/identity/google-return.ts'
+import { channels, handOver, readReturn } from '../features/identity/provider-return.ts'
 
 export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
 
 /** Where Google's page leads back to, in its popup. */
 export default function GoogleReturnScreen() {
-  useEffect(() => handOver(location.search), [])
+  useEffect(() => {
+    void handOver(channels.google, readReturn(location.search)).then(() => window.close())
+  }, [])
   return (
     <main id="main" className="wrap grid min-h-dvh content-center">
       <h1 className="h-page">{m.google_returning()}</h1>

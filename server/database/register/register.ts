@@ -23,6 +23,8 @@ export const register = {
   sessions: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
   parental_consents: owned('account', 'account_id', { without: ['token_hash'] }),
   consent_requests: ofNobody('a sign-up that waits for a parent; it goes after seven days'),
+  school_identities: owned('sign-ins', 'account_id'),
+  school_arrivals: ofNobody('people on their way from the school’s sign-in; they go after ten minutes'),
   passkeys: owned('sign-ins', 'account_id', { without: ['public_key'] }),
   known_browsers: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
   mail_links: owned('sign-ins', 'account_id', { without: ['token_hash'] }),

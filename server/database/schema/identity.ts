@@ -117,7 +117,11 @@ export const consentRequests = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     email: text('email').notNull().unique(),
     username: text('username').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for who came by the school's sign-in. */
+    passwordHash: text('password_hash'),
+    /** Of the school's account that it came from. */
+    issuer: text('issuer'),
+    subject: text('subject'),
     phone: text('phone'),
     birthYear: integer('birth_year').notNull(),
     childUntil: moment('child_until').notNull(),
@@ -183,19 +187,21 @@ export const knownBrowsers = pgTable(
   ],
 )
 
-/** Sign-ins on their way: at Google's page, or waiting for the second factor. */
+/** Sign-ins on their way: at a provider's page, or waiting for the second factor. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
     /** SHA-256 of the token that the browser holds. */
     tokenHash: bytes('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['google', 'second-factor', 'sign-up', 'passkey', 'new-passkey'],
+      enum: ['google', 'school', 'second-factor', 'sign-up', 'passkey', 'new-passkey'],
     }).notNull(),
     /** Whose second factor is awaited, or whose address is to be proved. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What Google's answer must carry, or a passkey must sign. */
+    /** What a provider's answer must carry, or a passkey must sign. */
     nonce: text('nonce'),
+    /** What the school's answer must bring back. */
+    state: text('state'),
     codeVerifier: text('code_verifier'),
     expiresAt: moment('expires_at').notNull(),
   },

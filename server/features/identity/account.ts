@@ -7,7 +7,9 @@ import { type Account, findAccount, updateAccount } from './account-queries.ts'
 import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { listPasskeysOf } from './passkey-queries.ts'
+import { hasUsablePassword, mayHavePassword } from './password-use.ts'
 import { wrongPhone } from './phone.ts'
+import { hasIdentity } from './school/school-queries.ts'
 import { countRecoveryCodes } from './second-factor-queries.ts'
 import { listSessionsOf } from './session-queries.ts'
 import { encodeSessionId } from './sessions.ts'
@@ -20,17 +22,20 @@ export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Act
 
 export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<AccountView> => {
   const { db, clock } = deps
-  const [account, recoveryCodesLeft, passkeys, sessions] = await Promise.all([
+  const [account, recoveryCodesLeft, passkeys, sessions, school] = await Promise.all([
     getOwnAccount(deps, actor),
     countRecoveryCodes(db, actor.accountId),
     listPasskeysOf(db, actor.accountId),
     listSessionsOf(db, actor.accountId, clock.now()),
+    hasIdentity(db, actor.accountId),
   ])
   return {
     user: toUser(account),
     phone: account.phone,
-    hasPassword: account.passwordHash !== null,
+    hasPassword: hasUsablePassword(deps, account),
+    mayHavePassword: mayHavePassword(deps, account),
     google: account.googleSub !== null,
+    school,
     twoFactor: { on: account.twoFactorSince !== null, recoveryCodesLeft },
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
       id,

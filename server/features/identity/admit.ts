@@ -1,4 +1,4 @@
-// The last steps of every sign-in, whether by password or by Google.
+// The last steps of every sign-in, whether by password or by a provider.
 import type { User } from '@lantern/contract/accounts/identity'
 import type { Role } from '@lantern/contract/accounts/roles'
 import * as m from '@lantern/messages'

@@ -9,6 +9,7 @@ import { confirmPassword } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsOf, useMailLinksOf } from './link-queries.ts'
 import { noticeMail } from './mails.ts'
+import { checkPasswordUse } from './password-use.ts'
 import { hashPassword } from './secrets.ts'
 
 /** An account without a password gets its first one by the mail of a forgotten password: a session
@@ -19,6 +20,7 @@ export const changePassword = async (
   { current, next }: { current: string; next: string },
 ): Promise<void> => {
   const account = await getOwnAccount(deps, actor)
+  checkPasswordUse(deps, account)
   await confirmPassword(deps, account, current)
   if (next.length < passwordMinimum) throw new Refusal('password-too-short')
   const passwordHash = await hashPassword(next)

@@ -5,9 +5,10 @@ import type { Account } from './account-queries.ts'
 import { checkCode } from './check-code.ts'
 import { confirmPassword } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
+import { hasUsablePassword } from './password-use.ts'
 
 /**
- * By the second factor where there is one, else by the password; who signs in with Google alone has only the session.
+ * By the second factor where there is one, else by the password; who has none has only the session.
  * @throws Refusal `two-factor-wrong`, `password-wrong`, `too-many-requests`
  */
 export const confirmOwner = async (
@@ -17,6 +18,6 @@ export const confirmOwner = async (
 ): Promise<Account> => {
   const account = await getOwnAccount(deps, actor)
   if (account.twoFactorSince) await checkCode(deps, account, code)
-  else if (account.passwordHash) await confirmPassword(deps, account, password)
+  else if (hasUsablePassword(deps, account)) await confirmPassword(deps, account, password)
   return account
 }

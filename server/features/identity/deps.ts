@@ -2,10 +2,12 @@ import type { Limit } from '../../actions/limit.ts'
 import type { SlowLane } from '../../actions/slow-lane.ts'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
+import type { Passwords } from '../../platform/config/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
 import type { Seal } from '../../platform/secrets/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
+import type { SchoolSignIn } from './school/school-sign-in.ts'
 import type { SessionStore } from './sessions.ts'
 
 /** What the actions of identity work with. */
@@ -18,6 +20,10 @@ export type IdentityDeps = {
   limits: IdentityLimits
   /** Null where it isn't set up. */
   google: GoogleSignIn | null
+  /** Null where it isn't set up. */
+  school: SchoolSignIn | null
+  /** Who may have a password at all. */
+  passwords: Passwords
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string
@@ -49,4 +55,6 @@ export type IdentityLimits = {
   passkeys: Limit
   /** Sign-ins by Google from one address. */
   google: Limit
+  /** Sign-ins with the school's account from one address. */
+  school: Limit
 }

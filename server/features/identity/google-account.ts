@@ -1,10 +1,8 @@
 // The account of somebody whom Google vouches for: theirs already, linked by its address, or a new one.
 
-import { longest } from '@lantern/contract/accounts/identity'
-import { usernameMinimum } from '@lantern/contract/accounts/registration.rules'
 import type { Role } from '@lantern/contract/accounts/roles'
 import { Refusal } from '../../actions/refusal.ts'
-import { keepApplication, notifyOfApplication } from '../teachers/index.ts'
+import { keepApplication } from '../teachers/index.ts'
 import {
   type Account,
   findAccount,
@@ -14,10 +12,11 @@ import {
   updateAccount,
 } from './account-queries.ts'
 import { checkRole } from './admit.ts'
-import { inBackground } from './background.ts'
 import { checkAge } from './children/age-settings.ts'
 import type { IdentityDeps } from './deps.ts'
+import { getDisplayName } from './display-name.rules.ts'
 import type { GooglePerson } from './google-sign-in.ts'
+import { takeOver } from './take-over.ts'
 
 type ChosenRole = Exclude<Role, 'admin'>
 
@@ -26,26 +25,6 @@ const verifiedAddress = (person: GooglePerson): string => {
   const email = person.email?.trim().toLowerCase()
   if (!email || !person.email_verified) throw new Refusal('google-address-unverified')
   return email
-}
-
-const getDisplayName = (person: GooglePerson, email: string): string => {
-  const name = person.name.trim().slice(0, longest.username)
-  return name.length >= usernameMinimum ? name : email.slice(0, longest.username)
-}
-
-/** Whoever signed up with an address that was never verified may be a stranger: what they chose goes. */
-const takeOver = async (deps: IdentityDeps, account: Account, person: GooglePerson, email: string) => {
-  await deps.sessions.endAll(account.id, {
-    alongside: tx =>
-      updateAccount(tx, account.id, {
-        googleSub: person.sub,
-        verifiedAt: deps.clock.now(),
-        passwordHash: null,
-        phone: null,
-        username: getDisplayName(person, email),
-      }),
-  })
-  inBackground(deps, () => notifyOfApplication(deps, account.id))
 }
 
 const linkAccount = async (
@@ -57,7 +36,10 @@ const linkAccount = async (
   // Another Google account had this address before; the account isn't handed on with it.
   if (account.googleSub) throw new Refusal('google-failed')
   if (account.verifiedAt) await updateAccount(deps.db, account.id, { googleSub: person.sub })
-  else await takeOver(deps, account, person, email)
+  else {
+    const taken = { googleSub: person.sub, username: getDisplayName(person.name, email) }
+    await takeOver(deps, account, taken, { otherwise: 'google-failed' })
+  }
   return (await findAccount(deps.db, account.id)) ?? account
 }
 
@@ -71,7 +53,7 @@ const addAccount = (
     const account = await insertAccount(tx, {
       kind: 'account',
       email,
-      username: getDisplayName(person, email),
+      username: getDisplayName(person.name, email),
       role,
       googleSub: person.sub,
       verifiedAt: now,

@@ -24,5 +24,6 @@ export const createIdentityLimits = (limits: Limits): IdentityLimits => {
     links: limits('identity.links', 300, 15 * minute),
     passkeys: limits('identity.passkeys', 2000, 15 * minute),
     google: limits('identity.google', 2000, 15 * minute),
+    school: limits('identity.school', 4000, 15 * minute),
   }
 }

@@ -5,6 +5,7 @@ import { admit, checkRole, type SignedIn } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import { checkCredentials } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
+import { checkPasswordUse } from './password-use.ts'
 
 export const login = async (
   deps: IdentityDeps,
@@ -13,6 +14,7 @@ export const login = async (
 ): Promise<SignedIn> => {
   const email = credentials.email.trim().toLowerCase()
   const account = await checkCredentials(deps, { email, password: credentials.password }, browser)
+  checkPasswordUse(deps, account)
   checkRole(account, credentials.role)
   if (!account.verifiedAt) throw new Refusal('email-not-verified')
   return admit(deps, account, browser)

@@ -29,7 +29,7 @@ export const passkeySeconds = 300
 
 export const passkeyEnds = (now: Date): Date => new Date(now.getTime() + passkeySeconds * 1000)
 
-/** Seconds that somebody may spend at Google's page. */
-export const googleSeconds = 600
+/** Seconds that somebody may spend at a provider's page, and again with what is asked afterwards. */
+export const providerSeconds = 600
 
-export const googleEnds = (now: Date): Date => new Date(now.getTime() + googleSeconds * 1000)
+export const providerEnds = (now: Date): Date => new Date(now.getTime() + providerSeconds * 1000)

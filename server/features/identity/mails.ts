@@ -59,6 +59,7 @@ const notices = {
   'two-factor-on': { subject: m.mail_two_factor_on_subject, text: m.mail_two_factor_on_text },
   'passkey-added': { subject: m.mail_passkey_added_subject, text: m.mail_passkey_added_text },
   'passkey-removed': { subject: m.mail_passkey_removed_subject, text: m.mail_passkey_removed_text },
+  'school-joined': { subject: m.mail_school_joined_subject, text: m.mail_school_joined_text },
   'two-factor-off': { subject: m.mail_two_factor_off_subject, text: m.mail_two_factor_off_text },
 }
 

@@ -14,6 +14,7 @@ import { inEvenTime } from './in-even-time.ts'
 import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
 import { verificationEnds } from './mail-link.rules.ts'
 import { knownAddressMail, signedUpAgainMail } from './mails.ts'
+import { refuseSignUp } from './password-use.ts'
 import { wrongPhone } from './phone.ts'
 import { makeResetMail } from './request-reset.ts'
 import { createToken, hashPassword, hashToken, verifyPassword } from './secrets.ts'
@@ -93,6 +94,12 @@ const keep = async (
   return mailOfKnown(deps, existing, { isSamePassword, token })
 }
 
+const readAsker = ({ email, username, phone }: Registration) => ({
+  email: email.trim().toLowerCase(),
+  username: username.trim(),
+  phone: phone ?? null,
+})
+
 /**
  * @returns the address the mail went to, and the token that this browser holds, known address or not; for a child the
  * parent's address, and nothing to hold
@@ -102,11 +109,14 @@ export const register = async (
   form: Registration,
   { address, file }: { address: string; file: FormFile | null },
 ): Promise<{ email: string; token: string | null; waitsForParent: boolean }> => {
+  refuseSignUp(deps)
   const application = await checkForm(form, file)
   const { birthYear, child } = readChild(form, deps.childAge, deps.clock.now())
   await deps.limits.registrations.count(address)
   if (child) {
-    await askParent(deps, form, child)
+    await deps.limits.mails.count(child.parentEmail)
+    const passwordHash = await hashPassword(form.password)
+    await askParent(deps, { ...readAsker(form), passwordHash }, child)
     return { email: child.parentEmail, token: null, waitsForParent: true }
   }
   const email = form.email.trim().toLowerCase()

@@ -6,6 +6,7 @@ import { inBackground } from './background.ts'
 import type { IdentityDeps } from './deps.ts'
 import { type Addressee, resetMail } from './mails.ts'
 import { makeLink } from './make-link.ts'
+import { mayHavePassword } from './password-use.ts'
 
 /** Makes a link and the mail that brings it. */
 export const makeResetMail = async (
@@ -21,6 +22,7 @@ export const requestReset = async (deps: IdentityDeps, email: string): Promise<v
   if (await isTooMany(deps.limits.mails.count(address))) return
   inBackground(deps, async () => {
     const account = await findAccountByEmail(deps.db, address)
-    if (account) await deps.mailer.send(await makeResetMail(deps, account, resetMail))
+    if (account && mayHavePassword(deps, account))
+      await deps.mailer.send(await makeResetMail(deps, account, resetMail))
   })
 }

@@ -8,6 +8,7 @@ import { forgetGuesses } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsOf, useMailLinksOf } from './link-queries.ts'
 import { noticeMail } from './mails.ts'
+import { checkPasswordUse } from './password-use.ts'
 import { hashPassword } from './secrets.ts'
 import { getUsableLink, useLink } from './use-link.ts'
 
@@ -38,6 +39,8 @@ export const resetPassword = async (
 ): Promise<void> => {
   if (password.length < passwordMinimum) throw new Refusal('password-too-short')
   const link = await getUsableLink(deps, { token, purpose: 'reset-password', address })
+  const owner = await findAccount(deps.db, link.accountId)
+  if (owner) checkPasswordUse(deps, owner)
   const newlyVerified = await replacePassword(deps, link, await hashPassword(password))
   if (newlyVerified) inBackground(deps, () => notifyOfApplication(deps, link.accountId))
   const account = await findAccount(deps.db, link.accountId)

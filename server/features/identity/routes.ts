@@ -3,19 +3,20 @@ import type { identityEndpoints } from '@lantern/contract/accounts/identity'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../actions/refusal.ts'
 import { done } from '../../http/done.ts'
-import type { Call, Handlers } from '../../http/routes.ts'
+import type { Handlers } from '../../http/routes.ts'
 import { prepareAccountLookup } from './account-queries.ts'
 import { toUser } from './admit.ts'
 import { readBrowser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
-import { googleSeconds, verificationSeconds } from './mail-link.rules.ts'
+import { providerSeconds, verificationSeconds } from './mail-link.rules.ts'
 import { register } from './register.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { signInWithGoogle, startGoogleSignIn } from './sign-in-with-google.ts'
+import { takeCookie } from './take-cookie.ts'
 import { verifyEmail } from './verify-email.ts'
 import { startVisit } from './visits.ts'
 
@@ -29,12 +30,6 @@ const googleCookie = 'google-sign-in'
 /** Ties the mail's link to the browser that signed up; it authorises nothing without the link. */
 const signUpCookie = 'sign-up'
 
-const takeCookie = (call: Call, name: string): string | null => {
-  const token = call.cookie(name)
-  if (token) call.setCookie(name, '', 0)
-  return token
-}
-
 const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
   login: async (_actor, { body }, call) => ({
     success: true,
@@ -46,7 +41,7 @@ const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
   }),
   startGoogleSignIn: async (_actor, _input, call) => {
     const { token, ...page } = await startGoogleSignIn(deps, call.address)
-    call.setCookie(googleCookie, token, googleSeconds)
+    call.setCookie(googleCookie, token, providerSeconds)
     return { success: true, ...page }
   },
   signInWithGoogle: async (_actor, { query }, call) => ({

@@ -7,7 +7,8 @@ import type { IdentityDeps } from './deps.ts'
 import { accountOfGoogle } from './google-account.ts'
 import type { GooglePerson, GoogleSignIn } from './google-sign-in.ts'
 import { insertPendingSignIn, takePendingSignIn } from './link-queries.ts'
-import { googleEnds } from './mail-link.rules.ts'
+import { providerEnds } from './mail-link.rules.ts'
+import { describeFailure } from './open-id.ts'
 import { createToken, hashToken } from './secrets.ts'
 
 const getGoogle = ({ google }: IdentityDeps): GoogleSignIn => {
@@ -15,10 +16,8 @@ const getGoogle = ({ google }: IdentityDeps): GoogleSignIn => {
   return google
 }
 
-/** Tells what failed by its name alone: the whole error may hold the code or a token. */
 const failed = (deps: IdentityDeps) => (error: unknown) => {
-  const { name, message, code } = error as Error & { code?: string }
-  deps.onError(new Error(`Google sign-in failed: ${code ?? name}: ${message}`))
+  deps.onError(describeFailure('Google', error))
   throw new Refusal('google-failed')
 }
 
@@ -33,7 +32,7 @@ export const startGoogleSignIn = async (deps: IdentityDeps, address: string) => 
     purpose: 'google',
     nonce: started.nonce,
     codeVerifier: started.codeVerifier,
-    expiresAt: googleEnds(deps.clock.now()),
+    expiresAt: providerEnds(deps.clock.now()),
   })
   return { address: started.address, state: started.state, token }
 }

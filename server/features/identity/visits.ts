@@ -4,6 +4,7 @@ import { deleteBrowsersBefore } from './browser-queries.ts'
 import { deleteConsentRequestsBefore } from './children/consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsBefore } from './link-queries.ts'
+import { deleteArrivalsBefore } from './school/school-queries.ts'
 import { deleteSessionsBefore } from './session-queries.ts'
 
 const visitDays = 7
@@ -27,6 +28,7 @@ export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): 
   await deleteVisitorsBefore(deps.db, new Date(now.getTime() - visitDays * 86_400_000))
   await deleteSessionsBefore(deps.db, now)
   await deletePendingSignInsBefore(deps.db, now)
+  await deleteArrivalsBefore(deps.db, now)
   await deleteConsentRequestsBefore(deps.db, now)
   await deleteBrowsersBefore(deps.db, new Date(now.getTime() - browserDays * 86_400_000))
 }

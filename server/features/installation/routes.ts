@@ -21,6 +21,8 @@ export type InstallationDeps = {
     | 'childAge'
     | 'heroVideo'
     | 'google'
+    | 'school'
+    | 'passwords'
     | 'model'
     | 'vision'
     | 'embedding'
@@ -48,6 +50,8 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     heroVideo: deps.config.heroVideo,
     hasPlans: deps.config.plans.hasPlans,
     google: deps.config.google !== null,
+    school: deps.config.school && { name: deps.config.school.name },
+    passwords: deps.config.passwords,
   }),
   readMaintenance: async () => ({ success: true, ...(await readMaintenance(deps)) }),
   toggleMaintenance: async (actor, { body }) => ({

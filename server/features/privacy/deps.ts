@@ -23,7 +23,7 @@ export type PrivacyDeps = {
 
 export type ServiceConfig = Pick<
   Config,
-  'supportEmail' | 'smtpUrl' | 'google' | 'model' | 'vision' | 'embedding' | 's3' | 'plans'
+  'supportEmail' | 'smtpUrl' | 'google' | 'school' | 'model' | 'vision' | 'embedding' | 's3' | 'plans'
 >
 
 /** Whom an account is handed to, and what stands where its name stood. */

@@ -31,6 +31,7 @@ const getHost = (url: string): string => new URL(url).hostname
 export const listServices = (config: ServiceConfig): { service: OutsideService; provider: string }[] => [
   ...(config.smtpUrl ? [{ service: 'mail' as const, provider: getHost(config.smtpUrl) }] : []),
   ...(config.google ? [{ service: 'google' as const, provider: 'Google' }] : []),
+  ...(config.school ? [{ service: 'school' as const, provider: config.school.name }] : []),
   ...(config.model ? [{ service: 'model' as const, provider: config.model.label }] : []),
   ...(config.vision ? [{ service: 'vision' as const, provider: config.vision.label }] : []),
   ...(config.embedding ? [{ service: 'embedding' as const, provider: config.embedding.label }] : []),

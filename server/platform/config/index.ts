@@ -14,16 +14,19 @@ import {
 } from './model.ts'
 import { listensToNetwork } from './network-hosts.rules.ts'
 import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
+import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
 export type { StripeConfig } from './plans.ts'
+export type { Passwords, SchoolConfig, WantedClaim } from './school.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
 const environment = z.object({
   ...modelEnvironment.shape,
   ...planEnvironment.shape,
+  ...schoolEnvironment.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -83,6 +86,10 @@ export type Config = {
   supportEmail: string
   /** Google sign-in; null where it isn't set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Sign-in of the school by OpenID Connect; null where it isn't set up. */
+  school: SchoolConfig | null
+  /** Who may have a password at all. */
+  passwords: Passwords
   /** Where files are kept instead of the folder. */
   s3: S3Place | null
   /** Seals what must be read again, such as the secrets of authenticator apps; null: the file in `dataDir`. */
@@ -165,6 +172,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@localhost',
     google: readGoogle(e),
+    school: readSchool(e),
+    passwords: readPasswords(e),
     s3: readS3(e),
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'hex') : null,
     needSecondFactor: readSecondFactor(e),

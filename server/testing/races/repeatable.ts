@@ -16,6 +16,11 @@ export const repeatable = {
   sendVerification: isCounted,
   login: 'a person may be signed in many times; wrong tries are counted before they are made',
   startGoogleSignIn: isCounted,
+  startSchoolSignIn: isCounted,
+  finishSchoolSignIn:
+    'a person may be signed in many times; school.test.ts sends twenty arrivals of one person at once',
+  joinSchoolAccount: 'a person and an account are connected once; school.test.ts sends twenty joins at once',
+  createSchoolAccount: 'an arrival is taken once; school-children.test.ts sends twenty at once',
   requestReset: isCounted,
   logout: isGone,
   startVisit: isCounted,

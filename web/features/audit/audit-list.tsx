@@ -29,6 +29,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'licence-added': m.act_licence_added,
   'platform-added': m.act_platform_added,
   'platform-removed': m.act_platform_removed,
+  'school-joined': m.act_school_joined,
+  'school-teacher': m.act_school_teacher,
   'licence-paid': m.act_licence_paid,
   'licence-unpaid': m.act_licence_unpaid,
   'licence-ended': m.act_licence_ended,

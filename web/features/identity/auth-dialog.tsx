@@ -7,6 +7,7 @@ import { CodeForm } from './code-form.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LampDrawing } from './lamp-drawing.tsx'
+import { SchoolStepForm } from './school/step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -16,7 +17,11 @@ const titles = {
   'check-email': m.check_email_title,
   forgot: m.forgot_title,
   code: m.code_title,
+  school: m.school_join_title,
 }
+
+/** Pages that are nothing without their dialog. */
+const dialogPaths = ['/signup', '/signin', '/school']
 
 /** Those with the lamp beside them. */
 const wide = ['sign-in', 'sign-up']
@@ -28,14 +33,14 @@ export default function AuthDialog() {
   const { pathname } = useLocation()
   const close = () => {
     showAuth(null)
-    if (pathname === '/signup' || pathname === '/signin') navigate('/', { replace: true })
+    if (dialogPaths.includes(pathname)) navigate('/', { replace: true })
   }
   const name = open?.name ?? 'sign-in'
   return (
     <Dialog
       open={open !== null}
       onClose={close}
-      title={titles[name]()}
+      title={open?.schoolStep?.step === 'birth-year' ? m.school_birth_title() : titles[name]()}
       titleHidden
       closeLabel={m.dialog_close()}
       className={wide.includes(name) ? `auth auth-${name}` : ''}
@@ -56,6 +61,7 @@ export default function AuthDialog() {
           onClose={close}
         />
       )}
+      {name === 'school' && open?.schoolStep && <SchoolStepForm step={open.schoolStep} />}
       {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
       {name === 'forgot' && (
         <div className="dialog-body">

@@ -1,9 +1,10 @@
 // Which account dialog stands over the page. Kept outside React so that any link can open one.
+import type { SchoolStep } from '@lantern/contract/accounts/school'
 import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { ChosenRole } from './registration.rules.ts'
 
-export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 'code'
+export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 'code' | 'school'
 
 /** What a dialog knows of the one before it. */
 type Handed = {
@@ -11,6 +12,8 @@ type Handed = {
   role?: ChosenRole
   /** The mail went to a parent, who has to agree. */
   waitsForParent?: boolean
+  /** What somebody who came from the school's page has to answer. */
+  schoolStep?: SchoolStep
   /** Names the sign-in that waits for a code. */
   challenge?: string
   /** Where to go once signed in, in place of home. */

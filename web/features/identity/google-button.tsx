@@ -24,7 +24,7 @@ function GoogleMark() {
 }
 
 /** Shown only where the installation has Google sign-in set up. */
-export function GoogleButton({ role }: { role: ChosenRole }) {
+export function GoogleButton({ role }: { role?: ChosenRole }) {
   const { data } = useInstallation()
   const navigate = useNavigate()
   const signing = useMutation({
@@ -36,7 +36,6 @@ export function GoogleButton({ role }: { role: ChosenRole }) {
   if (!data?.google) return null
   return (
     <>
-      <p className="or">{m.google_or()}</p>
       {signing.isError && (
         <Notice bad>
           <p className="font-semibold">{googleProblem(signing.error)}</p>

@@ -3,24 +3,9 @@
 import * as m from '@lantern/messages'
 import { ApiError, api, serverMessage } from '../../lib/api.ts'
 import type { Session } from '../../lib/session.ts'
-import { type GoogleReturn, googleChannel } from './google-return.ts'
+import { channels, popupLook, waitForReturn } from './provider-return.ts'
 import type { ChosenRole } from './registration.rules.ts'
 import { saveSession } from './signed-in.ts'
-
-const look = 'popup,width=480,height=640'
-
-/** What the popup came back with; null when it was closed or blocked. */
-const waitForReturn = (popup: Window, state: string): Promise<GoogleReturn | null> =>
-  new Promise(resolve => {
-    const channel = new BroadcastChannel(googleChannel)
-    const end = (answer: GoogleReturn | null) => {
-      clearInterval(watch)
-      channel.close()
-      resolve(answer)
-    }
-    const watch = setInterval(() => popup.closed && end(null), 500)
-    channel.onmessage = ({ data }: MessageEvent<GoogleReturn>) => data.state === state && end(data)
-  })
 
 /** A Google popup error is only logged (specification, section 8). */
 const logPopup = (reason: string): null => {
@@ -37,16 +22,16 @@ export const googleProblem = (error: Error): string => serverMessage(error) ?? m
  * Signs in with Google; null when the popup was blocked, closed or refused. To be called from a click.
  * @throws ApiError
  */
-export const signInWithGoogle = async (role: ChosenRole): Promise<Session | null> => {
+export const signInWithGoogle = async (role?: ChosenRole): Promise<Session | null> => {
   // Opened before anything is awaited: browsers allow popups only within the click.
-  const popup = window.open('', 'lantern-google', look)
+  const popup = window.open('', channels.google, popupLook)
   if (!popup) return logPopup('the popup was blocked')
   const { address, state } = await api('POST /auth/google/start').catch(error => {
     popup.close()
     throw error
   })
   popup.location.href = address
-  const answer = await waitForReturn(popup, state)
+  const answer = await waitForReturn(popup, channels.google, state)
   if (!answer) return logPopup('the popup was closed')
   if (answer.error) return logPopup(answer.error)
   if (!answer.code) throw fail(m.google_no_code())

@@ -9,7 +9,7 @@ import type { ChosenRole } from './registration.rules.ts'
 import { enter } from './signed-in.ts'
 
 /** Signs in by a passkey, in place of password and code; nothing where the browser has none. */
-export function PasskeyButton({ role }: { role: ChosenRole }) {
+export function PasskeyButton({ role }: { role?: ChosenRole }) {
   const navigate = useNavigate()
   const signing = useMutation({
     mutationFn: () => signInByPasskey(role),

@@ -36,7 +36,7 @@ export const makePasskey = async (proof: { password: string; code: string }): Pr
 }
 
 /** Signs in by a passkey. @throws Error in words */
-export const signInByPasskey = async (role: ChosenRole): Promise<Session> => {
+export const signInByPasskey = async (role?: ChosenRole): Promise<Session> => {
   const { token, options } = await api('POST /login/passkey/start')
   const { id, rawId, response } = await startAuthentication({ optionsJSON: options }).catch(inWords)
   const { clientDataJSON, authenticatorData, signature, userHandle } = response

@@ -4,23 +4,27 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
+import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { FormHead } from './form-head.tsx'
-import { GoogleButton } from './google-button.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { ChosenRole } from './registration.rules.ts'
 import { RoleSegment } from './role-segment.tsx'
+import { SchoolFirst } from './school/school-first.tsx'
 import { SendAgain } from './send-again.tsx'
 import { askForCode, enter, signIn, signInProblem } from './signed-in.ts'
+
+type Credentials = { email: string; password: string }
 
 const useSignIn = (role: ChosenRole) => {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (fields: { email: string; password: string }) => signIn({ ...fields, role }),
+    mutationFn: (fields: Credentials) => signIn({ ...fields, role }),
     meta: { quiet: true },
     onSuccess: session => enter(session, navigate),
     onError: askForCode,
@@ -45,17 +49,57 @@ function Forgot({ email }: { email(): string }) {
   )
 }
 
+type FieldsProps = { form: ReturnType<typeof useForm<Credentials>>; wrong: boolean; busy: boolean }
+
+function Fields({ form, wrong, busy }: FieldsProps) {
+  const invalid = wrong || undefined
+  return (
+    <>
+      <Field
+        label={m.field_email()}
+        type="email"
+        autoComplete="username"
+        aria-invalid={invalid}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={m.field_password()}
+        autoComplete="current-password"
+        aria-invalid={invalid}
+        aside={<Forgot email={() => form.getValues('email').trim()} />}
+        {...form.register('password')}
+      />
+      <Button type="submit" look="primary" size="lg" className="btn-block" busy={busy}>
+        {m.bar_sign_in()}
+      </Button>
+    </>
+  )
+}
+
+const isWrong = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'invalid-credentials'
+
 /** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
 export function SignInForm() {
   const handed = useAuthDialog()
+  const { data: installation } = useInstallation()
   const [role, setRole] = useState<ChosenRole>(handed?.role ?? 'student')
-  const form = useForm({ defaultValues: { email: handed?.email ?? '', password: '' } })
+  const form = useForm<Credentials>({ defaultValues: { email: handed?.email ?? '', password: '' } })
   const signing = useSignIn(role)
-  const wrong =
-    (signing.error instanceof ApiError && signing.error.code === 'invalid-credentials') || undefined
-  const email = () => form.getValues('email').trim()
+  const submit = form.handleSubmit(fields => signing.mutate(fields))
+  const problem = signing.isError && <Problem error={signing.error} email={form.getValues('email').trim()} />
+  const fields = <Fields form={form} wrong={isWrong(signing.error)} busy={signing.isPending} />
+  if (installation?.passwords === 'admins')
+    return (
+      <SchoolFirst title={m.sign_in_title()}>
+        <form className="grid gap-4" noValidate onSubmit={submit}>
+          {problem}
+          {fields}
+        </form>
+      </SchoolFirst>
+    )
   return (
-    <form className="dialog-body" noValidate onSubmit={form.handleSubmit(fields => signing.mutate(fields))}>
+    <form className="dialog-body" noValidate onSubmit={submit}>
       <FormHead
         title={m.sign_in_title()}
         question={m.sign_in_new()}
@@ -63,26 +107,10 @@ export function SignInForm() {
         otherLabel={m.bar_sign_up()}
       />
       <RoleSegment role={role} onChange={setRole} />
-      {signing.isError && <Problem error={signing.error} email={email()} />}
-      <Field
-        label={m.field_email()}
-        type="email"
-        autoComplete="username"
-        aria-invalid={wrong}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label={m.field_password()}
-        autoComplete="current-password"
-        aria-invalid={wrong}
-        aside={<Forgot email={email} />}
-        {...form.register('password')}
-      />
-      <Button type="submit" look="primary" size="lg" className="btn-block" busy={signing.isPending}>
-        {m.bar_sign_in()}
-      </Button>
+      {problem}
+      {fields}
       <PasskeyButton role={role} />
-      <GoogleButton role={role} />
+      <OtherWays role={role} />
     </form>
   )
 }

@@ -2,14 +2,16 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import { isOffline, serverMessage } from '../../lib/api.ts'
+import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { FormHead } from './form-head.tsx'
-import { GoogleButton } from './google-button.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
 import { needsParent, phoneDigits, type RegistrationForm } from './registration.rules.ts'
 import { RoleSegment } from './role-segment.tsx'
+import { SchoolFirst } from './school/school-first.tsx'
 import { TeachingFields, type TeachingForm } from './teaching-fields.tsx'
 import { type SignUpForm as FormState, useSignUp } from './use-sign-up.ts'
 
@@ -97,7 +99,13 @@ function SmallPrint({ teacher }: { teacher: boolean }) {
   )
 }
 
+/** Nobody signs up where passwords are for administrators alone: the school's account is enough. */
 export function SignUpForm() {
+  const { data } = useInstallation()
+  return data?.passwords === 'admins' ? <SchoolFirst title={m.sign_up_title()} /> : <Form />
+}
+
+function Form() {
   const { form, role, changeRole, asked, registering, submit } = useSignUp()
   // React Hook Form's types don't narrow to a part of a form.
   const teaching = {
@@ -126,7 +134,7 @@ export function SignUpForm() {
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={registering.isPending}>
         {m.bar_sign_up()}
       </Button>
-      <GoogleButton role={role} />
+      <OtherWays role={role} />
       <SmallPrint teacher={role === 'teacher'} />
     </form>
   )

@@ -83,6 +83,7 @@ export const labelGroup = (group: DataGroup): GroupLabels | null =>
 
 export const serviceLabels: Record<OutsideService, () => { title: string; text: string }> = {
   mail: () => ({ title: m.privacy_service_mail(), text: m.privacy_service_mail_text() }),
+  school: () => ({ title: m.privacy_service_school(), text: m.privacy_service_school_text() }),
   google: () => ({ title: m.privacy_service_google(), text: m.privacy_service_google_text() }),
   model: () => ({ title: m.privacy_service_model(), text: m.privacy_service_model_text() }),
   vision: () => ({ title: m.privacy_service_vision(), text: m.privacy_service_vision_text() }),

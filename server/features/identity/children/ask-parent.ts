@@ -8,7 +8,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { consentEnds } from '../mail-link.rules.ts'
 import { consentMail } from '../mails.ts'
-import { createToken, hashPassword, hashToken } from '../secrets.ts'
+import { createToken, hashToken } from '../secrets.ts'
 import { putConsentRequest } from './consent-queries.ts'
 
 export type Child = { birthYear: number; childUntil: Date; parentEmail: string }
@@ -22,7 +22,15 @@ const wrong = (field: 'birthYear' | 'parentEmail', message: string) =>
  * @throws Refusal `invalid-input` without a year, or for a child without a parent's address
  */
 export const readChild = (
-  { birthYear, parentEmail, email, role }: Registration,
+  {
+    birthYear,
+    parentEmail,
+    email,
+    role,
+  }: Pick<Registration, 'email' | 'role'> & {
+    birthYear?: number | undefined
+    parentEmail?: string | undefined
+  },
   childAge: number | null,
   now: Date,
 ): { birthYear: number | null; child: Child | null } => {
@@ -38,20 +46,34 @@ export const readChild = (
   return { birthYear, child: { birthYear, childUntil, parentEmail: parent } }
 }
 
-/** Asks the parent, whether or not the child's address is known: that tells nothing of it. */
-export const askParent = async (deps: IdentityDeps, form: Registration, child: Child): Promise<void> => {
-  const { db, clock, limits, mailer, publicUrl } = deps
-  await limits.mails.count(child.parentEmail)
+/** Who asks for an account, by a form or by the school's sign-in. */
+type Asker = {
+  /** In lower case. */
+  email: string
+  username: string
+  phone: string | null
+  passwordHash: string | null
+  /** Of the school's account. */
+  issuer?: string
+  subject?: string
+}
+
+/**
+ * Asks the parent, whether or not the child's address is known: that tells nothing of it. Mails to the parent are
+ * counted by who calls.
+ */
+export const askParent = async (
+  { db, clock, mailer, publicUrl }: Pick<IdentityDeps, 'db' | 'clock' | 'mailer' | 'publicUrl'>,
+  { issuer, subject, ...asker }: Asker,
+  child: Child,
+): Promise<void> => {
   const now = clock.now()
   const token = createToken()
-  const email = form.email.trim().toLowerCase()
-  const username = form.username.trim()
   await putConsentRequest(db, {
-    email,
+    ...asker,
+    issuer: issuer ?? null,
+    subject: subject ?? null,
     tokenHash: hashToken(token),
-    username,
-    passwordHash: await hashPassword(form.password),
-    phone: form.phone ?? null,
     birthYear: child.birthYear,
     childUntil: child.childUntil,
     parentEmail: child.parentEmail,

@@ -6,6 +6,7 @@ import { type Account, findAccountByEmail, insertAccount } from '../account-quer
 import { suspendAccount } from '../administer-account.ts'
 import { notify } from '../background.ts'
 import { consentGivenMail, knownAddressMail } from '../mails.ts'
+import { insertIdentity } from '../school/school-queries.ts'
 import { hashToken } from '../secrets.ts'
 import { makeVerificationMail } from '../send-verification.ts'
 import {
@@ -67,7 +68,7 @@ const addChild = async (
     const now = deps.clock.now()
     const request = await takeConsentRequest(tx, tokenHash, now)
     if (!request) return null
-    const { email, username, passwordHash, phone, birthYear, childUntil } = request
+    const { email, username, passwordHash, phone, birthYear, childUntil, issuer, subject } = request
     const account = await insertAccount(tx, {
       kind: 'account',
       role: 'student',
@@ -77,9 +78,13 @@ const addChild = async (
       phone,
       birthYear,
       childUntil,
+      // The school's provider made sure of the address before the parent was asked.
+      verifiedAt: subject ? now : null,
       createdAt: now,
     })
     if (!account) return { request, account: null }
+    if (issuer && subject)
+      await insertIdentity(tx, { issuer, subject, accountId: account.id, createdAt: now })
     await insertConsent(tx, {
       accountId: account.id,
       tokenHash,
@@ -99,7 +104,7 @@ const tellChild = async (
   { request, account }: { request: ConsentRequest; account: Account | null },
 ) => {
   if (account) {
-    await deps.mailer.send(await makeVerificationMail(deps, account))
+    if (!account.verifiedAt) await deps.mailer.send(await makeVerificationMail(deps, account))
     notify(deps, consentGivenMail(request.parentEmail, deps.publicUrl))
     return
   }

@@ -1,0 +1,40 @@
+// Accounts of the school's provider, and people on their way from it.
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, bytes, moment } from './identity.ts'
+
+/** Whose account a person of the school's provider has. */
+export const schoolIdentities = pgTable(
+  'school_identities',
+  {
+    issuer: text('issuer').notNull(),
+    /** The person as the provider numbers them. */
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('school_identities_of_issuer').on(table.accountId, table.issuer),
+  ],
+)
+
+/** People whose token was checked and who have something to answer before they are in: once each, for ten minutes. */
+export const schoolArrivals = pgTable(
+  'school_arrivals',
+  {
+    /** SHA-256 of the token that the page holds. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    /** Of what the browser keeps in its cookie. */
+    browserHash: bytes('browser_hash').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** Verified by the provider, in lower case. */
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    isTeacher: boolean('is_teacher').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('school_arrivals_expiry').on(table.expiresAt)],
+)

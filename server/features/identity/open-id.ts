@@ -1,0 +1,105 @@
+// Sign-in by OpenID Connect: an authorization code, a nonce and PKCE. What a provider says of somebody counts only with
+// its signature, for this installation, and for the sign-in that asked.
+import * as oidc from 'openid-client'
+
+/** A provider, and what Lantern is to it. */
+export type Provider = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
+
+/** What one sign-in must find again in the provider's answer. */
+export type Proof = { nonce: string; codeVerifier: string; state?: string }
+
+/** What the provider's page gave to the page it came back to. */
+export type Returned = { code: string; state?: string; iss?: string }
+
+export type OpenIdClient = {
+  /** The provider's name for itself. */
+  findIssuer(): Promise<string>
+  /** The address of the provider's page for a new sign-in. @throws when it can't be reached */
+  start(): Promise<Required<Proof> & { address: string }>
+  /** What the token claims. @throws when the code, the token or its proof is wrong */
+  finish(returned: Returned, proof: Proof): Promise<Record<string, unknown>>
+}
+
+const timeoutSeconds = 10
+/** Seconds that the provider's clock and ours may differ. */
+const clockTolerance = 30
+
+/** The provider's addresses and keys are asked for once; after a failure, again. */
+const createDiscovery = ({ clientId, clientSecret, issuer }: Provider) => {
+  let discovered: Promise<oidc.Configuration> | null = null
+  const discover = () =>
+    oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { client_secret: clientSecret, [oidc.clockTolerance]: clockTolerance },
+      undefined,
+      {
+        timeout: timeoutSeconds,
+        // Checks the token's signature too, although it comes straight from the provider.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    )
+  return () => {
+    discovered ??= discover().catch(error => {
+      discovered = null
+      throw error
+    })
+    return discovered
+  }
+}
+
+export const createOpenIdClient = (provider: Provider): OpenIdClient => {
+  const { redirectUri } = provider
+  const discover = createDiscovery(provider)
+  return {
+    findIssuer: async () => (await discover()).serverMetadata().issuer,
+    start: async () => {
+      const configuration = await discover()
+      const [nonce, state, codeVerifier] = [
+        oidc.randomNonce(),
+        oidc.randomState(),
+        oidc.randomPKCECodeVerifier(),
+      ]
+      const address = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        nonce,
+        state,
+        code_challenge_method: 'S256',
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+      })
+      return { address: address.href, state, nonce, codeVerifier }
+    },
+    finish: async (returned, { nonce, codeVerifier, state }) => {
+      const configuration = await discover()
+      const answer = new URL(redirectUri)
+      for (const [name, value] of Object.entries(returned)) answer.searchParams.set(name, value)
+      const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+        ...(state === undefined ? {} : { expectedState: state }),
+      })
+      return { ...tokens.claims() }
+    },
+  }
+}
+
+/** Whether a provider couldn't be reached or broke, rather than said something wrong. */
+export const isAway = (error: unknown): boolean => {
+  if (error instanceof Response) return error.status >= 500
+  if (!(error instanceof Error)) return false
+  const { code } = error as Error & { code?: string }
+  if (code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && error.message === 'fetch failed'))
+    return true
+  return isAway(error.cause)
+}
+
+/** What failed by its name alone: the whole error may hold the code or a token. */
+export const describeFailure = (provider: string, error: unknown): Error => {
+  const { name, message, code } = error as Error & { code?: string }
+  return new Error(`${provider} sign-in failed: ${code ?? name}: ${message}`)
+}

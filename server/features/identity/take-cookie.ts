@@ -1,0 +1,8 @@
+import type { Call } from '../../http/routes.ts'
+
+/** Reads a cookie that counts once. */
+export const takeCookie = (call: Call, name: string): string | null => {
+  const token = call.cookie(name)
+  if (token) call.setCookie(name, '', 0)
+  return token
+}

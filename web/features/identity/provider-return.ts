@@ -1,0 +1,67 @@
+// The way back from a provider's page: the popup hands over what the address holds. The page that opened it listens on a
+// channel of our own origin, since the provider's page may cut the tie between the two.
+
+/** One for each sign-in, so that neither hears the other's. */
+export const channels = { google: 'lantern-google', school: 'lantern-school' } as const
+
+/** A window beside the page, for a provider's page. */
+export const popupLook = 'popup,width=480,height=640'
+
+export type ProviderReturn = {
+  code: string | null
+  state: string | null
+  /** Who answered, where the provider says it (RFC 9207). */
+  iss: string | null
+  error: string | null
+}
+
+/** What the page that opened the popup says when it goes on with the answer. */
+type Taken = { taken: string | null }
+
+export const readReturn = (search: string): ProviderReturn => {
+  const parameters = new URLSearchParams(search)
+  return {
+    code: parameters.get('code'),
+    state: parameters.get('state'),
+    iss: parameters.get('iss'),
+    error: parameters.get('error'),
+  }
+}
+
+/** A page of the same browser answers within some milliseconds, or not at all. */
+const patienceMs = 700
+
+/** @returns whether a page goes on with it; where none does, the popup's tie was cut or there is no popup */
+export const handOver = (channelName: string, answer: ProviderReturn): Promise<boolean> =>
+  new Promise(resolve => {
+    const channel = new BroadcastChannel(channelName)
+    const end = (isTaken: boolean) => {
+      clearTimeout(waiting)
+      channel.close()
+      resolve(isTaken)
+    }
+    const waiting = setTimeout(() => end(false), patienceMs)
+    channel.onmessage = ({ data }: MessageEvent<Taken>) => data.taken === answer.state && end(true)
+    channel.postMessage(answer)
+  })
+
+/** What the popup came back with; null when it was closed. */
+export const waitForReturn = (
+  popup: Window,
+  channelName: string,
+  state: string,
+): Promise<ProviderReturn | null> =>
+  new Promise(resolve => {
+    const channel = new BroadcastChannel(channelName)
+    const end = (answer: ProviderReturn | null) => {
+      clearInterval(watch)
+      channel.close()
+      resolve(answer)
+    }
+    const watch = setInterval(() => popup.closed && end(null), 500)
+    channel.onmessage = ({ data }: MessageEvent<ProviderReturn>) => {
+      if (data.state !== state) return
+      channel.postMessage({ taken: state } satisfies Taken)
+      end(data)
+    }
+  })

@@ -1,0 +1,52 @@
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { channels, handOver, readReturn } from '../features/identity/provider-return.ts'
+import { bringReturn } from '../features/identity/school/school.ts'
+import { useArrival } from '../features/identity/school/use-arrival.ts'
+import { askForCode } from '../features/identity/signed-in.ts'
+
+export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
+
+/**
+ * Where the school's page leads back to: in its popup, which hands over and closes; or in the place of the page, where
+ * nobody waits for it and the sign-in goes on here.
+ */
+export default function SchoolReturnScreen() {
+  const navigate = useNavigate()
+  const arrive = useArrival()
+  const hasBegun = useRef(false)
+  const { mutate, error } = useMutation({
+    mutationFn: () => bringReturn(readReturn(location.search)),
+    meta: { quiet: true },
+    onSuccess: answer => (answer ? arrive(answer) : navigate('/signin', { replace: true })),
+    onError: askForCode,
+  })
+  useEffect(() => {
+    // A code works once.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void handOver(channels.school, readReturn(location.search)).then(isTaken => {
+      if (isTaken) window.close()
+      else mutate()
+    })
+  }, [mutate])
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-center py-10">
+      <div className="max-w-[44rem]">
+        <h1 className="h-page">{error ? m.school_problem_title() : m.school_returning()}</h1>
+        {error && (
+          <>
+            <p className="my-5 text-lg" role="alert">
+              {error.message}
+            </p>
+            <Link className="btn btn-primary" to="/signin">
+              {m.school_back()}
+            </Link>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
