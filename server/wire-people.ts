@@ -19,6 +19,7 @@ import { recordReadRoutes } from './features/record-reads/index.ts'
 import { loadRetention } from './features/retention/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { allowModel } from './features/usage/index.ts'
+import { createOutgoing } from './platform/outgoing/index.ts'
 import type { Seal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 
@@ -48,6 +49,7 @@ export const wirePeople = (
     childAge: config.childAge,
     onError,
     google: config.google && createGoogleSignIn(config.google, publicUrl),
+    outgoing: createOutgoing({ internalHosts: config.internalHosts }),
     seal,
   }
   const handlers = {

@@ -380,6 +380,8 @@ const rows: Record<EndpointName, Row> = {
   listRooms: {},
   readJoinHosts: {},
   readRoom: { owned: true },
+  // Whoever has the address of a room may look who is in.
+  readLobby: {},
   removeRoom: { owned: true, last: 1 },
   findRoom: { body: () => ({ code: '000000' }) },
   handOverRoom: { owned: true },

@@ -2,6 +2,7 @@ import type { Limit } from '../../actions/limit.ts'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
+import type { Outgoing } from '../../platform/outgoing/index.ts'
 import type { Seal } from '../../platform/secrets/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
@@ -17,6 +18,8 @@ export type IdentityDeps = {
   limits: IdentityLimits
   /** Null where it isn't set up. */
   google: GoogleSignIn | null
+  /** Fetches the pictures of Google accounts. */
+  outgoing: Outgoing
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string

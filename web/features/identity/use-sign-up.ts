@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, apiSend } from '../../lib/api.ts'
 import { useInstallation } from '../../lib/installation.ts'
-import { showAuth } from './dialog-store.ts'
+import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { problemSentence } from './problem-sentences.ts'
 import {
   asksPhone,
@@ -61,7 +61,8 @@ const register = (fields: RegistrationForm, role: ChosenRole, asked: Asked) => {
 }
 
 export const useSignUp = () => {
-  const [role, setRole] = useState<ChosenRole>(remembered.role)
+  const handed = useAuthDialog()
+  const [role, setRole] = useState<ChosenRole>(handed?.role ?? remembered.role)
   const installation = useInstallation()
   const withPhone = asksPhone(role, installation.data?.asksStudentPhone ?? true)
   const asked: Asked = { phone: withPhone, childAge: installation.data?.childAge ?? null }
