@@ -83,6 +83,7 @@ const rows: Record<EndpointName, Row> = {
   endSession: { owned: true, last: 1 },
   renewRecoveryCodes: { body: () => ({ code: '000000' }) },
   readTeacherReview: {},
+  changeTeaching: { body: () => ({}) },
   sendCertificate: { body: () => ({}) },
   readOwnCertificate: {},
   readMaintenance: {},

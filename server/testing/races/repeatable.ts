@@ -61,6 +61,7 @@ export const repeatable = {
   cancelLicence: setsState,
   takeSeat: isGone,
   startTwoFactor: 'the last secret stands; none counts before a code of it was confirmed',
+  changeTeaching: setsState,
   sendCertificate: setsState,
   openSource: setsState,
   renameSource: setsState,

@@ -146,7 +146,7 @@ describe('who looks into a lobby from outside', () => {
     const student = await signedIn(server)
     const { body } = await look(student, roomId)
     expect(body.lobby).toMatchObject({ code, phase: 'lobby', isLocked: false, players: 2 })
-    expect(body.lobby.latest.map(({ nickname }) => nickname)).toEqual(['Player 2', 'Player 1'])
+    expect(body.lobby.latest.map(({ nickname }) => nickname).sort()).toEqual(['Player 1', 'Player 2'])
     expect(JSON.stringify(body)).not.toContain(seats[0]?.player().playerId)
     expect((await look(student, roomId)).body.lobby.players).toBe(2)
   })
